@@ -26,7 +26,7 @@ async function historyOf(donationId: string) {
   return (await response.json()) as { field: string; who: string; newValue: unknown; oldValue: unknown }[];
 }
 
-test('an exact line verifies its donation in any spelling of the ID, and the history shows the line', async () => {
+test('an exact line verifies its donation in any spelling of the ID; the history shows it', async () => {
   const donation = await give(site, {}, 'UPI Ref: 6325 1234 5678');
   const found = await match(line());
   expect(found.matches).toEqual([
@@ -76,7 +76,7 @@ test('two admins who accept the same lines at the same time verify each donation
   }
 });
 
-test('two admins who accept one line for different donations at the same time verify one of them', async () => {
+test('two admins who accept one line for different donations verify one of them', async () => {
   const meera = await give(site, {}, '699999999991');
   const anil = await give(site, { firstname: 'Anil' }, '699999999992');
   const both = await Promise.all([
@@ -86,7 +86,7 @@ test('two admins who accept one line for different donations at the same time ve
   expect(both.sort()).toEqual(['lineTaken', 'verified']);
 });
 
-test('“Accept all exact” skips a match that is no longer exact; an admin who looked at it can accept it', async () => {
+test('“Accept all exact” skips a match that is no longer exact, which can be accepted alone', async () => {
   const donation = await give(site, {}, id);
   const other = line({ amount: '500' });
   expect(await outcome([{ line: other, donationId: donation.id }])).toBe('notExact');
@@ -99,7 +99,7 @@ test('“Accept all exact” skips a match that is no longer exact; an admin who
   expect(await outcome([{ line: line(), donationId: donation.id }], false)).toBe('gone');
 });
 
-test('a donation without a transaction ID is found by our reference, and gets ID and method from the line', async () => {
+test('a donation without an ID is found by our reference, and gets ID and method from the line', async () => {
   const { id: donationId } = await start(site);
   const own = line({ narration: `UPI/CR/${id}/SOMEBODY/${shortReference(donationId)}` });
   expect((await match(own)).matches).toMatchObject([

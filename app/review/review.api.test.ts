@@ -1,22 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { give, start } from '../../test/donor.ts';
-import { openTestSite, type TestSite } from '../../test/site.ts';
-import { editDonation, signedIn } from '../../test/team.ts';
+import { openTestSite } from '../../test/site.ts';
+import { openForSuite, signInForSuite } from '../../test/suite.ts';
+import { editDonation } from '../../test/team.ts';
 import type { Donation } from '../donations/fields.ts';
 
-let site: TestSite;
-let leela: string;
-let latha: string;
-beforeAll(async () => {
-  site = await openTestSite();
-  leela = await signedIn(site, 'leela');
-  latha = await signedIn(site, 'latha');
-});
-afterAll(() => site.close());
+const site = openForSuite(() => openTestSite());
+const cookies = signInForSuite(site, 'leela', 'latha');
 
-const ask = (path: string, cookie = leela) => site.ask(`/api/donations${path}`, { cookie });
+const ask = (path: string, cookie = cookies.leela) => site.ask(`/api/donations${path}`, { cookie });
 const answer = async (path: string) => (await ask(path)).json();
-const edit = (id: string, json: object, cookie = leela) => editDonation(site, cookie, id, json);
+const edit = (id: string, json: object, cookie = cookies.leela) => editDonation(site, cookie, id, json);
 
 describe('the sums of a list', () => {
   let ids: Record<'started' | 'completed' | 'verified' | 'taken' | 'deleted', string>;
@@ -32,7 +26,7 @@ describe('the sums of a list', () => {
     await edit(ids.verified, { isVerified: true, usDollar: 241 });
     await edit(ids.taken, { isVerified: true, isChecked: true });
     await edit(ids.deleted, { isVerified: true });
-    await site.ask(`/api/donations/${ids.deleted}`, { method: 'DELETE', cookie: leela });
+    await site.ask(`/api/donations/${ids.deleted}`, { method: 'DELETE', cookie: cookies.leela });
   });
 
   test.each([
@@ -41,14 +35,17 @@ describe('the sums of a list', () => {
     ['the unreviewed: no ID, neither verified nor checked', '&filter=unreviewed', 100, 0],
     ['those of a search', 'athi', 21_000, 20_000],
     ['none', ' nobody', 0, 0],
-  ])('%s; received are those with an ID that are verified', async (_what, query, rupees, received) => {
-    expect(await answer(`/totals?search=sum${query}`)).toMatchObject({
-      rupees,
-      received: { rupees: received },
-    });
-  });
+  ])(
+    '%s; “received” counts verified donations with a transaction ID',
+    async (_what, query, rupees, received) => {
+      expect(await answer(`/totals?search=sum${query}`)).toMatchObject({
+        rupees,
+        received: { rupees: received },
+      });
+    },
+  );
 
-  test('in dollars too, a missing one counting as nothing (spec §9)', async () => {
+  test('are also in dollars; a missing equivalent counts as 0 (spec §9)', async () => {
     expect(await answer('/totals?search=sum')).toMatchObject({ usDollar: 241, received: { usDollar: 241 } });
   });
 
@@ -58,12 +55,12 @@ describe('the sums of a list', () => {
   });
 });
 
-describe('back through the pages', () => {
+describe('paging back', () => {
   const all = async (query: string) =>
     ((await answer(`?limit=500&${query}`)) as Donation[]).map(({ id }) => id);
 
   test.each(['sort=review', 'sort=newest', 'sort=review&filter=started', 'sort=newest&search=turner'])(
-    '%s: the same pages as on the way there',
+    '%s: gives the same pages as paging forward',
     async (query) => {
       for (let n = 0; n < 9; n++) {
         const { id } = await start(site, { lastname: 'Turner' });
@@ -94,11 +91,11 @@ describe('back through the pages', () => {
     },
   );
 
-  test('the page before a donation near the beginning is the whole first page', async () => {
+  test('a page before a donation near the beginning is a full first page', async () => {
     const ids = await all('sort=newest');
     const second = await ask('?limit=2&sort=newest');
     const cursor = second.headers.get('link')?.match(/cursor=([\w-]+)/)?.[1];
-    // Three stand before it now, and a page has four.
+    // Three donations are before it now, and a page has four.
     await start(site);
     const response = await ask(`?limit=4&sort=newest&before=${cursor}`);
     const page = ((await response.json()) as Donation[]).map(({ id }) => id);
@@ -112,15 +109,15 @@ describe('back through the pages', () => {
 });
 
 describe('the history', () => {
-  test('says who changed what and when, with the admin’s name, newest first', async () => {
+  test('shows who changed what and when, with the admin’s name, newest first', async () => {
     const donation = await give(site, {}, '4012');
     await site.db
       .updateTable('admins')
       .set({ name: 'Leela Menon' })
       .where('username', '=', 'leela')
       .execute();
-    await edit(donation.id, { notes: 'rang', isVerified: true }, leela);
-    await edit(donation.id, { notes: null }, latha);
+    await edit(donation.id, { notes: 'rang', isVerified: true }, cookies.leela);
+    await edit(donation.id, { notes: null }, cookies.latha);
     const events = (await answer(`/${donation.id}/history`)) as Record<string, unknown>[];
     const at = expect.stringMatching(/^\d{4}-.+Z$/);
     const id = expect.any(String);
@@ -141,7 +138,7 @@ describe('the history', () => {
     });
   });
 
-  test('comes page by page', async () => {
+  test('is paged', async () => {
     const { id } = await start(site);
     for (let n = 0; n < 26; n++) await edit(id, { notes: `${n}`, region: `${n}`, receivedINR: `${n + 1}` });
     const whole: { field: string; newValue: string }[] = [];
@@ -161,7 +158,7 @@ describe('the history', () => {
   });
 
   test.each(['x', '1', '1_', '1_2026-01-01T00:00:00.000Z_x', '1_x_00000000-0000-4000-8000-000000000000'])(
-    'has no page %s',
+    'refuses the cursor %s',
     async (cursor) => {
       const { id } = await start(site);
       expect((await ask(`/${id}/history?cursor=${cursor}`)).status).toBe(400);

@@ -1,4 +1,7 @@
-/** Undo when it is interrupted, pressed twice or meets deleted donations: no donation stays verified without its line. */
+/**
+ * Undo when it is interrupted, pressed twice or meets deleted donations: no donation stays verified without
+ * its line.
+ */
 import { beforeEach, expect, test } from 'vitest';
 import { contentVersion } from '../../../platform/db/content-version-repository.ts';
 import { give, rowOf } from '../../../test/donor.ts';
@@ -47,7 +50,7 @@ async function countVerified(): Promise<number> {
   return rows.filter(({ isVerified }) => isVerified).length;
 }
 
-test('an interrupted Undo stays in the list with the rest of its lines, and the next Undo takes them back', async () => {
+test('an interrupted Undo stays in the list with the remaining lines, and can be repeated', async () => {
   const { batchId } = await acceptMany(5);
   const failing = { ...site, db: failingDatabase(site.db, 2) };
   await expect(undoBatch(failing, admin, batchId)).rejects.toThrow('went away');

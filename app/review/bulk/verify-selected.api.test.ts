@@ -1,20 +1,17 @@
-/** What the list verifies many at once by: nothing that nobody says was paid. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+/** Bulk verification from the list: only donations that a donor says are paid. */
+import { expect, test } from 'vitest';
 import { MINUTE } from '../../../platform/durations.ts';
 import { give, rowOf, start } from '../../../test/donor.ts';
-import { openTestSite, type TestSite } from '../../../test/site.ts';
+import { openTestSite } from '../../../test/site.ts';
+import { openForSuite, signInForSuite } from '../../../test/suite.ts';
 import { editDonation, signedIn } from '../../../test/team.ts';
 import { mailAtHeader, mailsThatFollow } from '../../mails/held-words.ts';
 
-let site: TestSite;
-let leela: string;
-beforeAll(async () => {
-  site = await openTestSite();
-  leela = await signedIn(site);
-});
-afterAll(() => site.close());
+const site = openForSuite(() => openTestSite());
+const cookies = signInForSuite(site, 'leela');
 
-const verify = (id: string) => site.ask(`/api/donations/${id}/verify`, { method: 'POST', cookie: leela });
+const verify = (id: string) =>
+  site.ask(`/api/donations/${id}/verify`, { method: 'POST', cookie: cookies.leela });
 const mailsOf = async (donationId: string) =>
   (
     await site.db
@@ -25,7 +22,7 @@ const mailsOf = async (donationId: string) =>
       .execute()
   ).length;
 
-test('a donation with a transaction ID is verified and its donor told, once; its message waits to be read', async () => {
+test('a donation with a transaction ID is verified and its donor told, once; its message waits', async () => {
   const { id } = await give(site);
   const answers = await Promise.all([verify(id), verify(id)]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
@@ -34,23 +31,23 @@ test('a donation with a transaction ID is verified and its donor told, once; its
   expect(await mailsOf(id)).toBe(1);
 });
 
-test('one without a transaction ID is refused and stays as it was; a single edit verifies it all the same', async () => {
+test('a donation without a transaction ID is refused; a single edit can verify it', async () => {
   const { id } = await start(site);
   const refused = await verify(id);
   expect([refused.status, (await refused.json()).code]).toEqual([409, 'donation.noTransactionId']);
   expect(await rowOf(site, id)).toMatchObject({ isVerified: false, version: 1 });
   expect(await mailsOf(id)).toBe(0);
-  expect((await editDonation(site, leela, id, { isVerified: true })).status).toBe(200);
+  expect((await editDonation(site, cookies.leela, id, { isVerified: true })).status).toBe(200);
   expect(await rowOf(site, id)).toMatchObject({ isVerified: true });
 });
 
-test('one that was deleted meanwhile is refused', async () => {
+test('a deleted donation is refused', async () => {
   const { id } = await give(site);
-  await site.ask(`/api/donations/${id}`, { method: 'DELETE', cookie: leela });
+  await site.ask(`/api/donations/${id}`, { method: 'DELETE', cookie: cookies.leela });
   expect((await verify(id)).status).toBe(404);
 });
 
-test('the answer says when the mail goes out, fifteen minutes later; verified already, or refused, it says none', async () => {
+test('the answer says when the mail goes out; not if verified already or refused', async () => {
   const site = await openTestSite({ THANKS_AFTER_MINUTES: '15' });
   const cookie = await signedIn(site);
   const verify = (id: string) => site.ask(`/api/donations/${id}/verify`, { method: 'POST', cookie });

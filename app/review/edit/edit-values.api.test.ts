@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { attach, give, rowOf, start } from '../../../test/donor.ts';
-import { openTestSite, type TestSite } from '../../../test/site.ts';
-import { editDonation, signedIn } from '../../../test/team.ts';
+import { openTestSite } from '../../../test/site.ts';
+import { openForSuite, signInForSuite } from '../../../test/suite.ts';
+import { editDonation } from '../../../test/team.ts';
 import type { Donation } from '../../donations/fields.ts';
 import { maxAmount } from '../../money/money.ts';
 
-let site: TestSite;
-let admin: string;
-beforeAll(async () => {
-  site = await openTestSite();
-  admin = await signedIn(site);
-});
-afterAll(() => site.close());
+const site = openForSuite(() => openTestSite());
+const cookies = signInForSuite(site, 'leela');
 
-const edit = (id: string, json: unknown) => editDonation(site, admin, id, json);
+const edit = (id: string, json: unknown) => editDonation(site, cookies.leela, id, json);
 
 const seenBy = async (id: string) =>
-  (await (await site.ask(`/api/donations/${id}`, { cookie: admin })).json()) as Donation;
+  (await (await site.ask(`/api/donations/${id}`, { cookie: cookies.leela })).json()) as Donation;
 
 const invalidEdit = 'Invalid edit data. Please check and try again.';
 const invalidField = 'Invalid field or value for editing.';
@@ -66,7 +62,7 @@ describe('a field can be set', () => {
     }
   });
 
-  test('a screenshot, if it was stored for this donation', async () => {
+  test('a screenshot can be set if it was stored for this donation', async () => {
     const donation = await start(site);
     const screenshotUrl = await attach(site, donation);
     expect((await edit(donation.id, { screenshotUrl })).status).toBe(200);
@@ -79,7 +75,7 @@ describe('a field can be set', () => {
     expect(await seenBy(donation.id)).toMatchObject({ screenshotUrl });
   });
 
-  test('a payment method by its label', async () => {
+  test('a payment method can be set by its label', async () => {
     const { id } = await start(site);
     expect(await (await edit(id, { paymentMethod: 'PayTM' })).json()).toMatchObject({
       paymentMethod: 'Paytm',
@@ -166,7 +162,7 @@ describe('a value that the field cannot hold is refused', () => {
   });
 
   test.each([{}, { colour: 'blue' }, { value: undefined }, [], { id: '1' }, { version: 3, date: 'x' }])(
-    'a body without a field of ours: %j',
+    'a body without a known field: %j',
     async (body) => {
       const { id } = await start(site);
       const response = await edit(id, body);

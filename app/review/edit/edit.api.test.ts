@@ -1,23 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { contentVersion } from '../../../platform/db/content-version-repository.ts';
 import { attach, give, rowOf, start } from '../../../test/donor.ts';
-import { openTestSite, type TestSite } from '../../../test/site.ts';
-import { editDonation, signedIn } from '../../../test/team.ts';
+import { openTestSite } from '../../../test/site.ts';
+import { openForSuite, signInForSuite } from '../../../test/suite.ts';
+import { editDonation } from '../../../test/team.ts';
 import type { Donation } from '../../donations/fields.ts';
 
-let site: TestSite;
-let leela: string;
-let latha: string;
-beforeAll(async () => {
-  site = await openTestSite();
-  leela = await signedIn(site, 'leela');
-  latha = await signedIn(site, 'latha');
-});
-afterAll(() => site.close());
+const site = openForSuite(() => openTestSite());
+const cookies = signInForSuite(site, 'leela', 'latha');
 
-const edit = (id: string, json: unknown, cookie = leela) => editDonation(site, cookie, id, json);
+const edit = (id: string, json: unknown, cookie = cookies.leela) => editDonation(site, cookie, id, json);
 
-const seenBy = async (id: string, cookie = leela) =>
+const seenBy = async (id: string, cookie = cookies.leela) =>
   (await (await site.ask(`/api/donations/${id}`, { cookie })).json()) as Donation;
 
 const history = (id: string) =>
@@ -56,19 +50,19 @@ describe('the whole donation with one changed field', () => {
     const seen = await seenBy(id);
     const response = await edit(id, { ...seen, isVerified: true });
     expect(response.status).toBe(200);
-    // Whoever verifies what they have before them has read its message.
+    // An admin who verifies the whole donation has its message on the screen.
     const after = { isVerified: true, messageState: 'shown', version: seen.version + 1 };
     expect(await response.json()).toEqual({ ...seen, ...after });
   });
 
-  test('unchanged changes nothing, not even the version', async () => {
+  test('without a change changes nothing, not even the version', async () => {
     const { id } = await give(site);
     const seen = await seenBy(id);
     expect(await (await edit(id, seen)).json()).toEqual(seen);
   });
 
   test.each([0, -1, 1.5, 1e300, 99, '2', null, true])(
-    'with the version %j counts as what is stored now',
+    'with the version %j counts as the current version',
     async (version) => {
       const { id } = await give(site);
       const seen = await seenBy(id);
@@ -79,7 +73,7 @@ describe('the whole donation with one changed field', () => {
   );
 });
 
-test('what everybody sees is new after edits of a verified donation, and stays after all others', async () => {
+test('cached pages are renewed after edits of verified donations, and only then', async () => {
   const { id } = await give(site);
   const isNewAfter = async (json: object) => {
     const before = await contentVersion(site.db);
@@ -93,7 +87,7 @@ test('what everybody sees is new after edits of a verified donation, and stays a
   expect(await isNewAfter({ firstname: 'Meera' })).toBe(false);
 });
 
-test('a transaction ID that is taken away leaves the donation incomplete, with no trace of it', async () => {
+test('a donation without its transaction ID is incomplete, and the comparison key is empty too', async () => {
   const { id } = await give(site);
   expect((await edit(id, { confirmationNumber: null })).status).toBe(200);
   expect(await rowOf(site, id)).toMatchObject({
@@ -107,13 +101,13 @@ describe('two admins who edit the same donation', () => {
   test('both keep their edits of different fields', async () => {
     const { id } = await give(site);
     const seen = await seenBy(id);
-    expect((await edit(id, { ...seen, notes: 'rang' }, leela)).status).toBe(200);
-    const second = await edit(id, { ...seen, isVerified: true }, latha);
+    expect((await edit(id, { ...seen, notes: 'rang' }, cookies.leela)).status).toBe(200);
+    const second = await edit(id, { ...seen, isVerified: true }, cookies.latha);
     expect(second.status).toBe(200);
     expect(await second.json()).toMatchObject({ notes: 'rang', isVerified: true });
   });
 
-  test('at once: every field is stored', async () => {
+  test('at the same time: every field is stored', async () => {
     const { id } = await give(site);
     const seen = await seenBy(id);
     const edits = [
@@ -129,21 +123,21 @@ describe('two admins who edit the same donation', () => {
     expect(await seenBy(id)).toMatchObject(Object.assign({ version: seen.version + edits.length }, ...edits));
   });
 
-  test('the later edit of the same field is told what it is now', async () => {
+  test('the later edit of the same field is refused with the field’s value', async () => {
     const { id } = await give(site);
     const seen = await seenBy(id);
-    await edit(id, { ...seen, notes: 'rang' }, leela);
-    const second = await edit(id, { ...seen, notes: 'wrote' }, latha);
+    await edit(id, { ...seen, notes: 'rang' }, cookies.leela);
+    const second = await edit(id, { ...seen, notes: 'wrote' }, cookies.latha);
     expect(second.status).toBe(409);
     expect(await second.json()).toMatchObject({
       message: 'Somebody else has changed notes meanwhile. It is now: rang',
       fields: { notes: 'rang' },
     });
     expect(await seenBy(id)).toMatchObject({ notes: 'rang' });
-    expect((await edit(id, { ...(await seenBy(id)), notes: 'wrote' }, latha)).status).toBe(200);
+    expect((await edit(id, { ...(await seenBy(id)), notes: 'wrote' }, cookies.latha)).status).toBe(200);
   });
 
-  test('ten at once of the same field: one is stored, the others are told', async () => {
+  test('ten edits of the same field at once: one is stored, the others are refused', async () => {
     const { id } = await give(site);
     const seen = await seenBy(id);
     const edits = Array.from({ length: 10 }, (_, n) => edit(id, { ...seen, notes: `note ${n}` }));
@@ -154,10 +148,10 @@ describe('two admins who edit the same donation', () => {
     );
   });
 
-  test('the same edit twice is fine', async () => {
+  test('the same edit twice is accepted and stored once', async () => {
     const { id } = await give(site);
     const seen = await seenBy(id);
-    for (const cookie of [leela, latha]) {
+    for (const cookie of [cookies.leela, cookies.latha]) {
       expect((await edit(id, { ...seen, isVerified: true }, cookie)).status).toBe(200);
     }
     expect(
@@ -165,7 +159,7 @@ describe('two admins who edit the same donation', () => {
     ).toHaveLength(1);
   });
 
-  test('the donor confirms meanwhile: an edit of another field leaves that as it is', async () => {
+  test('an edit keeps what the donor confirmed meanwhile', async () => {
     const donation = await start(site);
     const seen = await seenBy(donation.id);
     const screenshotUrl = await attach(site, donation);
@@ -180,10 +174,10 @@ describe('two admins who edit the same donation', () => {
   });
 });
 
-test('the history says who changed what, from what, to what', async () => {
+test('the history shows who changed what, with the old and the new value', async () => {
   const { id } = await start(site);
-  await edit(id, { notes: 'rang', isChecked: true }, leela);
-  await edit(id, { notes: 'wrote' }, latha);
+  await edit(id, { notes: 'rang', isChecked: true }, cookies.leela);
+  await edit(id, { notes: 'wrote' }, cookies.latha);
   const [first, second, ...rest] = await history(id);
   expect([first, second].toSorted((a, b) => String(a?.field).localeCompare(String(b?.field)))).toEqual([
     { who: 'leela', field: 'isChecked', oldValue: 'false', newValue: 'true', version: 2 },
@@ -194,7 +188,7 @@ test('the history says who changed what, from what, to what', async () => {
   ]);
 });
 
-test('verifying notes the time, taking it back forgets it', async () => {
+test('verifying stores the time, unverifying clears it', async () => {
   const { id } = await give(site);
   await edit(id, { isVerified: true });
   expect((await rowOf(site, id)).verifiedAt).toMatch(/Z$/);
@@ -205,11 +199,14 @@ test('verifying notes the time, taking it back forgets it', async () => {
 test('a changed name is found by the search', async () => {
   const { id } = await start(site);
   await edit(id, { lastname: 'Vasudevan' });
-  const response = await site.ask('/api/donations?search=VASUDEVAN', { cookie: leela });
+  const response = await site.ask('/api/donations?search=VASUDEVAN', { cookie: cookies.leela });
   expect(await response.json()).toMatchObject([{ id }]);
 });
 
-test.each([crypto.randomUUID(), 'x', '../admin'])('the donation %s is not there to be edited', async (id) => {
-  const response = await edit(encodeURIComponent(id), { notes: 'x' });
-  expect(response.status).toBe(404);
-});
+test.each([crypto.randomUUID(), 'x', '../admin'])(
+  'an edit of the unknown donation %s is refused',
+  async (id) => {
+    const response = await edit(encodeURIComponent(id), { notes: 'x' });
+    expect(response.status).toBe(404);
+  },
+);

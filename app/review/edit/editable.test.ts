@@ -46,13 +46,13 @@ test.each<[EditableName, string]>([
   expect(controlOf(name, donation).kind).toBe(kind);
 });
 
-test('true and false are chosen by name', () => {
+test('a yes-or-no field offers True and False', () => {
   expect(controlOf('isVerified', donation)).toMatchObject({
     choices: [{ words: 'True' }, { words: 'False' }],
   });
 });
 
-test('every payment method can be chosen, by the words donors know', () => {
+test('a payment method can be chosen by the labels that donors see', () => {
   const control = controlOf('paymentMethod', { ...donation, paymentMethod: 'UPI' });
   const words = paymentMethods.map((value) => ({ value, words: methodLabels[value] }));
   expect(control).toEqual({ kind: 'choice', choices: words });
@@ -63,7 +63,7 @@ test.each<[EditableName, Partial<Donation>]>([
   ['currency', { currency: 'XXX' }],
   ['paymentMethod', { paymentMethod: 'Cheque' }],
   ['paymentMethod', { paymentMethod: null }],
-])('what is stored for %s is among the choices: %j', (name, stored) => {
+])('the choices of %s contain the stored value: %j', (name, stored) => {
   const now = { ...donation, ...stored };
   const control = controlOf(name, now);
   expect(control.kind === 'choice' && control.choices[0]?.value).toBe(textOf(name, now));

@@ -23,7 +23,7 @@ async function send(recipientEmail: string) {
   return { status: response.status, ...((await response.json()) as { message: string }) };
 }
 
-test('the CSV of a list has those that its filter and its search find, page after page', async () => {
+test('the CSV of a list has the donations of all pages that its filter and search find', async () => {
   for (let n = 0; n < 35; n++) await start(site, { lastname: n % 2 ? 'Odd' : 'Even' });
   const { id } = await give(site, { lastname: 'Odd' });
   const linesOf = async (query: string) => {
@@ -35,7 +35,7 @@ test('the CSV of a list has those that its filter and its search find, page afte
   expect(await linesOf('filter=started')).toHaveLength(35);
 });
 
-test('the CSV of all donations arrives as an attachment, in UTF-8, and is what the download gives', async () => {
+test('the mailed CSV of all donations is in UTF-8 and equals the download', async () => {
   const donation = await start(site, {
     firstname: 'ശ്രീലക്ഷ്മി',
     lastname: '=1+1',
@@ -67,7 +67,7 @@ test('the CSV of all donations arrives as an attachment, in UTF-8, and is what t
   expect(Buffer.from(await downloaded.arrayBuffer()).toString()).toBe(text);
 });
 
-test('however many donations there are, each is in it once', async () => {
+test('the CSV has each of 1,204 donations once', async () => {
   const { id } = await start(site);
   const row = await site.db
     .selectFrom('donations')
@@ -101,7 +101,7 @@ test.each([
   'asha@example',
   'a@example.com, b@example.com',
   'a@example.com\r\nBcc: b@example.com',
-])('nothing is sent to %j', async (recipient) => {
+])('the CSV is not sent to %j', async (recipient) => {
   expect(await send(recipient)).toMatchObject({
     status: 400,
     message: 'Please enter a valid e-mail address.',
@@ -109,7 +109,7 @@ test.each([
   expect(site.smtp.asked).toBe(0);
 });
 
-test('the super-admin hears what the mail server says', async () => {
+test('the super-admin sees why the mail server refused', async () => {
   await start(site);
   site.smtp.answer = { content: 552 };
   const refused = await send('asha@example.com');
@@ -121,7 +121,7 @@ test('the super-admin hears what the mail server says', async () => {
   expect((await send('asha@example.com')).status).toBe(200);
 });
 
-test('who downloaded the file, sent it to whom or exported one donor is written down; what failed is not', async () => {
+test('the audit records downloads, sent mails and exports of one donor, but not failed mails', async () => {
   await site.db.deleteFrom('auditEntries').execute();
   await send('asha@example.com');
   site.smtp.answer = 'drop';

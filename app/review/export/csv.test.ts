@@ -5,7 +5,7 @@ import { csvFields, csvHead, csvLine } from './csv.ts';
 const empty = Object.fromEntries(csvFields.map((field) => [field, null])) as unknown as Donation;
 const inCell = (value: string) => csvLine({ ...empty, lastname: value }).replace(/^,,|,+\r\n$/g, '');
 
-/** Spec §3, in its order; receivedINR and notes are the team's. */
+/** The columns of spec §3, in order, with receivedINR and notes. */
 const ofSpecification = [
   ...['id', 'firstname', 'lastname', 'email', 'phone', 'address', 'country', 'currency', 'amount', 'rupees'],
   ...[
@@ -21,10 +21,10 @@ const ofSpecification = [
 ];
 
 describe('a line of the CSV file', () => {
-  test('begins the file with the mark of UTF-8 and the names of spec §3', () => {
+  test('follows a byte order mark and the names of spec §3', () => {
     expect(csvHead.startsWith('\ufeff')).toBe(true);
     expect(csvHead.endsWith('\r\n')).toBe(true);
-    // Fields of our own may stand between those of the specification.
+    // Other fields may stand between those of the specification.
     const names = csvHead.slice(1).trimEnd().split(',');
     expect(names.filter((name) => ofSpecification.includes(name))).toEqual(ofSpecification);
     expect(names).toEqual(csvFields);
@@ -64,7 +64,7 @@ describe('a line of the CSV file', () => {
   });
 
   test.each(['+91 98470 12345', '+919847012345', '+91-22-1234', '+1 (868) 555-1234', '+44 20.7946.0018'])(
-    'leaves the phone number %s as people read it',
+    'leaves the phone number %s unchanged',
     (phone) => {
       expect(inCell(phone)).toBe(phone);
     },

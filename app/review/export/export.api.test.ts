@@ -1,26 +1,22 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { give, rowOf } from '../../../test/donor.ts';
-import { openTestSite, type TestSite } from '../../../test/site.ts';
-import { signedIn } from '../../../test/team.ts';
+import { openTestSite } from '../../../test/site.ts';
+import { openForSuite, signInForSuite } from '../../../test/suite.ts';
 import { readZip } from '../../../test/zip.ts';
 import { traces, transactionId, verifiedDonor } from '../../donations/erasure/verified-donor.fixture.ts';
 
-let site: TestSite;
-let superAdmin: string;
-beforeEach(async () => {
-  site = await openTestSite();
-  superAdmin = await signedIn(site, 'superadmin');
-});
-afterEach(() => site.close());
+const site = openForSuite(() => openTestSite());
+const cookies = signInForSuite(site, 'superadmin');
 
-const verified = () => verifiedDonor(site, superAdmin);
+const verified = () => verifiedDonor(site, cookies.superadmin);
 const erase = ({ id }: { id: string }) =>
-  site.ask(`/api/donations/${id}/erase`, { method: 'POST', cookie: superAdmin });
-const exported = ({ id }: { id: string }) => site.ask(`/api/donations/${id}/export`, { cookie: superAdmin });
-const get = async (path: string) => (await site.ask(path, { cookie: superAdmin })).json();
+  site.ask(`/api/donations/${id}/erase`, { method: 'POST', cookie: cookies.superadmin });
+const exported = ({ id }: { id: string }) =>
+  site.ask(`/api/donations/${id}/export`, { cookie: cookies.superadmin });
+const get = async (path: string) => (await site.ask(path, { cookie: cookies.superadmin })).json();
 
 describe('the export', () => {
-  test('is one zip with all that is held of the donation, and its files', async () => {
+  test('is one zip with all data of the donation and its files', async () => {
     const donation = await verified();
     const response = await exported(donation);
     expect(response.headers.get('content-type')).toBe('application/zip');
@@ -52,13 +48,13 @@ describe('the export', () => {
       'verified',
     ]);
     expect([all.payments, all.reminders]).toEqual([[], null]);
-    // Whoever holds it couldn't act as the donor's browser with it.
+    // The zip must not let its holder act as the donor's browser.
     expect(JSON.stringify(all)).not.toContain((await rowOf(site, donation.id)).visitorId);
     const [last] = await get(`/api/donations/${donation.id}/history`);
     expect(last).toMatchObject({ who: 'superadmin', field: 'exported' });
   });
 
-  test('is sent as it is read: the files are not waited for', async () => {
+  test('is streamed: the answer begins before the files are read', async () => {
     const donation = await give(site);
     const read = site.storage.read;
     let reads = 0;
@@ -73,7 +69,7 @@ describe('the export', () => {
     expect(reads).toBe(1);
   });
 
-  test('of an erased donor has nothing of the person', async () => {
+  test('of an erased donor contains no personal data', async () => {
     const donation = await verified();
     await erase(donation);
     const files = readZip(new Uint8Array(await (await exported(donation)).arrayBuffer()));

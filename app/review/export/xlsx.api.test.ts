@@ -14,7 +14,7 @@ const read = async (path: string) => {
   return { response, bytes: new Uint8Array(await response.arrayBuffer()) };
 };
 
-test('the spreadsheet keeps IDs, phones, zeros and formulas as text, days as days, amounts as numbers', async () => {
+test('the spreadsheet keeps IDs, phones, zeros and formulas as text, and dates and amounts typed', async () => {
   const donation = await start(site, {
     firstname: 'ശ്രീലക്ഷ്മി',
     lastname: '=HYPERLINK("http://x.example","y")',
@@ -44,17 +44,17 @@ test('the spreadsheet keeps IDs, phones, zeros and formulas as text, days as day
     isVerified: false,
     message: 'two\nlines & <more>',
     receivedINR: null,
-    // By India's clock.
+    // In Indian time.
     date: new Date('2026-11-22T01:30:00.000Z'),
   });
-  // As a program finds it that knows nothing of ours.
+  // Read without our library.
   const xml = Buffer.from(readZip(bytes).get('xl/worksheets/sheet1.xml') ?? []).toString();
   expect(xml).toContain('<t>012345678901</t>');
   expect(xml).not.toContain('<f>');
   expect(rows).toHaveLength(1);
 });
 
-test('who downloaded it is written down', async () => {
+test('the audit records the download', async () => {
   const response = await site.ask('/api/donations/csv-uses', { cookie: cookies.superadmin });
   expect((await response.json())[0]).toMatchObject({
     action: 'csv.downloaded',
@@ -62,7 +62,7 @@ test('who downloaded it is written down', async () => {
   });
 });
 
-test('a CSV that a mail can’t hold is sent zipped, and is the same', async () => {
+test('a CSV that is too large for a mail is sent zipped', async () => {
   const { id } = await start(site);
   const { reviewRank: _computed, ...row } = await site.db
     .selectFrom('donations')

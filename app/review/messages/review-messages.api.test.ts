@@ -1,4 +1,4 @@
-/** Nobody reads a stranger's words on Home before one of the team has. */
+/** A donor's message appears on Home only after an admin has read it. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { up } from '../../../platform/db/migrations/0036-message-state.ts';
 import { type Donor, give, rowOf, start } from '../../../test/donor.ts';
@@ -25,7 +25,7 @@ const decide = async (state: string, read: { id: string; version: number }[], co
 const write = ({ id, ...who }: Awaited<ReturnType<typeof start>>, message: string, isHiddenMessage = false) =>
   site.ask(`/api/donations/${id}/own/message`, { method: 'PUT', json: { message, isHiddenMessage }, ...who });
 
-/** A donation that was verified without anybody having read its message, as it stands in the list. */
+/** A verified donation whose message nobody has read, and its entry in the list. */
 async function waiting(message: string, changes: Partial<Donor> = {}) {
   const donation = await give(site, { message, ...changes });
   await editDonation(site, cookies.leela, donation.id, { isVerified: true });
@@ -34,15 +34,15 @@ async function waiting(message: string, changes: Partial<Donor> = {}) {
   return { donation, found };
 }
 
-describe('what verifies the money leaves the message waiting', () => {
-  test('a capture of PayPal’s', async () => {
+describe('a message still waits after its donation was verified by', () => {
+  test('a PayPal capture', async () => {
     const { donation, id } = await approvedOrder(site, { message: 'Buy pills' });
     expect(await (await capture(site, donation, id)).json()).toMatchObject({ isVerified: true });
     expect(await onHome()).toEqual([]);
     expect(await list()).toMatchObject([{ id: donation.id, message: 'Buy pills' }]);
   });
 
-  test('a line of the bank’s statement', async () => {
+  test('a line of a bank statement', async () => {
     const { id } = await give(site, { message: 'Buy pills' }, transactionId);
     const items = [{ line: line(), donationId: id }];
     const { outcomes } = await postTo(site, cookies.leela, 'accept', { items, isExactOnly: true });
@@ -50,7 +50,7 @@ describe('what verifies the money leaves the message waiting', () => {
     expect([await onHome(), (await list()).length]).toEqual([[], 1]);
   });
 
-  test('the family’s answer, verified by the field alone, as bulk work does', async () => {
+  test('bulk work, which sends the field alone, after the family’s answer', async () => {
     const { id } = await giveRupees(site);
     await sendAnswer(site, await atFamilysDevice(site), id, yes('5000'));
     expect((await editDonation(site, cookies.leela, id, { isVerified: true })).status).toBe(200);
@@ -59,14 +59,14 @@ describe('what verifies the money leaves the message waiting', () => {
 });
 
 describe('a single verification', () => {
-  test('shows the message that stands on the same page', async () => {
+  test('shows the message if it is on the admin’s page', async () => {
     const { id } = await give(site, { message: 'With you' });
     await verifyAsSeen(site, cookies.leela, id);
     expect(await onHome()).toEqual(['With you']);
     expect(await historyOf(site, id)).toContain('leela messageState "waiting" → "shown"');
   });
 
-  test('does not show words that the donor wrote after the page was loaded', async () => {
+  test('does not show a message that the donor wrote after the page was loaded', async () => {
     const donation = await give(site, { message: 'With you' });
     const seen = await (await site.ask(`/api/donations/${donation.id}`, { cookie: cookies.leela })).json();
     await write(donation, 'Buy pills');
@@ -76,7 +76,7 @@ describe('a single verification', () => {
     expect([await onHome(), (await list()).length]).toEqual([[], 1]);
   });
 
-  test('does not show what the team has hidden', async () => {
+  test('does not show a message that the team has hidden', async () => {
     const { donation, found } = await waiting('Buy pills');
     await decide('hidden', [found]);
     await editDonation(site, cookies.leela, donation.id, { isVerified: false });
@@ -84,7 +84,7 @@ describe('a single verification', () => {
     expect([await onHome(), await list()]).toEqual([[], []]);
   });
 
-  test('cannot be used to set the state alone', async () => {
+  test('cannot set the message’s state directly', async () => {
     const { donation } = await waiting('Buy pills');
     await editDonation(site, cookies.leela, donation.id, { messageState: 'shown', notes: 'x' });
     expect(await rowOf(site, donation.id)).toMatchObject({ messageState: 'waiting', notes: 'x' });
@@ -92,7 +92,7 @@ describe('a single verification', () => {
 });
 
 describe('the team', () => {
-  test('shows or hides a message, changes its mind, and the history says who', async () => {
+  test('shows a message and hides it later, and the history shows who did', async () => {
     const { donation, found } = await waiting('With you');
     const shown = await decide('shown', [found]);
     expect(shown.status).toBe(200);
@@ -108,7 +108,7 @@ describe('the team', () => {
     );
   });
 
-  test('reads only what could be shown: not hidden by its donor, not unverified, not deleted, not blank', async () => {
+  test('does not see messages that are hidden by the donor, unverified, deleted or blank', async () => {
     await give(site, { message: 'not verified' });
     for (const changes of [{ message: 'hidden', isHiddenMessage: true }, { message: '' }]) {
       await editDonation(site, cookies.leela, (await give(site, changes)).id, { isVerified: true });
@@ -118,7 +118,7 @@ describe('the team', () => {
     expect(await list()).toEqual([]);
   });
 
-  test('publishes all of what was read, or nothing: words that changed meanwhile are refused by name', async () => {
+  test('shows all messages of a decision or none: 409 names a donor whose message has changed', async () => {
     const [one, two] = [await waiting('one'), await waiting('two', { firstname: 'Asha' })];
     await write(two.donation, 'Buy pills');
     const refused = await decide('shown', [one.found, two.found]);
@@ -130,19 +130,19 @@ describe('the team', () => {
     expect((await onHome()).toSorted()).toEqual(['Buy pills', 'one']);
   });
 
-  test('is told when somebody else has decided meanwhile, and that a version was never given out', async () => {
+  test('gets 409 if somebody else has decided meanwhile, or for a version that does not exist', async () => {
     const { donation, found } = await waiting('With you');
     await decide('hidden', [found], cookies.asha);
     expect((await decide('shown', [found])).status).toBe(409);
     const { version } = await rowOf(site, donation.id);
     expect((await decide('shown', [{ id: found.id, version: version + 1 }])).status).toBe(409);
-    // An edit of something else is no other message.
+    // An edit of another field does not change the message.
     const [hidden] = await list('hidden');
     await editDonation(site, cookies.asha, donation.id, { notes: 'rang' });
     expect((await decide('shown', hidden ? [hidden] : [])).status).toBe(200);
   });
 
-  test('and a donor who write at the same moment never publish words that nobody has read', async () => {
+  test('and a donor who act at the same moment never publish an unread message', async () => {
     for (let n = 0; n < 8; n++) {
       const { donation, found } = await waiting(`read ${n}`);
       await Promise.all([decide('shown', [found]), write(donation, `unread ${n}`)]);
@@ -152,7 +152,7 @@ describe('the team', () => {
 });
 
 describe('the donor', () => {
-  test('who changes an approved message waits again, and Hide wins over the team', async () => {
+  test('who changes a shown message waits again, and the donor’s Hide overrides the team', async () => {
     const { donation, found } = await waiting('With you');
     await decide('shown', [found]);
     await write(donation, 'With you', true);
@@ -163,7 +163,7 @@ describe('the donor', () => {
     expect([await onHome(), (await list()).map(({ message }) => message)]).toEqual([[], ['Buy pills']]);
   });
 
-  test('who changes only the name beside an approved message waits as well', async () => {
+  test('who changes the name beside a shown message waits again', async () => {
     const donation = await start(site, { message: 'With you' });
     await verifyAsSeen(site, cookies.leela, donation.id);
     expect(await onHome()).toEqual(['With you']);
@@ -176,7 +176,7 @@ describe('the donor', () => {
     expect(await onHome()).toEqual([]);
   });
 
-  test('whose words the team corrects stays shown', async () => {
+  test('whose message the team corrects stays shown', async () => {
     const { donation, found } = await waiting('Wiht you');
     await decide('shown', [found]);
     await editDonation(site, cookies.leela, donation.id, { message: 'With you' });
@@ -184,7 +184,7 @@ describe('the donor', () => {
   });
 });
 
-test('no public answer tells of a message’s state', async () => {
+test('no public answer contains a message’s state', async () => {
   const donation = await give(site, { message: 'With you' });
   await verifyAsSeen(site, cookies.leela, donation.id);
   const { id, ...who } = donation;
@@ -197,7 +197,7 @@ test('no public answer tells of a message’s state', async () => {
   }
 });
 
-test('what everybody read before there were states stays, and the rest waits', async () => {
+test('the migration keeps published messages shown, and all others wait', async () => {
   const shown = await give(site, { message: 'With you' });
   await verifyAsSeen(site, cookies.leela, shown.id);
   const others = [

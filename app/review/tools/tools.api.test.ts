@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { give, start } from '../../../test/donor.ts';
-import { openTestSite, type TestSite } from '../../../test/site.ts';
+import { openTestSite } from '../../../test/site.ts';
+import { openForSuite, signInForSuite } from '../../../test/suite.ts';
 import { signedIn } from '../../../test/team.ts';
 import type { Donation } from '../../donations/fields.ts';
 
-let site: TestSite;
-let cookie: string;
+const site = openForSuite(() => openTestSite());
+const cookies = signInForSuite(site, 'superadmin');
 const ids: Record<'given' | 'started' | 'deleted', string> = { given: '', started: '', deleted: '' };
 beforeAll(async () => {
-  site = await openTestSite();
-  cookie = await signedIn(site, 'superadmin');
   ids.given = (await give(site, { amount: '1000' })).id;
   ids.started = (await start(site, { amount: '500' })).id;
   ids.deleted = (await start(site, { amount: '70' })).id;
@@ -17,13 +16,13 @@ beforeAll(async () => {
     site.db.updateTable('donations').set(values).where('id', '=', id).execute();
   await set(ids.given, { rupees: 1000, usDollar: 12 });
   await set(ids.started, { rupees: 500, usDollar: null });
-  await site.ask(`/api/donations/${ids.deleted}`, { method: 'DELETE', cookie });
+  await site.ask(`/api/donations/${ids.deleted}`, { method: 'DELETE', cookie: cookies.superadmin });
 });
-afterAll(() => site.close());
 
-const ask = async (path: string) => (await site.ask(`/api/donations${path}`, { cookie })).json();
+const ask = async (path: string) =>
+  (await site.ask(`/api/donations${path}`, { cookie: cookies.superadmin })).json();
 
-test('the sums of all donations take missing ones as 0 and leave deleted ones out', async () => {
+test('the sums count a missing equivalent as 0 and leave deleted donations out', async () => {
   expect(await ask('/totals')).toMatchObject({ rupees: 1500, usDollar: 12 });
 });
 
@@ -36,12 +35,12 @@ test('the sums of no donations are 0', async () => {
   await empty.close();
 });
 
-test('ids come with or without a transaction ID, without those that are deleted', async () => {
+test('ids are listed for donations with or without a transaction ID, but not for deleted ones', async () => {
   expect(await ask('/ids?filter=completed')).toEqual([ids.given]);
   expect(await ask('/ids?filter=started')).toEqual([ids.started]);
 });
 
-test('the list can show those that lack an equivalent', async () => {
+test('the list can show donations without an equivalent', async () => {
   expect(await ask('?filter=missingEquivalent&sort=newest')).toMatchObject([{ id: ids.started }]);
 });
 
@@ -55,7 +54,9 @@ describe('donations by their ids', () => {
 
   test('are at most 100 at once', async () => {
     const many = Array.from({ length: 101 }, () => crypto.randomUUID()).join(',');
-    expect((await site.ask(`/api/donations/named?ids=${many}`, { cookie })).status).toBe(400);
+    expect((await site.ask(`/api/donations/named?ids=${many}`, { cookie: cookies.superadmin })).status).toBe(
+      400,
+    );
     expect(await ask('/named')).toEqual([]);
   });
 });

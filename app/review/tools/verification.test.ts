@@ -9,11 +9,11 @@ test.each([
   ['A,a', ['a']],
   ['', []],
   [' , ,', []],
-])('the ids in %j', (text, ids) => {
+])('%j contains the ids %j', (text, ids) => {
   expect(idsIn(text)).toEqual(ids);
 });
 
-test('ids are looked up a hundred at a time', () => {
+test('ids are looked up in parts of 100', () => {
   const ids = Array.from({ length: 250 }, (_, n) => String(n));
   expect(partsOf(ids).map((part) => part.length)).toEqual([100, 100, 50]);
   expect(partsOf(ids).flat()).toEqual(ids);
