@@ -44,6 +44,12 @@ describe.each(documents)('%s', (file) => {
     expect(unknown).toEqual([]);
   });
 
+  test('keeps prose within 110 columns', () => {
+    const isProse = (line: string) => !/^(\||!\[)/.test(line);
+    const long = text.split('\n').filter((line) => isProse(line) && [...line].length > 110);
+    expect(file.startsWith('bench/') ? [] : long).toEqual([]);
+  });
+
   test('names only existing settings', () => {
     const known = new Set<string>(settings.map(({ name }) => name));
     const named = found(/\b([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)\b/g);

@@ -1,22 +1,22 @@
 import { spawnSync } from 'node:child_process';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { confirmationKey } from '../app/donations/donation.ts';
 import { fillHomeContent } from '../app/site/home/fill-home-content.server.ts';
 import { fill, SeededAlready } from '../scripts/seed/fill.ts';
 import { start } from './donor.ts';
 import { openTestSite, type TestSite } from './site.ts';
+import { openForSuite } from './suite.ts';
 import { signedIn } from './team.ts';
 
 const now = Date.parse('2026-11-21T12:00:00.000Z');
 const options = { donations: 1200, seed: 'test', now };
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openTestSite();
-  await fill(site.db, site.config, options);
+const site = openForSuite(async () => {
+  const opened = await openTestSite();
+  await fill(opened.db, opened.config, options);
+  return opened;
 });
-afterAll(() => site.close());
 
 const all = (from: TestSite) => from.db.selectFrom('donations').selectAll().orderBy('id').execute();
 

@@ -1,17 +1,17 @@
 /** Limits of one address, also for simultaneous requests. */
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ensureSuperAdmin } from '../../app/admins/super-admin.server.ts';
 import { HOUR } from '../../platform/durations.ts';
 import { freshAddress, sendForm } from '../donor.ts';
 import { work } from '../proof.ts';
-import { openTestSite, superAdminPassword, type TestSite } from '../site.ts';
+import { openTestSite, superAdminPassword } from '../site.ts';
+import { openForSuite } from '../suite.ts';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openTestSite();
-  await ensureSuperAdmin(site);
+const site = openForSuite(async () => {
+  const opened = await openTestSite();
+  await ensureSuperAdmin(opened);
+  return opened;
 });
-afterAll(() => site.close());
 
 /** Each request carries proof of work, required from half of a limit on (proof-of-work.api.test.ts). */
 const login = async (username: string, password: string, address: string) =>

@@ -1,13 +1,10 @@
 /** Strangers who make the site mail somebody else. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { freshAddress, give, sendForm } from '../donor.ts';
-import { openTestSite, type TestSite } from '../site.ts';
+import { openTestSite } from '../site.ts';
+import { openForSuite } from '../suite.ts';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openTestSite();
-});
-afterAll(() => site.close());
+const site = openForSuite(openTestSite);
 
 async function mailsTo(...recipients: string[]): Promise<string[]> {
   const rows = await site.db

@@ -1,18 +1,15 @@
 /** Programs that write unusually often must work for each write. */
 import { type Challenge, createChallenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { MINUTE } from '../../platform/durations.ts';
 import { freshAddress, sendForm } from '../donor.ts';
 import { work } from '../proof.ts';
-import { openTestSite, type TestSite } from '../site.ts';
+import { openTestSite } from '../site.ts';
+import { openForSuite } from '../suite.ts';
 
-let site: TestSite;
+const site = openForSuite(openTestSite);
 let address: string;
-beforeAll(async () => {
-  site = await openTestSite();
-});
-afterAll(() => site.close());
 
 function contact(headers: Record<string, string> = {}, from = address) {
   const json = { firstname: 'A', lastname: 'B', email: 'a@example.com', message: 'Hello' };

@@ -2,18 +2,15 @@
 import { randomUUID } from 'node:crypto';
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { HOUR } from '../../platform/durations.ts';
 import { generateChallenge, priceAfter } from '../../platform/http/proof-of-work.ts';
 import { freshAddress, sendForm } from '../donor.ts';
 import { work } from '../proof.ts';
-import { openTestSite, type TestSite } from '../site.ts';
+import { openTestSite } from '../site.ts';
+import { openForSuite } from '../suite.ts';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openTestSite();
-});
-afterAll(() => site.close());
+const site = openForSuite(openTestSite);
 
 /**
  * Starts as the page does: works and retries if the server asks, and continues past a neighbour's donation.

@@ -4,24 +4,20 @@ import { mkdir, readdir, stat, utimes, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { reservePlace } from '../../app/donations/screenshots/repository.server.ts';
 import { storeImage } from '../../app/files/store-image.server.ts';
 import { sweepFiles } from '../../app/files/sweep-files.server.ts';
-
 import { applyRetention } from '../../platform/jobs/apply-retention.ts';
 import { createApplication } from '../../server/app.ts';
 import { attach, day, hour, start } from '../donor.ts';
 import { fillHome } from '../fill-home.ts';
 import { isSettled, outboxOf, startWorker } from '../mail.ts';
 import { renderPicture } from '../pictures.ts';
-import { openTestSite, type TestSite } from '../site.ts';
+import { openTestSite } from '../site.ts';
+import { openForSuite } from '../suite.ts';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openTestSite();
-});
-afterAll(() => site.close());
+const site = openForSuite(openTestSite);
 
 const isThere = (file: string) =>
   stat(file).then(

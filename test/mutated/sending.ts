@@ -42,27 +42,18 @@ export async function sendMutated(
     const session = mutated.sender === 'visitor' ? '' : cookies[mutated.sender];
     const from = { 'x-forwarded-for': address, cookie: [visitor, session].filter(Boolean).join('; ') };
     if (!tokens.has(address)) {
-      const { text } = await exchange({
-        method: 'GET',
-        path: '/api/app-check/token',
-        headers: from,
-        body: null,
-      });
+      const asked = { method: 'GET', path: '/api/app-check/token', headers: from, body: null };
+      const { text } = await exchange(target.url, agent, asked);
       tokens.set(address, JSON.parse(text).token);
     }
     const body = mutated.body?.replaceAll(freshMark, id) ?? null;
     const { cookie, ...headers } = mutated.headers;
-    const answer = await exchange({
+    const answer = await exchange(target.url, agent, {
       method: mutated.method,
       path: mutated.path.replaceAll(freshMark, id),
       headers: {
         'x-app-check': tokens.get(address) as string,
-        ...(body !== null && {
-          'content-length': String(Buffer.byteLength(body)),
-          'content-type': body.startsWith(`--${boundary}`)
-            ? `multipart/form-data; boundary=${boundary}`
-            : 'application/json',
-        }),
+        ...headersOfBody(body),
         ...from,
         ...headers,
         ...(cookie && { cookie: `${from.cookie}; ${cookie}` }),
@@ -73,39 +64,6 @@ export async function sendMutated(
     judge(mutated, answer);
     const found = answer.text.slice(0, 20_000).match(/"id":"[0-9a-f-]{36}"/g) ?? [];
     for (const each of found.slice(0, 2)) ids[(mutated.who + ids.length) % maxIds] = each.slice(6, -1);
-  }
-
-  type Exchange = Pick<Mutated, 'method' | 'path' | 'headers' | 'body'>;
-
-  function exchange({
-    method,
-    path,
-    headers,
-    body,
-  }: Exchange): Promise<{ status: number; type: string; text: string }> {
-    return new Promise((resolve, reject) => {
-      const request = httpRequest(target.url, {
-        method,
-        path: encodeURI(path).replace(/%25/g, '%'),
-        headers,
-        agent,
-      });
-      request.setTimeout(patienceMs, () => request.destroy(new Error(`no answer within ${patienceMs} ms`)));
-      request.on('error', reject);
-      request.on('response', (response) => {
-        const chunks: Buffer[] = [];
-        response.on('data', (chunk: Buffer) => chunks.push(chunk));
-        response.on('error', reject);
-        response.on('end', () =>
-          resolve({
-            status: response.statusCode ?? 0,
-            type: response.headers['content-type'] ?? '',
-            text: Buffer.concat(chunks).toString(),
-          }),
-        );
-      });
-      request.end(body ?? undefined);
-    });
   }
 
   const property = fc.asyncProperty(portion, async (requests) => {
@@ -120,10 +78,42 @@ export async function sendMutated(
   return counts;
 }
 
-function judge(
-  { path, method, body }: Mutated,
-  { status, type, text }: { status: number; type: string; text: string },
-): void {
+type Exchange = Pick<Mutated, 'method' | 'path' | 'headers' | 'body'>;
+type Answer = { status: number; type: string; text: string };
+
+function exchange(url: string, agent: Agent, { method, path, headers, body }: Exchange): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const encoded = encodeURI(path).replace(/%25/g, '%');
+    const request = httpRequest(url, { method, path: encoded, headers, agent });
+    request.setTimeout(patienceMs, () => request.destroy(new Error(`no answer within ${patienceMs} ms`)));
+    request.on('error', reject);
+    request.on('response', (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('error', reject);
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          type: response.headers['content-type'] ?? '',
+          text: Buffer.concat(chunks).toString(),
+        }),
+      );
+    });
+    request.end(body ?? undefined);
+  });
+}
+
+/** Length and type of a body; a form is recognised by its boundary. */
+function headersOfBody(body: string | null): Record<string, string> {
+  if (body === null) return {};
+  const isForm = body.startsWith(`--${boundary}`);
+  return {
+    'content-length': String(Buffer.byteLength(body)),
+    'content-type': isForm ? `multipart/form-data; boundary=${boundary}` : 'application/json',
+  };
+}
+
+function judge({ path, method, body }: Mutated, { status, type, text }: Answer): void {
   // 431 is Node's own answer to an address longer than 16 kB.
   const isRefused = status >= 400 && status !== 431 && method !== 'HEAD';
   if (status >= 500 || status === 0)
