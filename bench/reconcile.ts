@@ -20,9 +20,9 @@ import { type Database, openDatabase } from '../platform/db/database.ts';
 import { type Chance, openChance } from '../scripts/seed/chance.ts';
 import { generateDonation } from '../scripts/seed/generate.ts';
 import { createDatabase, dropDatabase, startPostgres } from '../test/postgres.ts';
-import { drawTraps } from '../test/statements/adversarial.ts';
-import { drawGifts, drawStatements, slipAt } from '../test/statements/evening.ts';
-import { drawGift, drawPayment, type Gift } from '../test/statements/people.ts';
+import { generateTraps } from '../test/statements/adversarial.ts';
+import { generateGifts, generateStatements, slipAt } from '../test/statements/evening.ts';
+import { type Gift, generateGift, generatePayment } from '../test/statements/people.ts';
 
 const evenings = 50;
 const last = '2026-11-21';
@@ -50,14 +50,14 @@ function donationOf(chance: Chance, { payment, typed, ...gift }: Gift, id: strin
 }
 
 /** One evening's lines and donations; the true donation of each ID. */
-function drawEvening(seed: string) {
+function generateEvening(seed: string) {
   const chance = openChance(seed);
-  const gifts = drawGifts(chance, last);
+  const gifts = generateGifts(chance, last);
   const ids = gifts.map(() => chance.uuid());
   const referred = gifts[slipAt(2)];
   if (referred) referred.payment.note = shortReference(ids[slipAt(2)] ?? '');
   const truth = new Map(gifts.map(({ payment }, n) => [payment.id, ids[n]]));
-  const statements = drawStatements(chance, gifts, last);
+  const statements = generateStatements(chance, gifts, last);
   const lines = merged(
     statements.map(({ rows }) => {
       const read = rows.map((row) => row.map((cell) => cell.replace(/^="(.*)"$/, '$1')));
@@ -68,7 +68,7 @@ function drawEvening(seed: string) {
   const donations = gifts.map((gift, n) => donationOf(chance, gift, ids[n] ?? ''));
   // As many again that have not arrived, half of them never completed.
   const others = gifts.map(() =>
-    donationOf(chance, drawGift(chance, last, { ...(chance.is(0.5) && { typed: null }) }), chance.uuid()),
+    donationOf(chance, generateGift(chance, last, { ...(chance.is(0.5) && { typed: null }) }), chance.uuid()),
   );
   return { lines, donations: [...donations, ...others], truth };
 }
@@ -77,7 +77,7 @@ function measureFinding(): void {
   const counts = new Map<string, { proposed: number; right: number }>();
   let gifts = 0;
   for (let n = 0; n < evenings; n++) {
-    const { lines, donations, truth } = drawEvening(`evening ${n}`);
+    const { lines, donations, truth } = generateEvening(`evening ${n}`);
     gifts += truth.size;
     for (const [place, { group, donations: found }] of matchLines(lines, donations, new Map()).entries()) {
       const isRight = idsOf(lines[place] as BankLine).some((id) => truth.get(id) === found[0]?.id);
@@ -104,7 +104,7 @@ function measureFinding(): void {
     const precision = proposed > 0 ? (right / proposed).toFixed(3) : '–';
     console.log(`| ${group} | ${proposed} | ${right} | ${precision} | ${(right / gifts).toFixed(3)} |`);
   }
-  const traps = drawTraps(200);
+  const traps = generateTraps(200);
   const lines = traps.flatMap((trap) => trap.lines);
   const wrong = traps
     .flatMap((trap) => matchLines(trap.lines, trap.donations, new Map()))
@@ -118,7 +118,7 @@ async function measureTime(name: string, db: Database): Promise<void> {
   const lines = Array.from({ length: lineCount }, (_, n): BankLine => {
     const gift = n % 4 === 0 ? waiting[(n * 7) % waiting.length] : undefined;
     const day = dayInIndia(Date.now() - chance.whole(0, 30) * 86_400_000);
-    const payment = drawPayment(chance, day);
+    const payment = generatePayment(chance, day);
     const { id, amount, payer, vpa } = { ...payment, ...(gift && { id: gift.bankKey, amount: gift.amount }) };
     return {
       day,

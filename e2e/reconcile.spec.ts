@@ -2,15 +2,15 @@ import { writeXlsx } from 'hucre/xlsx';
 import { shortReference } from '../app/donations/donation.ts';
 import { dayInIndia } from '../platform/days.ts';
 import { openChance } from '../scripts/seed/chance.ts';
-import { type DrawnStatement, textOf } from '../test/statements/banks.ts';
-import { drawGifts, drawStatements, slipAt, slips } from '../test/statements/evening.ts';
+import { type BankStatement, textOf } from '../test/statements/banks.ts';
+import { generateGifts, generateStatements, slipAt, slips } from '../test/statements/evening.ts';
 import { judge } from './judge.ts';
 import { expect, hydrated, test } from './site.ts';
 import { openAsSuperAdmin, plantDonations } from './team.ts';
 
 const today = dayInIndia(Date.now());
 
-async function fileOf(statement: DrawnStatement) {
+async function fileOf(statement: BankStatement) {
   const isSheet = statement.name.endsWith('.xlsx');
   const sheet = () => writeXlsx({ sheets: [{ name: 'OpTransactionHistory', rows: statement.rows }] });
   const buffer = isSheet ? Buffer.from(await sheet()) : Buffer.from(textOf(statement));
@@ -23,7 +23,7 @@ test('six statements verify forty donations in six interactions', {
   test.setTimeout(180_000);
   const page = await visitorAt('kerala');
   const chance = openChance('evening');
-  const gifts = drawGifts(chance, today);
+  const gifts = generateGifts(chance, today);
   const ids = await plantDonations(
     site.url,
     gifts.map(({ firstname, lastname, phone, amount, typed }) => ({
@@ -36,7 +36,7 @@ test('six statements verify forty donations in six interactions', {
   );
   const referred = gifts[slipAt(2)];
   if (referred) referred.payment.note = shortReference(ids[slipAt(2)] ?? '');
-  const files = await Promise.all(drawStatements(chance, gifts, today).map(fileOf));
+  const files = await Promise.all(generateStatements(chance, gifts, today).map(fileOf));
   await openAsSuperAdmin(page, '/reconcile');
   await hydrated(page);
   await judge(page, 'reconcile-empty');

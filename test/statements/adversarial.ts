@@ -1,6 +1,6 @@
 /**
- * Lines that look like a donation's payment and are none, and such that are and may only be accepted by somebody who looks:
- * each with the donations that it was made against. Whoever accepts one by itself is wrong.
+ * Traps for matching: lines that resemble the payment of their donation but must not be exact matches,
+ * because they are another payment or need an admin's judgement.
  */
 
 import { shortReference } from '../../app/donations/donation.ts';
@@ -15,7 +15,10 @@ export type Trap = { kind: string; lines: BankLine[]; donations: Candidate[] };
 const chance = openChance('adversarial');
 const day = '2026-11-21';
 
-type Draw = (id: string, amount: number) => { lines: Partial<BankLine>[]; donations: Partial<Candidate>[] };
+type Generate = (
+  id: string,
+  amount: number,
+) => { lines: Partial<BankLine>[]; donations: Partial<Candidate>[] };
 
 const upi = (id: string, more = 'MEERA NAIR') => `UPI/CR/${id}/${more}/SBIN/meera@oksbi`;
 const typed = (confirmationNumber: string) => ({ confirmationNumber, bankKey: bankKey(confirmationNumber) });
@@ -25,7 +28,7 @@ const one = (line: Partial<BankLine>, donation: Partial<Candidate>) => ({
   donations: [donation],
 });
 
-const traps: Record<string, Draw> = {
+const traps: Record<string, Generate> = {
   'ten times the amount': (id, amount) => one({ narration: upi(id), amount: `${amount * 10}` }, typed(id)),
   'a tenth of the amount': (id, amount) => one({ narration: upi(id), amount: `${amount / 10}` }, typed(id)),
   'one rupee less': (id, amount) => one({ narration: upi(id), amount: `${amount - 1}` }, typed(id)),
@@ -96,14 +99,14 @@ const traps: Record<string, Draw> = {
 
 let uuid = '';
 
-/** At least `count` lines, of every kind the same number of times. */
-export function drawTraps(count: number): Trap[] {
+/** Traps with at least `count` lines in all, the same number of each kind. */
+export function generateTraps(count: number): Trap[] {
   const all: Trap[] = [];
   while (all.reduce((sum, { lines }) => sum + lines.length, 0) < count) {
-    for (const [kind, draw] of Object.entries(traps)) {
+    for (const [kind, generate] of Object.entries(traps)) {
       uuid = chance.uuid();
       const amount = chance.of([500, 1000, 2500, 5000, 100000]);
-      const { lines, donations } = draw(generateId(chance), amount);
+      const { lines, donations } = generate(generateId(chance), amount);
       all.push({
         kind,
         lines: lines.map((line) => ({
@@ -136,7 +139,7 @@ export function drawTraps(count: number): Trap[] {
   return all;
 }
 
-/** An id whose short reference is this word. */
+/** An id whose short reference is `word`. */
 function idWith(word: string): string {
   const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
   const bits = [...word].reduce((sum, letter) => sum * 32 + letters.indexOf(letter), 0) * 4;

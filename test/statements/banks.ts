@@ -1,20 +1,19 @@
-/** Statements drawn like those of six Indian banks: their heads, their columns, their narrations. */
-
+/** Statements in the formats of six Indian banks: their heads, columns and narrations. */
 import type { Payment } from './people.ts';
 
 export type BankName = 'SBI' | 'HDFC' | 'ICICI' | 'Federal' | 'South Indian' | 'Canara';
 
-export type DrawnStatement = { bank: BankName; name: string; rows: string[][] };
+export type BankStatement = { bank: BankName; name: string; rows: string[][] };
 
 const grouped = (amount: number) =>
   amount.toLocaleString('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-type Draw = (payments: Payment[], balances: number[]) => string[][];
+type ToRows = (payments: Payment[], balances: number[]) => string[][];
 
-const banks: Record<BankName, { name: string; draw: Draw }> = {
+const banks: Record<BankName, { name: string; toRows: ToRows }> = {
   SBI: {
     name: 'sbi.xls',
-    draw: (payments, balances) => [
+    toRows: (payments, balances) => [
       ['Account Name       :', 'Mr. RAVI KUMAR'],
       ['Address            :', '12 TEMPLE ROAD', 'KOTTAYAM-686001'],
       ['Date               :', '22 Nov 2026'],
@@ -38,7 +37,7 @@ const banks: Record<BankName, { name: string; draw: Draw }> = {
   },
   HDFC: {
     name: 'hdfc.csv',
-    draw: (payments, balances) => [
+    toRows: (payments, balances) => [
       [
         'Date',
         'Narration',
@@ -61,7 +60,7 @@ const banks: Record<BankName, { name: string; draw: Draw }> = {
   },
   ICICI: {
     name: 'icici.xlsx',
-    draw: (payments, balances) => [
+    toRows: (payments, balances) => [
       ['', 'DETAILED STATEMENT'],
       ['', 'Search'],
       ['', 'Account Number', '', '012301001234 ( INR ) - RAVI KUMAR'],
@@ -94,7 +93,7 @@ const banks: Record<BankName, { name: string; draw: Draw }> = {
   },
   Federal: {
     name: 'federal.xls',
-    draw: (payments, balances) => [
+    toRows: (payments, balances) => [
       ['Statement of Account'],
       ['Name and Address', '', 'RAVI KUMAR'],
       [
@@ -127,7 +126,7 @@ const banks: Record<BankName, { name: string; draw: Draw }> = {
   },
   'South Indian': {
     name: 'south-indian.txt',
-    draw: (payments, balances) => [
+    toRows: (payments, balances) => [
       ['SOUTH INDIAN BANK', 'KOTTAYAM'],
       ['DATE', 'PARTICULARS', 'CHQ.NO.', 'AMOUNT', 'DR/CR', 'BALANCE'],
       ...payments.map((p, n) => [
@@ -142,7 +141,7 @@ const banks: Record<BankName, { name: string; draw: Draw }> = {
   },
   Canara: {
     name: 'canara.csv',
-    draw: (payments, balances) => [
+    toRows: (payments, balances) => [
       ['Current & Saving Account Statement'],
       ['Account Number', '="1234101012345"'],
       ['Searched By', 'From 01 Nov 2026 To 22 Nov 2026'],
@@ -164,19 +163,19 @@ const banks: Record<BankName, { name: string; draw: Draw }> = {
 
 export const bankNames = Object.keys(banks) as BankName[];
 
-/** The bank's statement of these payments, in their order. */
-export function drawStatement(bank: BankName, payments: Payment[]): DrawnStatement {
+/** The bank's statement of these payments, in the given order. */
+export function formatStatement(bank: BankName, payments: Payment[]): BankStatement {
   let balance = 250_000;
   const balances = payments.map(({ amount, isCredit }) => {
     balance += (isCredit ? 1 : -1) * Number(amount);
     return balance;
   });
-  const { name, draw } = banks[bank];
-  return { bank, name, rows: draw(payments, balances) };
+  const { name, toRows } = banks[bank];
+  return { bank, name, rows: toRows(payments, balances) };
 }
 
-/** The file as the bank makes it; ICICI's is a real spreadsheet and made elsewhere. */
-export function textOf({ bank, rows }: DrawnStatement): string {
+/** The bank's file as text. ICICI's file is a spreadsheet, which the caller has to make from the rows. */
+export function textOf({ bank, rows }: BankStatement): string {
   if (bank === 'SBI' || bank === 'South Indian') return rows.map((row) => row.join('\t')).join('\r\n');
   if (bank === 'Federal') {
     const cells = rows.map(

@@ -1,36 +1,42 @@
-/** The volunteer's evening: six statements of 500 lines each with 40 gifts of ours among them, and how their donors told of them. */
+/**
+ * A volunteer's evening of work: six statements with 500 lines each, and the 40 donations whose payments they
+ * contain.
+ */
 import type { Chance } from '../../scripts/seed/chance.ts';
-import { bankNames, type DrawnStatement, drawStatement } from './banks.ts';
-import { days, drawGift, drawPayment, type Gift } from './people.ts';
+import { type BankStatement, bankNames, formatStatement } from './banks.ts';
+import { days, type Gift, generateGift, generatePayment } from './people.ts';
 
 const linesEach = 500;
 const giftCount = 40;
-/** Gifts whose ID doesn't find them: a wrong digit, two swapped, and two that never came back; one of these may carry our reference. */
+/**
+ * Number of gifts whose typed ID is useless: a wrong digit, two swapped digits, and two unconfirmed
+ * donations.
+ */
 export const slips = 4;
 
-/** The place of a slip among the gifts; the third has our reference where it is written into its payment. */
+/** The index of a slip among the gifts. The payment of the third may contain our reference. */
 export const slipAt = (n: number) => n * 9;
 
-/** The gifts of the last days before `last`. Two are of one amount and day. */
-export function drawGifts(chance: Chance, last: string): Gift[] {
+/** Gifts of the last six days up to `last` (YYYY-MM-DD). Two have the same amount and day. */
+export function generateGifts(chance: Chance, last: string): Gift[] {
   const period = days(6, last);
   const gifts = Array.from({ length: giftCount }, (_, n) => {
     const isTwin = n === 10 || n === 11;
-    return drawGift(chance, isTwin ? last : chance.of(period), isTwin ? { amount: '1500' } : {});
+    return generateGift(chance, isTwin ? last : chance.of(period), isTwin ? { amount: '1500' } : {});
   });
   slip(gifts);
   return gifts;
 }
 
-/** One statement of each bank, three weeks long, the gifts in turn on each. */
-export function drawStatements(chance: Chance, gifts: Gift[], last: string): DrawnStatement[] {
+/** One statement of each bank over three weeks; the gifts are distributed among them in turn. */
+export function generateStatements(chance: Chance, gifts: Gift[], last: string): BankStatement[] {
   const period = days(21, last);
   return bankNames.map((bank, place) => {
     const own = gifts.filter((_gift, n) => n % bankNames.length === place).map(({ payment }) => payment);
     const others = Array.from({ length: linesEach - own.length }, () =>
-      drawPayment(chance, chance.of(period)),
+      generatePayment(chance, chance.of(period)),
     );
-    return drawStatement(
+    return formatStatement(
       bank,
       [...own, ...others].sort((one, other) => one.day.localeCompare(other.day)),
     );
@@ -47,13 +53,13 @@ function slip(gifts: Gift[]): void {
     const typed =
       [`${id.slice(0, 5)}${(Number(id[5]) + 1) % 10}${id.slice(6)}`, swapped(id), null, null][n] ?? null;
     Object.assign(gift, { firstname, lastname, typed });
-    // Banks know people by their names the other way round, too.
+    // Some banks print the last name first.
     const payer = `${lastname} ${firstname}`.toUpperCase();
     Object.assign(gift.payment, { payer, vpa: `${firstname}${lastname}@oksbi`.toLowerCase() });
   }
 }
 
-/** Two neighbours that differ, the other way round. */
+/** The ID with two different neighbouring digits swapped. */
 function swapped(id: string): string {
   const at = [...id].findIndex((digit, n) => n > 3 && digit !== id[n + 1]);
   return `${id.slice(0, at)}${id[at + 1]}${id[at]}${id.slice(at + 2)}`;

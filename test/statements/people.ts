@@ -1,20 +1,20 @@
-/** Who gave and what the bank saw of it, drawn for statements: gifts of ours among other credits and debits. */
+/** Random gifts with their payments, and other payments of a bank account, for generated statements. */
 import { type Chance, openChance } from '../../scripts/seed/chance.ts';
 
-/** A donation as its donor told it, and what is true of the payment. */
+/** A donation as its donor entered it, and its real payment. */
 export type Gift = {
   firstname: string;
   lastname: string;
   phone: string;
   amount: string;
-  /** As it was typed; null where the donor never came back. */
+  /** The transaction ID as typed; null if the donor never confirmed. */
   typed: string | null;
-  /** YYYY-MM-DD; the day of the payment. */
+  /** The day of the payment (YYYY-MM-DD). */
   day: string;
   payment: Payment;
 };
 
-/** One credit or debit as the bank knows it. */
+/** One credit or debit of the bank account. */
 export type Payment = {
   day: string;
   amount: string;
@@ -47,13 +47,13 @@ const others = [
 ];
 const amounts = ['500', '1000', '2000', '5000', '750', '1100', '2500', '10000', '25000', '100000'];
 
-/** As many days back as a statement has. */
+/** The last `count` days up to `last` (YYYY-MM-DD), oldest first. */
 export const days = (count: number, last: string) =>
   Array.from({ length: count }, (_, n) =>
     new Date(Date.parse(`${last}T00:00:00Z`) - (count - 1 - n) * 86_400_000).toISOString().slice(0, 10),
   );
 
-export function drawPayment(chance: Chance, day: string, changes: Partial<Payment> = {}): Payment {
+export function generatePayment(chance: Chance, day: string, changes: Partial<Payment> = {}): Payment {
   const [first, last] = [chance.of(firsts), chance.of(lasts)];
   const other = chance.is(0.5);
   return {
@@ -71,7 +71,9 @@ export function drawPayment(chance: Chance, day: string, changes: Partial<Paymen
 export const generateId = (chance: Chance) =>
   `6${Array.from({ length: 11 }, () => chance.whole(0, 9)).join('')}`;
 
-/** How a donor comes to type it: as it is, with blanks and dashes, with what the app prints around it. */
+/**
+ * A random spelling of the ID: plain, with spaces or dashes, or with words that payment apps print around it.
+ */
 export function typedAs(chance: Chance, id: string): string {
   return chance.of([
     id,
@@ -85,14 +87,14 @@ export function typedAs(chance: Chance, id: string): string {
   ]);
 }
 
-export function drawGift(chance: Chance, day: string, changes: Partial<Gift> = {}): Gift {
+export function generateGift(chance: Chance, day: string, changes: Partial<Gift> = {}): Gift {
   const [firstname, lastname] = [chance.of(firsts), chance.of(lasts)];
   const amount = changes.amount ?? chance.of(amounts);
-  // Banks print names in any order and cut them short.
+  // Banks print either name first, and cut names short.
   const payer = (chance.is(0.3) ? `${lastname} ${firstname}` : `${firstname} ${lastname}`)
     .toUpperCase()
     .slice(0, chance.of([9, 14, 40]));
-  const payment = drawPayment(chance, day, {
+  const payment = generatePayment(chance, day, {
     amount,
     payer,
     vpa: `${firstname}${lastname}`.toLowerCase().concat('@oksbi'),

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { drawTraps } from '../../../test/statements/adversarial.ts';
+import { generateTraps } from '../../../test/statements/adversarial.ts';
 import { matchLines } from './match.ts';
 
-const traps = drawTraps(200);
+const traps = generateTraps(200);
 
 test('there are 200 traps or more, several of each kind', () => {
   expect(traps.flatMap(({ lines }) => lines).length).toBeGreaterThanOrEqual(200);

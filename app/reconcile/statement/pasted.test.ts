@@ -25,18 +25,18 @@ describe('pasted lines', () => {
     'Your A/c X1234 is debited by Rs.500.00 on 21Nov26 to MILMA UPI Ref 632512345678',
     'Rs.500 debited from A/c XX1234 on 21-11-26; MILMA credited. UPI:632512345678',
     '21/11/2026 UPI/DR/632512345678/MILMA 500.00 12,345.00',
-  ])('no credit: %s', (text) => {
+  ])('%s is a debit', (text) => {
     expect(read(text)).toMatchObject({ credits: [], debits: 1 });
   });
 
-  test('an ID and an amount are enough; the day is today’s then', () => {
+  test('an ID and an amount suffice; the day is then today', () => {
     expect(read('632512345678 500\n632512345679 1,000.00').credits).toMatchObject([
       { day: '2026-11-22', amount: '500' },
       { day: '2026-11-22', amount: '1000' },
     ]);
   });
 
-  test('where nothing else says so, the balance tells credit from debit', () => {
+  test('the balance tells credit from debit if no word does', () => {
     const { credits, debits } = read(
       [
         '20/11/2026 CASH 100.00 1,100.00',
@@ -47,7 +47,7 @@ describe('pasted lines', () => {
     expect([credits.length, debits]).toEqual([2, 1]);
   });
 
-  test('what has no amount is said to be unread', () => {
+  test('a line without an amount is reported as unreadable', () => {
     expect(read('21/11/2026 UPI/CR/632512345678/MEERA').unread).toHaveLength(1);
   });
 });

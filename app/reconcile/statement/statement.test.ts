@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { bankNames, drawStatement, textOf } from '../../../test/statements/banks.ts';
-import { days, drawPayment, openChance } from '../../../test/statements/people.ts';
+import { bankNames, formatStatement, textOf } from '../../../test/statements/banks.ts';
+import { days, generatePayment, openChance } from '../../../test/statements/people.ts';
 import { parseBankAmount } from './amounts.ts';
 import { type Columns, findColumns, headOf } from './columns.ts';
 import { readCredits } from './credits.ts';
 import { orderOf, parseDay } from './days.ts';
 import { decodeText, kindOf, rowsOfText } from './read-file.ts';
 
-describe('a day of a statement', () => {
+describe('a day', () => {
   test.each([
     ['21/11/2026', '2026-11-21'],
     ['21-11-26', '2026-11-21'],
@@ -37,11 +37,11 @@ describe('a day of a statement', () => {
     '21/11/202',
     'S No.',
     '5,000.00',
-  ])('%j is none', (cell) => {
+  ])('%j is not a day', (cell) => {
     expect(parseDay(cell)).toBeNull();
   });
 
-  test('the day comes first, but for files where that can’t be', () => {
+  test('comes before the month, unless the file shows the opposite', () => {
     expect(orderOf(['11/12/2026', '21/12/2026'])).toBe('day first');
     expect(orderOf(['11/12/2026', '11/21/2026'])).toBe('month first');
     expect(orderOf(['11/12/2026'])).toBe('day first');
@@ -49,7 +49,7 @@ describe('a day of a statement', () => {
   });
 });
 
-describe('an amount of a statement', () => {
+describe('an amount', () => {
   test.each([
     ['5000', '5000', null],
     ['5,000.00', '5000', null],
@@ -71,30 +71,30 @@ describe('an amount of a statement', () => {
     expect(parseBankAmount(cell)).toEqual({ amount, side });
   });
 
-  test.each(['', '-', ' ', 'NA', '21/11/2026', '1,23', 'UPI', '12 34'])('%j is none', (cell) => {
+  test.each(['', '-', ' ', 'NA', '21/11/2026', '1,23', 'UPI', '12 34'])('%j is not an amount', (cell) => {
     expect(parseBankAmount(cell)).toBeNull();
   });
 });
 
 const chance = openChance('statement');
 const payments = days(20, '2026-11-21').flatMap((day) => [
-  drawPayment(chance, day),
-  drawPayment(chance, day),
+  generatePayment(chance, day),
+  generatePayment(chance, day),
 ]);
 
-/** Some banks write '="0123"'. */
+/** The rows as the page reads them: some banks write '="0123"'. */
 const asRead = ({ rows }: { rows: string[][] }) => ({
   rows: rows.map((row) => row.map((cell) => cell.replace(/^="(.*)"$/, '$1'))),
 });
 
 describe.each(bankNames)('a statement of %s', (bank) => {
-  const drawn = asRead(drawStatement(bank, payments));
+  const { rows } = asRead(formatStatement(bank, payments));
   const ours = payments.filter(({ isCredit }) => isCredit);
 
-  test('gives its credits, each with day, amount and ID, and keeps its debits', () => {
-    const columns = findColumns(drawn.rows);
+  test('yields its credits with day, amount and ID, and counts its debits', () => {
+    const columns = findColumns(rows);
     if (!columns) throw new Error('no columns');
-    const { credits, debits, unread } = readCredits(drawn.rows, columns);
+    const { credits, debits, unread } = readCredits(rows, columns);
     expect(unread).toEqual([]);
     expect(debits).toBe(payments.length - ours.length);
     expect(credits.map(({ day, amount }) => ({ day, amount }))).toEqual(
@@ -106,11 +106,11 @@ describe.each(bankNames)('a statement of %s', (bank) => {
 });
 
 describe.each(['SBI', 'HDFC', 'South Indian', 'Canara'] as const)('the file of %s', (bank) => {
-  test('is the table it was made of', async () => {
-    const drawn = drawStatement(bank, payments);
-    const rows = await rowsOfText(textOf(drawn));
+  test('is read as the table that it was made from', async () => {
+    const statement = formatStatement(bank, payments);
+    const rows = await rowsOfText(textOf(statement));
     const columns = findColumns(rows);
-    const { rows: expected } = asRead(drawn);
+    const { rows: expected } = asRead(statement);
     expect(columns && readCredits(rows, columns)).toEqual(
       readCredits(expected, findColumns(expected) as Columns),
     );
@@ -118,7 +118,7 @@ describe.each(['SBI', 'HDFC', 'South Indian', 'Canara'] as const)('the file of %
 });
 
 describe('columns', () => {
-  test('are found without a head by what stands in them', () => {
+  test('are found by their cells if there is no head', () => {
     const rows = [
       ['1', '21/11/2026', 'UPI/CR/632512345678/MEERA', '632512345678', '', '500.00', '1,500.00'],
       ['2', '22/11/2026', 'UPI/DR/632512345679/MILMA', '632512345679', '40.00', '', '1,460.00'],
@@ -126,7 +126,7 @@ describe('columns', () => {
     expect(findColumns(rows)).toEqual({ head: -1, at: { day: 1, narration: 2, debit: 4, credit: 5 } });
   });
 
-  test('of a head in words that we don’t know are told by what stands beneath', () => {
+  test('are found by their cells if the head’s words are unknown', () => {
     const rows = [
       ['Wann', 'Was', 'Wieviel'],
       ['21/11/2026', 'UPI/CR/632512345678/MEERA', '500.00'],
@@ -136,7 +136,7 @@ describe('columns', () => {
     expect(headOf(rows, { head: 0 })).toBe('wann|was|wieviel');
   });
 
-  test('are not guessed where there is nothing to go by', () => {
+  test('are not found in text without a table', () => {
     expect(findColumns([['Dear customer'], ['please find attached']])).toBeNull();
     expect(findColumns([])).toBeNull();
   });
@@ -152,7 +152,7 @@ describe('credits', () => {
   const read = (...body: string[][]) =>
     readCredits([head, ...body], { head: 0, at: { day: 0, narration: 1, debit: 2, credit: 3 } });
 
-  test('what went back later is marked, by its ID or by the words of the bank', () => {
+  test('are marked if the money went back, by ID or by the bank’s words', () => {
     const { credits } = read(
       ['21/11/2026', 'UPI/CR/632512345678/MEERA', '', '500.00', ''],
       ['21/11/2026', 'UPI/CR/632512345679/ANIL', '', '500.00', ''],
@@ -162,7 +162,7 @@ describe('credits', () => {
     expect(credits.map(({ isReversed }) => isReversed)).toEqual([true, false, true]);
   });
 
-  test('a narration that goes on in the next row is one', () => {
+  test('keep a narration that continues in the next row', () => {
     const { credits } = read(
       ['21/11/2026', 'UPI/CR/632512345678', '', '500.00', ''],
       ['', '/MEERA NAIR', '', '', ''],
@@ -171,7 +171,7 @@ describe('credits', () => {
     expect(credits).toMatchObject([{ narration: 'UPI/CR/632512345678 /MEERA NAIR' }]);
   });
 
-  test('lines that are alike are told apart, and rows that can’t be read are named', () => {
+  test('are numbered if they are alike, and unreadable rows are reported', () => {
     const { credits, unread } = read(
       ['21/11/2026', 'BY CASH', '', '500.00', ''],
       ['21/11/2026', 'BY CASH', '', '500.00', ''],
@@ -181,7 +181,7 @@ describe('credits', () => {
     expect(unread).toEqual(['21/13/2026 · BY CASH · 700.00']);
   });
 
-  test('an opening balance and a total are none', () => {
+  test('contain neither opening balance nor total', () => {
     const { credits } = read(
       ['01/11/2026', 'OPENING BALANCE', '', '9,000.00', ''],
       ['30/11/2026', 'Closing Balance', '', '9,500.00', ''],
