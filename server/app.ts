@@ -13,10 +13,14 @@ import { Problem } from '../platform/http/problem.ts';
 import { identifyRequester, type Requester } from '../platform/http/requester.ts';
 import { isWrite, requireOwnPage, requireSameOrigin } from '../platform/http/same-origin.ts';
 import { carefulHeaders, httpsOnly } from './careful-headers.ts';
+import type { ContentVersion } from './content-version.ts';
 import { answerError } from './error-answers.ts';
 import { openHealthRoutes } from './health.ts';
-import { openRequestCounts } from './metrics/request-counts.ts';
+import { openRequestCounts, type RequestCounts } from './metrics/request-counts.ts';
 import { openMetrics } from './metrics/route.ts';
+import type { Ready } from './reply.ts';
+import { cacheResponses } from './response-cache.ts';
+import { serveFiles } from './static-files.ts';
 
 /** What answers everything that is neither /api nor /files; `apiFetch` is the API, in process, for the same visitor. */
 export type Pages = (request: Request, requester: Requester, apiFetch: ApiFetch) => Promise<Response>;
@@ -38,21 +42,29 @@ async function findDemoContext(
   return guestView;
 }
 
-/**
- * The whole site as a function from Request to Response. Without `pages` it is the API and the files alone. `onWrite` is
- * told of every call that may have changed something; `requests` is what /metrics tells of those that came in; `guestView`: what the
- * guests of a demo read, which a demo must have.
- */
+/** What a site has beside its API and uploaded files. */
+export type Parts = {
+  pages?: Pages;
+  /** The files of the build, by path. */
+  files?: Map<string, Ready>;
+  /** With it, answers that are the same for everybody are cached until the content changes. */
+  version?: ContentVersion;
+  /** What /metrics reports. */
+  requests?: RequestCounts;
+  /** What guests of a demo read; a demo needs one. */
+  guestView?: AppContext | null;
+};
+
+/** The whole site as a function from Request to Response. */
 export function createApplication(
   context: AppContext,
-  pages?: Pages,
-  onWrite = () => {},
-  requests = openRequestCounts(),
-  guestView: AppContext | null = null,
+  { pages, files, version, requests = openRequestCounts(), guestView = null }: Parts = {},
 ): Hono<HttpEnv> {
   const { log } = context;
   const app = new Hono<HttpEnv>();
   let isForwardedWarned = false;
+
+  if (files) app.use(serveFiles(files));
 
   app.use(async (c, next) => {
     const started = performance.now();
@@ -83,6 +95,10 @@ export function createApplication(
     }
   });
 
+  if (version) {
+    app.use(cacheResponses(context, version, (request, requester) => app.fetch(request, { requester })));
+  }
+
   app.use(compress());
 
   app.route('/', openHealthRoutes(context));
@@ -96,7 +112,7 @@ export function createApplication(
     // A write may have queued mails, and changed what the public sees; neither need wait for the next look.
     if (isWrite(c.req.method)) {
       context.outboxWorker.wake();
-      onWrite();
+      version?.forget();
     }
   });
 

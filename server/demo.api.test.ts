@@ -18,7 +18,7 @@ beforeAll(async () => {
   const site = await openTestSite({ DEMO: 'true', SUPER_ADMIN_USERNAME: 'guest' });
   guest = await signedIn(site, 'guest');
   view = await openGuestView(site);
-  demo = { ...site, ask: askOf(createApplication(site, undefined, undefined, undefined, view)) };
+  demo = { ...site, ask: askOf(createApplication(site, { guestView: view })) };
 });
 afterAll(async () => {
   await view.close();

@@ -49,13 +49,7 @@ const listener = getRequestListener(
   },
   { overrideGlobalObjects: false },
 );
-http.on('request', (req, res) => {
-  const rest = () => listener(req, res);
-  vite.middlewares(req, res, () => {
-    // What doesn't compile is told by the listener.
-    newest().then(({ answerFromCache }) => answerFromCache(req, res, rest), rest);
-  });
-});
+http.on('request', (req, res) => vite.middlewares(req, res, () => listener(req, res)));
 const { context } = await newest();
 const { host, port } = context.config;
 http.listen(port, host, () => {

@@ -35,7 +35,7 @@ async function openDemo() {
   const admin = await signedIn(site, 'guest');
   const sample = await give(site, { firstname: 'Invented' });
   const view: AppContext = await openGuestView(site);
-  const ask = askOf(createApplication(site, undefined, undefined, undefined, view));
+  const ask = askOf(createApplication(site, { guestView: view }));
   const demo: TestSite = { ...site, ask };
   const typed = await typeEverywhere(demo);
   const close = async () => {

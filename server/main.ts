@@ -37,7 +37,8 @@ const requestTimeout = 300_000;
 const server = createServer({ keepAliveTimeout, headersTimeout, requestTimeout }, (incoming, outgoing) => {
   // A browser would go on asking over its open connection, and the stop would wait for it.
   if (stoppingSince !== null) outgoing.setHeader('Connection', 'close');
-  running.answerFromCache(incoming, outgoing, () => answer(incoming, outgoing));
+  running.watch(incoming, outgoing);
+  answer(incoming, outgoing);
 });
 /**
  * On Linux a second process may take the port before the first one ends: nobody finds it closed. Only a process on the same

@@ -1,4 +1,5 @@
 /** What main.ts and dev.ts run: settings read, site opened, pages and API in one function. The input of the server build. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Hono } from 'hono';
 import { ensureSuperAdmin } from '../app/admins/index.server.ts';
 import { queueArrivedMail } from '../app/arrived/index.server.ts';
@@ -28,14 +29,13 @@ import { openContext } from './context.ts';
 import { openGuestView } from './guest-view.ts';
 import { openRequestCounts } from './metrics/request-counts.ts';
 import { openPages } from './pages.ts';
-import { type AnswerFromCache, openFiles, openResponseCache } from './response-cache.ts';
 import { buildFolders, flags, readStaticFiles } from './static-files.ts';
 import { lookEveryMs, openWatch } from './watch/troubles.ts';
 
 export type Running = {
   app: Hono<HttpEnv>;
-  /** Comes before `app`. */
-  answerFromCache: AnswerFromCache;
+  /** Counts the request; to be called before `app` answers it. */
+  watch(incoming: IncomingMessage, outgoing: ServerResponse): void;
   context: AppContext;
   /** The super-admin's password, if this start has drawn it. */
   generatedPassword: string | null;
@@ -99,15 +99,15 @@ export async function open({ isListening = false } = {}): Promise<Running> {
       hold.close();
     };
     const version = openContentVersion(context);
-    const app = createApplication(context, openPages(context), version.forget, requests, guestView);
-    const answerFromCache = import.meta.env.DEV
-      ? openFiles(readStaticFiles([flags]))
-      : openResponseCache(context, app, version, readStaticFiles(buildFolders), openings.note);
+    // Development serves the newest code: nothing is cached, and Vite has the files.
+    const kept = import.meta.env.DEV
+      ? { files: readStaticFiles([flags]) }
+      : { files: readStaticFiles(buildFolders), version };
     return {
-      app,
-      answerFromCache(incoming, outgoing, otherwise) {
+      app: createApplication(context, { pages: openPages(context), requests, guestView, ...kept }),
+      watch(incoming, outgoing) {
         requests.watch(incoming, outgoing);
-        answerFromCache(incoming, outgoing, otherwise);
+        openings.note(incoming);
       },
       context: { ...context, close },
       generatedPassword,

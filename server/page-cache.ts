@@ -27,8 +27,6 @@ const ofOneAnswer = ['content-length', 'set-cookie', 'strict-transport-security'
 export const versionHeader = 'x-content-version';
 
 export type PageCache = {
-  /** What `find` would answer without rendering; null where it would render. */
-  peek(key: string, version: number): Ready | null;
   /**
    * The page cached under `key` for this version of the content; else `render` makes it, once however many ask. An error
    * or what `isWhole` denies (something was missing while it was made) is not cached: those who asked get the last
@@ -50,7 +48,6 @@ export function openPageCache(isWhole: (response: Response) => boolean): PageCac
   }
 
   return {
-    peek: (key, version) => current(key, version)?.made ?? null,
     async find(key, version, render) {
       if (version === null) return lastWhole.get(key) ?? compress(await render());
       const known = current(key, version);
@@ -60,7 +57,7 @@ export function openPageCache(isWhole: (response: Response) => boolean): PageCac
           const response = await render();
           const isLasting = isWhole(response);
           const made = await compress(response);
-          made.headers[versionHeader] = version;
+          made.headers[versionHeader] = String(version);
           // What isn't there any more is no page that failed.
           if (made.status === 404) lastWhole.delete(key);
           if (!isLasting) return lastWhole.get(key) ?? made;

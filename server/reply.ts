@@ -1,36 +1,32 @@
-/** What is ready in memory, written to the connection as the browser accepts it: compressed, or 304 when the browser has it. */
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+/** Answers from memory: compressed as the browser accepts it, or 304 if the browser has it. */
+import type { Context } from 'hono';
 
-/** An answer but for what belongs to one visitor. */
+/** An answer without what belongs to one visitor. */
 export type Ready = {
   status: number;
-  headers: OutgoingHttpHeaders;
-  /** Null for answers that no browser keeps. */
+  headers: Record<string, string>;
+  /** Null for answers that no browser may keep. */
   etag: string | null;
   /** By Content-Encoding; a short body has no compressed ones. */
-  bodies: { identity: Uint8Array; br?: Uint8Array; gzip?: Uint8Array };
+  bodies: { identity: Uint8Array<ArrayBuffer>; br?: Uint8Array<ArrayBuffer>; gzip?: Uint8Array<ArrayBuffer> };
 };
 
-/** Answers a GET or HEAD; returns the status. */
-export function reply(
-  { method, headers: asked }: IncomingMessage,
-  outgoing: ServerResponse,
-  { status, headers: own, etag, bodies }: Ready,
-): number {
-  const headers = { ...own };
-  if (etag !== null) {
-    headers.ETag = etag;
-    if (asked['if-none-match']?.includes(etag)) {
-      outgoing.writeHead(304, headers).end();
-      return 304;
-    }
-  }
-  const encoding = encodingFor(String(asked['accept-encoding'] ?? ''), bodies);
-  if (encoding !== 'identity') headers['Content-Encoding'] = encoding;
+/** Answers a GET or HEAD. */
+export function reply(c: Context, { status, headers: own, etag, bodies }: Ready): Response {
+  const headers = { ...own, ...(etag && { ETag: etag }) };
+  if (etag && c.req.header('if-none-match')?.includes(etag)) return c.body(null, 304, headers);
+  const encoding = encodingFor(c.req.header('accept-encoding') ?? '', bodies);
   const body = bodies[encoding] ?? bodies.identity;
-  headers['Content-Length'] = body.byteLength;
-  outgoing.writeHead(status, headers).end(method === 'HEAD' ? undefined : body);
-  return status;
+  return c.body(body, status as 200, {
+    ...headers,
+    ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
+    'Content-Length': String(body.byteLength),
+  });
+}
+
+/** True for the methods that `reply` answers. */
+export function isRead(method: string): boolean {
+  return method === 'GET' || method === 'HEAD';
 }
 
 function encodingFor(accepted: string, { br, gzip }: Ready['bodies']): keyof Ready['bodies'] {

@@ -1,4 +1,4 @@
-/** The short way over a real connection: who shares a cached page, with which headers, and how soon a change shows. */
+/** Cached answers over a real connection: who shares one, with which headers, and how soon a change shows. */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -10,7 +10,6 @@ import { openTestSite, type TestSite } from '../test/site.ts';
 import { createApplication, type Pages } from './app.ts';
 import { openContentVersion } from './content-version.ts';
 import type { Ready } from './reply.ts';
-import { openResponseCache } from './response-cache.ts';
 
 const kerala = '202.88.224.1';
 
@@ -43,10 +42,8 @@ const script: Ready = {
 beforeAll(async () => {
   site = await openTestSite({ PUBLIC_URL: 'https://help.example.org', TRUST_PROXY: '127.0.0.1' });
   const version = openContentVersion(site);
-  const app = createApplication(site, pages, version.forget);
-  const answer = openResponseCache(site, app, version, new Map([['/assets/a.js', script]]));
-  const rest = getRequestListener(app.fetch);
-  server = createServer((incoming, outgoing) => answer(incoming, outgoing, () => rest(incoming, outgoing)));
+  const files = new Map([['/assets/a.js', script]]);
+  server = createServer(getRequestListener(createApplication(site, { pages, files, version }).fetch));
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });

@@ -2,9 +2,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
+import type { MiddlewareHandler } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
 import { carefulHeaders } from './careful-headers.ts';
-import type { Ready } from './reply.ts';
+import { isRead, type Ready, reply } from './reply.ts';
 
 /** Where files lie, below which address they are sent, for how long browsers keep them, and what a worker among them may do. */
 type Folder = { folder: string; address: string; cacheControl?: string; policy?: string };
@@ -29,6 +30,14 @@ export const buildFolders: Folder[] = [
 /** The files of the folders by their addresses; where two folders have one, the latter's. */
 export function readStaticFiles(folders: Folder[]): Map<string, Ready> {
   return new Map(folders.flatMap(filesIn));
+}
+
+/** Answers requests for these files; others go on. */
+export function serveFiles(files: Map<string, Ready>): MiddlewareHandler {
+  return async (c, next) => {
+    const file = isRead(c.req.method) ? files.get(c.req.path) : undefined;
+    return file ? reply(c, file) : next();
+  };
 }
 
 function filesIn({ folder, address, ...headers }: Folder): [string, Ready][] {
