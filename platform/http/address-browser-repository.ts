@@ -1,14 +1,14 @@
-/** The table of browsers per address: who shares one, without saying who or which. */
+/** The table of browsers per address: it shows that browsers share an address, but not who they are. */
 import type { Database } from '../db/database.ts';
 
 declare module '../db/tables.ts' {
   interface Tables {
-    /** Keyed hashes of an address and of a browser there; the row counts until `endsAt` (ISO). */
+    /** Keyed hashes of an address and of a browser there; a row is valid until `endsAt` (ISO). */
     addressBrowsers: { addressKey: string; browserKey: string; endsAt: string };
   }
 }
 
-/** The browsers that count for this address at `now` (ISO). */
+/** The browsers with a valid row for this address at `now` (ISO). */
 export function listBrowsers(db: Database, addressKey: string, now: string) {
   return db
     .selectFrom('addressBrowsers')
@@ -18,7 +18,7 @@ export function listBrowsers(db: Database, addressKey: string, now: string) {
     .execute();
 }
 
-/** Counts this browser until `endsAt`, whether or not it counted already. */
+/** Adds the browser's row, or extends it to `endsAt`. */
 export async function saveBrowser(
   db: Database,
   row: { addressKey: string; browserKey: string; endsAt: string },
@@ -32,7 +32,7 @@ export async function saveBrowser(
     .execute();
 }
 
-/** Deletes what counts no more. */
+/** Deletes expired rows. */
 export async function deleteEndedBrowsers(db: Database): Promise<void> {
   await db.deleteFrom('addressBrowsers').where('endsAt', '<=', new Date().toISOString()).execute();
 }

@@ -17,7 +17,7 @@ class Outgoing extends EventEmitter {
   }
 }
 
-test('whoever takes a file too slowly is cut off, and gives its turn back', async () => {
+test('a client that reads a file too slowly is cut off, which ends its turn', async () => {
   const outgoing = new Outgoing();
   let hasLeft = false;
   const app = new Hono<HttpEnv>().get('/', (c) => {

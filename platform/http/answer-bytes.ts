@@ -1,11 +1,11 @@
-/** Bytes as an answer, without a copy of them for each connection; and turns that last until an answer is taken. */
+/** Answers with bytes, without copying them per connection; and turns that last until an answer is sent. */
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Lane } from '../jobs/admission.ts';
 import { laneKeyOf } from '../jobs/lanes.ts';
 import type { HttpEnv } from './http-env.ts';
 import { longestMs } from './pieces.ts';
 
-/** The bytes as the body. Who takes them by less than a kilobyte a second is cut off. */
+/** Answers with the bytes. Cuts clients off that read less than a kilobyte a second. */
 export function answerBytes(c: Context<HttpEnv>, bytes: Uint8Array): Response {
   c.header('Content-Length', String(bytes.byteLength));
   const outgoing = c.env?.outgoing;
@@ -13,7 +13,7 @@ export function answerBytes(c: Context<HttpEnv>, bytes: Uint8Array): Response {
     const timer = setTimeout(() => outgoing.destroy(), longestMs(bytes.byteLength)).unref();
     outgoing.once('close', () => clearTimeout(timer));
   }
-  // A Response copies the bytes that it is given; a stream passes them on as they are.
+  // A Response copies its bytes; a stream doesn't.
   const body = new ReadableStream<Uint8Array>({
     pull(controller) {
       controller.enqueue(bytes);
@@ -23,14 +23,17 @@ export function answerBytes(c: Context<HttpEnv>, bytes: Uint8Array): Response {
   return c.body(body);
 }
 
-/** Gives back a turn when the answer has been taken, or its connection is gone. */
+/** Ends a turn when the answer is sent, or the connection is closed. */
 export function untilAnswered(c: Context<HttpEnv>, leaveTurn: () => void): void {
   const outgoing = c.env?.outgoing;
   if (!outgoing || outgoing.closed) leaveTurn();
   else outgoing.once('close', leaveTurn);
 }
 
-/** Lets an admin's request wait in this lane before its body is read; its turn lasts until the answer is taken. */
+/**
+ * Makes an admin's request wait in this lane before its body is read. The turn lasts until the answer is
+ * sent.
+ */
 export function admitTeam(lane: Lane): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
     const { requester } = c.var;
@@ -40,7 +43,7 @@ export function admitTeam(lane: Lane): MiddlewareHandler<HttpEnv> {
   };
 }
 
-/** Answers with a picture; `cacheControl`: who may keep it, and for how long. */
+/** Answers with a picture. `cacheControl`: the header's value. */
 export function answerPicture(
   c: Context<HttpEnv>,
   bytes: Uint8Array,

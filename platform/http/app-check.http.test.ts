@@ -36,7 +36,7 @@ function signToken(...claim: unknown[]): string {
   return `${text}.${sign(site.config.appSecret, 'app-check', text)}`;
 }
 
-test('a token is for an hour', async () => {
+test('a token is valid for an hour', async () => {
   const response = await site.ask('/api/app-check/token');
   expect(response.status).toBe(200);
   expect(response.headers.get('cache-control')).toBe('no-store');
@@ -45,12 +45,12 @@ test('a token is for an hour', async () => {
   expect(Math.abs(Date.parse(expiresAt) - Date.now() - 3_600_000)).toBeLessThan(10_000);
 });
 
-describe('a token is taken', () => {
-  test('from the address it was drawn for', async () => {
+describe('a token is accepted', () => {
+  test('from the address it was generated for', async () => {
     expect(await statusWith(await generateToken())).toBe(204);
   });
 
-  test('from the browser it was drawn for, at another address', async () => {
+  test('from the browser it was generated for, at another address', async () => {
     const token = await generateToken({ cookie: browser });
     expect(await statusWith(token, { cookie: browser, address: elsewhere })).toBe(204);
   });
@@ -60,7 +60,7 @@ describe('a token is taken', () => {
     expect(await statusWith(token, { address: '2001:db8:1:1::2' })).toBe(204);
   });
 
-  test('until it ends', async () => {
+  test('until it expires', async () => {
     expect(await statusWith(signToken(Date.now() + 60_000, home, null))).toBe(204);
   });
 });
@@ -73,11 +73,11 @@ describe('a token is refused', () => {
     }
   });
 
-  test('from a browser without a cookie, for one without', async () => {
+  test('from a browser without a cookie, if it was generated without one', async () => {
     expect(await statusWith(await generateToken(), { address: elsewhere })).toBe(401);
   });
 
-  test('after it has ended', async () => {
+  test('after it expires', async () => {
     expect(await statusWith(signToken(Date.now() - 1, home, null))).toBe(401);
   });
 
@@ -105,7 +105,7 @@ describe('a token is refused', () => {
 });
 
 describe('enforced', () => {
-  test('every public write needs one', async () => {
+  test('every public write needs a token', async () => {
     const donation = { id: crypto.randomUUID(), cookie: browser, address: home };
     const writes: [string, string, AskInit][] = [
       ['POST', '/api/donations/sendDonationAlertEmail', { json: {} }],
@@ -123,7 +123,7 @@ describe('enforced', () => {
     expect((await upload(site, donation, await renderPicture())).status).toBe(401);
   });
 
-  test('with one the donation is started', async () => {
+  test('a donation starts with a token', async () => {
     const headers = { 'x-app-check': await generateToken() };
     expect((await sendForm(site, {}, { address: home, headers })).status).toBe(200);
   });
@@ -138,11 +138,11 @@ describe('enforced', () => {
     '/api/updates',
     '/api/ip-details',
     '/api/admin/check-hidden-admin',
-  ])('reading %s needs none', async (path) => {
+  ])('reading %s needs no token', async (path) => {
     expect((await site.ask(path)).status).toBeLessThan(300);
   });
 
-  test('a signed-in admin needs none', async () => {
+  test('a signed-in admin needs no token', async () => {
     expect(await statusWith('', { cookie: await signedIn(site) })).toBe(204);
   });
 });
@@ -150,7 +150,7 @@ describe('enforced', () => {
 test.each([
   ['monitor', 1],
   ['off', 0],
-])('set to %s, a write without one is taken, with %i line in the log', async (setting, lines) => {
+])('set to %s, a write without a token is accepted, with %i line in the log', async (setting, lines) => {
   const other = await openTestSite({ APP_CHECK: setting });
   const warn = vi.spyOn(other.log, 'warn');
   expect((await other.ask('/api/donations/not-mine', { method: 'POST' })).status).toBe(204);

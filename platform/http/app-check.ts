@@ -1,4 +1,4 @@
-/** App check (contract §5): a signed token, valid an hour, bound to the visitor's browser or address. */
+/** App check (contract §5): a signed token, valid for an hour, bound to the visitor's browser or address. */
 
 import type { AppContext } from '../app-context.ts';
 import { HOUR } from '../durations.ts';
@@ -7,7 +7,7 @@ import type { Requester } from './requester.ts';
 
 const tokenValidMs = HOUR;
 
-/** A token for this visitor, and when it ends (ISO). */
+/** Generates a token for this visitor. `expiresAt` is ISO. */
 export function generateAppCheckToken(
   { config }: AppContext,
   requester: Requester,
@@ -23,8 +23,8 @@ export function generateAppCheckToken(
 }
 
 /**
- * True for a token of ours that hasn't ended and was generated for this browser or this address.
- * Either will do: a phone changes its address between Wi-Fi and mobile, a new browser has no cookie yet.
+ * True for a valid token of this browser or this address. One of them suffices: a phone's address changes
+ * between Wi-Fi and mobile data, and a new browser has no cookie.
  */
 export function isAppCheckValid(
   { config }: AppContext,

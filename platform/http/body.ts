@@ -1,4 +1,4 @@
-/** A request's body: read up to a limit, parsed, and checked by a schema before a service sees it. */
+/** Reads a request's body up to a limit, parses it and checks it by a schema. */
 import type { Context, MiddlewareHandler } from 'hono';
 import type * as v from 'valibot';
 import { openByteBudget } from './byte-budget.ts';
@@ -7,14 +7,17 @@ import { checkInput, describeCheck, type InputSchema } from './input.ts';
 import { atLeastAtSpeed, piecesOf } from './pieces.ts';
 import { Problem } from './problem.ts';
 
-/** Most JSON bodies are no larger: the longest text is a paragraph of the story. */
+/** Enough for most JSON bodies: their longest text is a paragraph of the story. */
 export const maxJsonBytes = 256 * 1024;
 
-/** Bodies that are in memory while they come: of all, and of one address. Ninety of the largest forms, or five statements. */
+/**
+ * The memory for bodies being received, in total and per address: ninety of the largest forms, or five
+ * statements.
+ */
 const bodyMemory = openByteBudget({ max: 24 * 1024 * 1024, perAddress: 12 * 1024 * 1024, code: 'site.busy' });
 
 /**
- * The JSON body, checked by `schema`. Refuses with 400 and words per field, 415 for another type, 413 when larger than
+ * Checks the JSON body by `schema`. Throws 400 with words per field, 415 for another type, 413 if larger than
  * `maxBytes`.
  */
 export function json<S extends InputSchema>(
@@ -40,7 +43,7 @@ function parseJson(bytes: Uint8Array): unknown {
   }
 }
 
-/** The body's bytes; 413 as soon as it is known to be larger than `max` bytes, whatever its header said. */
+/** Reads the body. Throws 413 once it exceeds `max` bytes, whatever its header says. */
 export async function readAtMost(c: Context<HttpEnv>, max: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   const charge = bodyMemory.open(c.var.requester.addressGroup);
@@ -55,7 +58,7 @@ export async function readAtMost(c: Context<HttpEnv>, max: number): Promise<Uint
   }
 }
 
-/** As readAtMost, piece by piece. */
+/** As readAtMost, but returns the pieces. */
 export function readPieces(c: Context<HttpEnv>, max: number): AsyncGenerator<Uint8Array> {
   const tooLarge = () => new Problem('request.tooLarge', { params: { kilobytes: Math.floor(max / 1024) } });
   if (Number(c.req.header('content-length') ?? 0) > max) throw tooLarge();

@@ -1,6 +1,6 @@
-/** Which browser a User-Agent stands for, in words short enough for a list: 'Chrome on Android'. */
+/** Names the browser of a User-Agent briefly: 'Chrome on Android'. */
 
-/** In this order: most browsers name others whose pages they can show as well. */
+/** The order matters: most browsers also name others. */
 const browsers = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|Opera|OPT)\//, 'Opera'],
@@ -25,7 +25,7 @@ const systems = [
   [/\bLinux\b/, 'Linux'],
 ] as const;
 
-/** Null when neither browser nor system is one of the common ones. Nothing of the text itself is repeated: anybody may write it. */
+/** Null for an uncommon browser and system. Never repeats the text itself: anybody may write it. */
 export function describeBrowser(userAgent: string): string | null {
   const nameIn = (kinds: typeof browsers | typeof systems) =>
     kinds.find(([pattern]) => pattern.test(userAgent))?.[1];

@@ -1,10 +1,13 @@
-/** Room for bytes that strangers send, in memory or on disk: charged as they arrive, with a share for each address. */
+/**
+ * A limit for bytes that visitors send, in memory or on disk, in total and per address. Bytes count as they
+ * arrive.
+ */
 import { type PlainCode, Problem } from './problem.ts';
 
 export type Charge = {
-  /** Refuses with 503 when there is no room for them. */
+  /** Throws the budget's error if the limit is reached. */
   add(bytes: number): void;
-  /** All that was added. */
+  /** Frees all added bytes. */
   giveBack(): void;
 };
 

@@ -1,4 +1,4 @@
-/** The cookies that we set, by their names, and how a request's are read. */
+/** The names of our cookies, and a parser for the header. */
 import type { Config } from '../config/config.ts';
 
 export const cookieNames = {
@@ -10,8 +10,8 @@ export const cookieNames = {
 type Hosts = Pick<Config, 'publicUrl' | 'supportApiUrl' | 'allowedOrigins'>;
 
 /**
- * The name of the session's cookie. By https its prefix makes browsers take it from this host alone, or, where a support
- * host shares it, from a secure one; by http there is no such thing.
+ * The name of the session's cookie. By https, its prefix makes browsers accept it only from this host, or, if
+ * a support host shares it, only from secure hosts.
  */
 export function sessionCookieName(config: Hosts, isHttps: boolean): string {
   const prefix = isHttps ? (sharedDomain(config) ? '__Secure-' : '__Host-') : '';
@@ -19,8 +19,8 @@ export function sessionCookieName(config: Hosts, isHttps: boolean): string {
 }
 
 /**
- * The domain that this host, its support host and the hosts that may call it have in common, such as 'example.org' of
- * help.example.org and support.example.org. Null when they are one host, or have nothing in common.
+ * The common domain of this host, its support host and the allowed origins, such as 'example.org' of
+ * help.example.org and support.example.org. Null for a single host, or without a common domain.
  */
 export function sharedDomain({ publicUrl, supportApiUrl, allowedOrigins }: Hosts): string | null {
   const urls = [publicUrl, ...(supportApiUrl ? [supportApiUrl] : []), ...allowedOrigins];
@@ -34,7 +34,7 @@ export function sharedDomain({ publicUrl, supportApiUrl, allowedOrigins }: Hosts
   );
 }
 
-/** Name and value of each cookie of a `Cookie` header. */
+/** The cookies of a `Cookie` header, by name. */
 export function parseCookies(header: string): Map<string, string> {
   return new Map(
     header.split(';').map((pair) => {

@@ -1,34 +1,34 @@
-/** The cookies that we set: never readable by scripts, never sent from other sites' forms. */
+/** Sets our cookies: scripts can't read them, and other sites' forms don't send them. */
 import type { Context } from 'hono';
 import { setCookie } from 'hono/cookie';
 import { DAY, SECOND } from '../durations.ts';
 import { cookieNames, sessionCookieName, sharedDomain } from './cookie-names.ts';
 import type { HttpEnv } from './http-env.ts';
 
-/** Gives this browser the secret that shows which donations are its own, for as long as we keep it. */
+/** Sets the browser's secret, which identifies its donations, for as long as we keep it. */
 export function setVisitorCookie(c: Context<HttpEnv>, visitorId: string): void {
   const maxAgeMs = c.var.context.config.retention.addresses * DAY;
   setOwnCookie(c, cookieNames.visitor, visitorId, { maxAgeMs });
 }
 
-/** Remembers 'Not you? Continue' for `maxAgeMs`. */
+/** Remembers 'Not you? Continue'. */
 export function setNotThemCookie(c: Context<HttpEnv>, maxAgeMs: number): void {
   setOwnCookie(c, cookieNames.notThem, '1', { maxAgeMs });
 }
 
-/** Gives this browser the secret of a session, until it is closed; null takes it away. */
+/** Sets the secret of a session until the browser closes; null deletes it. */
 export function setSessionCookie(c: Context<HttpEnv>, secret: string | null): void {
   const { context, requester } = c.var;
   const name = sessionCookieName(context.config, requester.isHttps);
-  // It alone is shared with a support host, which signs in for this one (spec §7).
+  // Only this cookie is shared with a support host, which signs in for this one (spec §7).
   const domain = sharedDomain(context.config);
   setOwnCookie(c, name, secret ?? '', { ...(secret === null && { maxAgeMs: 0 }), ...(domain && { domain }) });
 }
 
-/** No browser keeps a cookie longer, and Hono refuses to ask for it. */
+/** Browsers keep no cookie longer, and Hono refuses a longer time. */
 const longestMs = 400 * DAY;
 
-/** Sets a cookie that scripts cannot read. Without a `maxAgeMs` it ends when the browser is closed. */
+/** Sets a cookie that scripts can't read. Without `maxAgeMs` it ends when the browser closes. */
 export function setOwnCookie(
   c: Context<HttpEnv>,
   name: string,

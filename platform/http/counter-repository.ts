@@ -1,16 +1,16 @@
-/** The table of counters: what was done how often since a window of time began. */
+/** The table of counters: how often something was done within a window of time. */
 import type { Database } from '../db/database.ts';
 
 declare module '../db/tables.ts' {
   interface Tables {
-    /** `key`: what is counted, and of whom. At `resetsAt` (ISO) the count begins anew. */
+    /** `key`: what is counted, and for whom. The count restarts at `resetsAt` (ISO). */
     counters: { key: string; count: number; resetsAt: string };
   }
 }
 
 type Counter = { count: number; resetsAt: string };
 
-/** Adds one to the counter, which begins anew where its window is over; what it is then. */
+/** Adds one to the counter and returns it. It restarts if its window is over. */
 export function addOne(db: Database, key: string, windowMs: number): Promise<Counter> {
   const now = Date.now();
   const at = new Date(now).toISOString();
@@ -36,7 +36,7 @@ export function addOne(db: Database, key: string, windowMs: number): Promise<Cou
     .executeTakeFirstOrThrow();
 }
 
-/** What the counter is now; 0 if it has none, or its window is over. */
+/** The current count; 0 without a counter or after its window. */
 export async function findCount(db: Database, key: string): Promise<number> {
   const found = await db
     .selectFrom('counters')
@@ -47,7 +47,7 @@ export async function findCount(db: Database, key: string): Promise<number> {
   return found?.count ?? 0;
 }
 
-/** Takes one back. */
+/** Subtracts one. */
 export async function takeOneBack(db: Database, key: string): Promise<void> {
   await db
     .updateTable('counters')
@@ -57,7 +57,7 @@ export async function takeOneBack(db: Database, key: string): Promise<void> {
     .execute();
 }
 
-/** Deletes the counters whose window is over. */
+/** Deletes counters after their window. */
 export async function deleteEndedCounters(db: Database): Promise<void> {
   await db.deleteFrom('counters').where('resetsAt', '<=', new Date().toISOString()).execute();
 }

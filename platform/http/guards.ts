@@ -1,4 +1,4 @@
-/** Who may use a route, declared beside it: roles, and the app check of public writes. */
+/** Access to routes: roles, and the app check of public writes. */
 import type { Context, MiddlewareHandler } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { AppContext } from '../app-context.ts';
@@ -8,10 +8,10 @@ import { Problem } from './problem.ts';
 import type { Admin, Requester, SignedIn } from './requester.ts';
 import { isWrite } from './same-origin.ts';
 
-/** 'account': everybody who is signed in, for what they do with their own account. */
+/** 'account': everybody who is signed in, for their own account. */
 export type Role = 'visitor' | 'account' | 'admin' | 'super-admin';
 
-/** Refuses with 401 when nobody is signed in, 403 when the one who is may not. */
+/** Throws 401 without a session, 403 without the role. */
 export function requireRole(role: Role): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
     if (role === 'account') await currentAccount(c);
@@ -25,7 +25,7 @@ export function requireRole(role: Role): MiddlewareHandler<HttpEnv> {
   };
 }
 
-/** Refuses everybody whom `check` refuses: for a role that one room alone knows. */
+/** For a role that only one room knows: `check` throws if the requester lacks it. */
 export function requireCheck(
   check: (context: AppContext, requester: Requester) => Promise<unknown>,
 ): MiddlewareHandler<HttpEnv> {
@@ -35,21 +35,21 @@ export function requireCheck(
   };
 }
 
-/** Whoever is signed in. Refuses with 401. */
+/** The signed-in account. Throws 401. */
 export async function currentAccount(c: Context<HttpEnv>): Promise<SignedIn> {
   const signedIn = await c.var.requester.signedIn();
   if (!signedIn) throw new Problem('role.notLoggedIn');
   return signedIn;
 }
 
-/** The admin who is signed in and may work. Refuses with 401, with 403 who has to set up a second factor first. */
+/** The signed-in admin. Throws 401, or 403 before a required second factor is set up. */
 export async function currentAdmin(c: Context<HttpEnv>): Promise<Admin> {
   const admin = await currentAccount(c);
   if (admin.mustSetUpSecondFactor) throw new Problem('secondFactor.setUpFirst');
   return admin;
 }
 
-/** Public writes need the app-check token that our own pages fetch (contract §5); a signed-in admin needs none. */
+/** Requires the app-check token, which our own pages fetch (contract §5). Signed-in admins need none. */
 export const requireAppCheck = createMiddleware<HttpEnv>(async (c, next) => {
   const { context, requester, requestId } = c.var;
   const { appCheck } = context.config;
@@ -61,10 +61,10 @@ export const requireAppCheck = createMiddleware<HttpEnv>(async (c, next) => {
   await next();
 });
 
-/** Logging in and out goes on in the demo. */
+/** Log-in and log-out work in the demo. */
 const openInDemo = ['/api/admin/login', '/api/admin/logout'];
 
-/** In the demo whoever is logged in looks at everything; each call that may change something is refused with 403. */
+/** In the demo, throws 403 for signed-in accounts on calls that may change something. */
 export const refuseInDemo = createMiddleware<HttpEnv>(async (c, next) => {
   const { context, requester } = c.var;
   const mayChange = isWrite(c.req.method) && !openInDemo.includes(c.req.path);

@@ -1,12 +1,12 @@
-/** Ids in addresses and bodies: random UUIDs, so that what has another form is nobody's. */
+/** Ids in addresses and bodies: random UUIDs. */
 import { type PlainCode, Problem } from './problem.ts';
 
-/** True for a UUID as we generate them. */
+/** True for a UUID in our spelling. */
 export function isUuid(text: string): boolean {
   return /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/.test(text);
 }
 
-/** The id, if it has the form of ours. Refuses with the code of what wasn't found. */
+/** The id, or throws `notFound` if it isn't a UUID. */
 export function parseId(text: unknown, notFound: PlainCode): string {
   if (typeof text !== 'string' || !isUuid(text)) throw new Problem(notFound);
   return text;

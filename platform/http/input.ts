@@ -1,4 +1,4 @@
-/** Input checked by a schema, and the refusal that names each wrong field. */
+/** Checks input by a schema, and reports each wrong field. */
 import type { MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
 import { type FieldProblems, Problem } from './problem.ts';
@@ -8,23 +8,23 @@ export type InputSchema = v.GenericSchema | v.GenericSchemaAsync;
 
 type Checked = { part: 'json' | 'query'; schema: InputSchema };
 
-/** What a route's check looks at: what walks all routes finds the schemas here. */
+/** What each check examines: tests that walk all routes read it. */
 const checks = new WeakMap<MiddlewareHandler, Checked>();
 
-/** Notes what the check of a route looks at; answers the check itself. */
+/** Records what a check examines; returns the check. */
 export function describeCheck<M extends MiddlewareHandler>(check: M, checked: Checked): M {
   checks.set(check, checked);
   return check;
 }
 
-/** What this handler of a route checks; null for handlers that check no input. */
+/** What this handler checks; null for other handlers. */
 export function checkOf(handler: object): Checked | null {
   return checks.get(handler as MiddlewareHandler) ?? null;
 }
 
 /**
- * What `schema` makes of the input. Refuses with 400 and what is wrong with each field: schemas' messages are
- * references to it, and describeIssue has one for every other.
+ * Parses the input. Throws 400 with a problem per field: the messages of schemas are references to codes, and
+ * describeIssue supplies the missing ones.
  */
 export async function checkInput<S extends InputSchema>(
   schema: S,
@@ -37,12 +37,12 @@ export async function checkInput<S extends InputSchema>(
     const path = v.getDotPath(issue);
     if (path !== null) fields[path] ??= issue.message;
   }
-  // Wrong as a whole: there is no field to name.
+  // The input as a whole is wrong: no field to name.
   if (Object.keys(fields).length === 0) throw new Problem('input.wrongShape');
   throw invalidInput(fields);
 }
 
-/** Says that details of a form are wrong, and what is wrong with each. */
+/** The error for wrong fields of a form. */
 export function invalidInput(fields: FieldProblems): Problem {
   return new Problem('input.invalid', { fields });
 }

@@ -17,7 +17,7 @@ async function read(body: Buffer, boundary: string, size: number) {
   return parts;
 }
 
-/** As a browser writes it. */
+/** A form in the format of browsers. */
 async function written(form: FormData): Promise<{ body: Buffer; boundary: string }> {
   const response = new Response(form);
   const boundary = boundaryOf(response.headers.get('content-type') ?? '') ?? '';
@@ -25,7 +25,7 @@ async function written(form: FormData): Promise<{ body: Buffer; boundary: string
 }
 
 describe.each([1, 2, 7, 64, 100_000])('in pieces of %i bytes', (size) => {
-  test('a form is read as it was written', async () => {
+  test('a form is read back unchanged', async () => {
     const form = new FormData();
     form.set('donationId', 'ഒരു സംഭാവന');
     form.set('empty', '');
@@ -47,7 +47,7 @@ describe.each([1, 2, 7, 64, 100_000])('in pieces of %i bytes', (size) => {
     ['a part without an end', '--x\r\nContent-Disposition: form-data; name="file"\r\n\r\n'],
     ['a part without a name', '--x\r\nContent-Type: text/plain\r\n\r\nz\r\n--x--\r\n'],
     ['headers without an end', `--x\r\n${'a'.repeat(20_000)}`],
-  ])('%s is no form', async (_what, body) => {
+  ])('%s isn’t a form', async (_what, body) => {
     await expect(read(Buffer.from(body), 'x', size)).rejects.toMatchObject({ code: 'file.unreadableForm' });
   });
 });

@@ -6,7 +6,7 @@ const at = '2026-01-01T00:00:00.000Z';
 const id = '9f8e7d6c-1a2b-4c3d-8e9f-0a1b2c3d4e5f';
 
 describe('a cursor', () => {
-  test('is read as it was written, by the schema of its list', () => {
+  test('is parsed by the schema of its list', () => {
     expect(parseCursor(timeCursor, formatCursor([at, id]))).toEqual({ at, id });
     const ranked = v.tuple([v.number(), cursorTime, cursorId]);
     expect(parseCursor(ranked, formatCursor([3, at, id]))).toEqual([3, at, id]);
@@ -23,7 +23,7 @@ describe('a cursor', () => {
     ['no moment', formatCursor(['yesterday', id])],
     ['no id', formatCursor([at, 'x'])],
     ['longer', formatCursor([3, at, id])],
-  ])('is refused when it isn’t ours: %s', (_what, cursor) => {
+  ])('is refused if it isn’t ours: %s', (_what, cursor) => {
     expect(() => parseCursor(timeCursor, cursor)).toThrow(
       expect.objectContaining({ code: 'input.invalid', fields: { cursor: 'query.cursor' } }),
     );

@@ -6,7 +6,7 @@ import type { Problem } from './problem.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A sender's pieces, one each so many milliseconds. */
+/** A sender's pieces, one per `pauseMs`. */
 async function* sent(bytes: number, everyMs: number, count: number) {
   for (let n = 0; n < count; n++) {
     await new Promise((resolve) => setTimeout(resolve, everyMs));
@@ -14,7 +14,7 @@ async function* sent(bytes: number, everyMs: number, count: number) {
   }
 }
 
-/** How many bytes have come, and how it ended. */
+/** The number of bytes received, and the end. */
 async function taken(pieces: AsyncIterable<Uint8Array>) {
   let bytes = 0;
   const end = (async () => {
@@ -40,7 +40,7 @@ describe('a body', () => {
     expect(bytes).toBeLessThanOrEqual(atMost);
   });
 
-  test('over the slowest mobile connection comes whole, however long that takes', async () => {
+  test('over the slowest mobile connection arrives completely', async () => {
     expect(await taken(sent(10_240, SECOND, 220))).toEqual({ bytes: 220 * 10_240, end: 'whole' });
   });
 
@@ -49,7 +49,7 @@ describe('a body', () => {
   });
 });
 
-test('an answer of a megabyte may be taken for a quarter of an hour, a small one for ten seconds', () => {
+test('reading an answer of a megabyte may take a quarter of an hour, a small one ten seconds', () => {
   expect(longestMs(1024 * 1024) / MINUTE).toBeCloseTo(17, 0);
   expect(longestMs(10)).toBe(10 * SECOND);
 });

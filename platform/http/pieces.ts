@@ -1,4 +1,4 @@
-/** A request's body as it arrives: however small its packets are, and not slower than a body may be. */
+/** A request's body as it arrives: gathers small packets, and enforces a minimum speed. */
 import { IncomingMessage } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Context } from 'hono';
@@ -6,37 +6,39 @@ import { SECOND } from '../durations.ts';
 import type { HttpEnv } from './http-env.ts';
 import { Problem } from './problem.ts';
 
-/** The slowest mobile connection that anybody can give with sends ten times as much. Counted from the tenth second on. */
+/** The slowest usable mobile connection sends ten times as much. Applies after ten seconds. */
 const minBytesPerSecond = 1024;
 const graceMs = 10 * SECOND;
 
-/** How long whoever sends or takes so many bytes may need in all. */
+/** The longest time for sending or reading this many bytes. */
 export function longestMs(bytes: number): number {
   return Math.max(graceMs, (bytes / minBytesPerSecond) * SECOND);
 }
 
-/** After a piece smaller than this the next ones are let come together: a byte at a time costs no more than a kilobyte. */
+/** After a small piece we wait for more, so that single bytes cost no more than a kilobyte. */
 const smallPiece = 1024;
 const gatherMs = 20;
 
-/** The pieces of the body, none of them read before it is asked for. */
+/** The pieces of the body. Reads only on demand. */
 export function piecesOf({ env, req }: Context<HttpEnv>): AsyncIterable<Uint8Array> {
   const { incoming, requester } = env ?? {};
-  // A page's own call comes with a body of its own, over no connection.
+  // A page's own call has its own body, without a connection.
   return incoming instanceof IncomingMessage && !requester ? gathered(incoming) : (req.raw.body ?? none());
 }
 
 async function* none(): AsyncGenerator<Uint8Array> {}
 
 async function* gathered(incoming: IncomingMessage): AsyncGenerator<Uint8Array> {
-  // Whoever stops reading still answers over this connection.
+  // The connection stays open for the answer.
   for await (const piece of incoming.iterator({ destroyOnReturn: false })) {
     yield piece;
     if (piece.byteLength < smallPiece && !incoming.readableEnded) await pause(gatherMs);
   }
 }
 
-/** The same pieces. Ends with 408 when they come by less than a kilobyte a second, after ten seconds of waiting for them. */
+/**
+ * The same pieces. Throws 408 if they arrive at less than a kilobyte a second, after ten seconds of waiting.
+ */
 export async function* atLeastAtSpeed(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const iterator = pieces[Symbol.asyncIterator]();
   let bytes = 0;
@@ -55,7 +57,7 @@ export async function* atLeastAtSpeed(pieces: AsyncIterable<Uint8Array>): AsyncG
       yield value;
     }
   } finally {
-    // Not awaited: it may be waiting for a piece that never comes.
+    // Not awaited: it may wait for a piece that never comes.
     if (!isEnded) iterator.return?.().catch(() => {});
   }
 }
@@ -69,7 +71,7 @@ async function within<T>(ms: number, next: Promise<T>): Promise<T> {
     return await Promise.race([next, late]);
   } finally {
     clearTimeout(timer);
-    // It may fail later, when nobody waits for it any more.
+    // It may fail later, unobserved.
     next.catch(() => {});
   }
 }

@@ -1,14 +1,14 @@
-/** How a service says no: by a code, which becomes status and words in the answer (contract §8). */
+/** The error of services: a code, which becomes a status and words in the answer (contract §8). */
 import type { ParamsOf, ProblemCode } from '../problems/codes.ts';
 import type { Params } from '../problems/reference.ts';
 
-/** What is wrong with each field, as references to codes. */
+/** The problem of each field, as a reference to a code. */
 export type FieldProblems = Record<string, string>;
 
 type More<C extends ProblemCode> = {
-  /** What is wrong with each field. */
+  /** The problem of each field. */
   fields?: FieldProblems;
-  /** The donation that is in the way. */
+  /** The donation that causes the problem. */
   id?: string;
   /** Seconds after which the caller may try again, if other than the code's own. */
   retryAfter?: number;
@@ -17,7 +17,7 @@ type More<C extends ProblemCode> = {
 /** Codes whose words need no parameters. */
 export type PlainCode = { [C in ProblemCode]: [ParamsOf<C>] extends [never] ? C : never }[ProblemCode];
 
-/** The world says no. `more` has the parameters of its words if the code has any. */
+/** A request can't be fulfilled. `more` has the parameters of the words if the code has any. */
 export class Problem<C extends ProblemCode = ProblemCode> extends Error {
   readonly code: C;
   readonly params: Params;

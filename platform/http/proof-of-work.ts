@@ -1,6 +1,7 @@
 /**
- * Work that a browser does unseen before a write is taken from where unusually many come (docs/decisions/0020-proof-of-work.md).
- * A challenge needs nothing stored: it is signed, ends soon, is bound to the address that asked, and its solution counts once.
+ * Proof of work for writes from busy addresses: the browser does it in the background
+ * (docs/decisions/0020-proof-of-work.md). Challenges aren't stored: each is signed, expires soon, is bound to
+ * its address, and its solution counts once.
  */
 import { type Challenge, createChallenge, type Payload, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
@@ -11,33 +12,33 @@ import { sign } from '../signing.ts';
 import { networkOf } from './addresses.ts';
 import { addOne, findCount } from './counter-repository.ts';
 
-/** A phone that is slow and solves it while its donor waits has the write sent long before. */
+/** A slow phone solves a challenge well within this time. */
 const challengeValidMs = 5 * MINUTE;
 
-/** Each key that is tried costs so many rounds of SHA-256. */
+/** Rounds of SHA-256 per key tried. */
 const roundsOfKey = 1_000;
-/** The price rises with each write that was worked for in the last hour, and from here on stays the same. */
+/** The price rises with each paid write of the last hour, up to this number. */
 const dearestAfter = 1_000;
 
 /**
- * How many keys are tried, between these two: the price of the next write after so many of one hour. The first costs half
- * a second of a laptop, two or three of a cheap phone; the thousandth four times as much.
+ * The range of keys to try for the next write, after `worked` paid writes in an hour. The first costs a
+ * laptop half a second and a cheap phone two or three; the thousandth four times as much.
  */
 export function priceAfter(worked: number): [least: number, most: number] {
   const least = 1_500 + Math.round((4_500 * Math.min(worked, dearestAfter)) / dearestAfter);
   return [least, 1.5 * least];
 }
 
-/** Neighbours who write while a phone still works don't make its work worthless. */
+/** Tolerance for writes of neighbours while a phone works. */
 const mayBeCheaperBy = 100;
 
 type Effort = { cost: number; counter: () => number };
 type LaneKey = { addressGroup: string };
 
-/** A challenge that was solved. `worked`: after how many writes of its hour it was given, which was its price. */
+/** A solved challenge. `worked`: the number of paid writes at its creation, which set its price. */
 export type SolvedChallenge = { name: string; worked: number };
 
-/** A challenge for whoever writes from there. `effort` is for tests, which don't have seconds. */
+/** Creates a challenge for this address. `effort` is for tests. */
 export async function generateChallenge(
   { config, db }: { config: Config; db: Database },
   { addressGroup }: LaneKey,
@@ -56,7 +57,7 @@ export async function generateChallenge(
   });
 }
 
-/** The challenge that this header's text solves; null where it is none of ours, has ended, or was another address's. */
+/** The challenge solved by this header; null if it isn't ours, has expired, or was another address's. */
 export async function findSolved(
   config: Config,
   { addressGroup }: LaneKey,
@@ -70,12 +71,14 @@ export async function findSolved(
     const isOurs = verified && expiresAt !== undefined && data?.from === addressGroup;
     return isOurs ? { name: nonce, worked: Number(data.worked) } : null;
   } catch {
-    // Whatever it was, it was not what a page of ours sends.
+    // The header isn't from a page of ours.
     return null;
   }
 }
 
-/** Counts a write that was worked for; false if it wasn't, or by a challenge that was used before or had become too cheap. */
+/**
+ * Counts a paid write. False without a solved challenge, or if it was used before or has become too cheap.
+ */
 export async function countWork(
   db: Database,
   requester: LaneKey & { solvedChallenge(): Promise<SolvedChallenge | null> },
@@ -90,7 +93,7 @@ export async function countWork(
   return true;
 }
 
-/** The counters of writes that were worked for: of the address, and of an IPv6 address's /48. */
+/** The counters of paid writes: of the address, and of an IPv6 address's /48. */
 function workKeys(addressGroup: string): string[] {
   const network = networkOf(addressGroup);
   return [`worked ${addressGroup}`, ...(network ? [`worked ${network}`] : [])];

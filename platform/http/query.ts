@@ -1,10 +1,10 @@
-/** A request's query string, checked by a schema before a service sees it. */
+/** Checks a request's query string by a schema. */
 import type { MiddlewareHandler } from 'hono';
 import type * as v from 'valibot';
 import type { HttpEnv } from './http-env.ts';
 import { checkInput, describeCheck, type InputSchema } from './input.ts';
 
-/** The query string, checked by `schema`. Refuses with 400 and words per field. */
+/** Checks the query string by `schema`. Throws 400 with words per field. */
 export function query<S extends InputSchema>(
   schema: S,
 ): MiddlewareHandler<HttpEnv, string, { in: { query: v.InferInput<S> }; out: { query: v.InferOutput<S> } }> {

@@ -1,4 +1,7 @@
-/** What one address may do in a window of time (contract §9), counted in the database: the limit holds for any number at once. */
+/**
+ * Limits of what one address may do in a window of time (contract §9). The database counts, so limits hold
+ * for simultaneous requests.
+ */
 import type { Database } from '../db/database.ts';
 import { SECOND } from '../durations.ts';
 import { networkOf } from './addresses.ts';
@@ -8,23 +11,23 @@ import { countWork } from './proof-of-work.ts';
 import type { Requester } from './requester.ts';
 
 export type Limit = {
-  /** What is counted. */
+  /** The name of the counted action. */
   name: string;
   windowMs: number;
-  /** Of one address, or IPv6 /64. */
+  /** For one address, or IPv6 /64. */
   perAddress: number;
-  /** Of one IPv6 /48, which one customer may hold whole. */
+  /** For one IPv6 /48, which may belong to one customer. */
   perNetwork: number;
-  /** How many of them cost no work, of an address or of a network; half of its limit if not given. */
+  /** How many need no proof of work, per address or network; by default half of its limit. */
   free?: number;
-  /** What more than that is refused with. */
+  /** The error above the limit. */
   code: PlainCode;
 };
 
 /**
- * Counts one more of this address. Refuses with the limit's code, and says when to come back, if that is too many; with
- * proof.needed, counting nothing, if it is unusually many and no work was done for it: a donor waits a moment, a program that
- * floods pays more with each write (proof-of-work.ts). The count of a transaction that is rolled back falls away with it.
+ * Counts one action of this address. Throws the limit's code, with the time to retry, above the limit. Throws
+ * proof.needed, without counting, above the free number without proof of work: a donor waits a moment, and a
+ * flood pays more with each write (proof-of-work.ts). A rollback undoes the count.
  */
 export async function countOne(db: Database, limit: Limit, requester: Counted): Promise<void> {
   let isUnusual = false;
@@ -43,7 +46,7 @@ export async function countOne(db: Database, limit: Limit, requester: Counted): 
 
 type Counted = Pick<Requester, 'addressGroup' | 'solvedChallenge'>;
 
-/** What was counted was harmless. */
+/** Undoes countOne for a harmless action. */
 export async function uncountOne(db: Database, limit: Limit, addressGroup: string): Promise<void> {
   for (const { key } of countersOf(limit, addressGroup)) await takeOneBack(db, key);
 }

@@ -29,7 +29,7 @@ describe("without trusted proxies the address is the socket's", () => {
   });
 });
 
-describe('behind trusted proxies it is the right-most address that is none of them', () => {
+describe('behind trusted proxies the address is the right-most that isn’t a proxy’s', () => {
   test.each([
     ['one proxy', '10.0.0.1', '198.51.100.1', '198.51.100.1'],
     ['two proxies', '10.0.0.1', '198.51.100.1, 10.9.9.9', '198.51.100.1'],
@@ -68,7 +68,7 @@ describe('behind trusted proxies it is the right-most address that is none of th
   });
 });
 
-describe('where a visitor is', () => {
+describe('the location of a visitor', () => {
   test('comes from the address that the server sees', async () => {
     const response = await site.ask('/api/ip-details', { address: '202.88.224.1' });
     expect(await response.json()).toEqual({
@@ -80,7 +80,7 @@ describe('where a visitor is', () => {
     });
   });
 
-  test('is unknown for an address that nobody placed', async () => {
+  test('is unknown for an unknown address', async () => {
     const response = await site.ask('/api/ip-details', { address: '192.0.2.1' });
     expect(await response.json()).toEqual({
       ip: '192.0.2.1',
@@ -120,7 +120,7 @@ describe('the language', () => {
   });
 });
 
-test.each(['x', '1; drop table', 'A'.repeat(36), ''])('the visitor cookie %j is none', async (value) => {
+test.each(['x', '1; drop table', 'A'.repeat(36), ''])('the visitor cookie %j is ignored', async (value) => {
   const headers = new Headers({ cookie: `kaithangu_visitor=${encodeURIComponent(value)}` });
   expect(identifyRequester(site, headers, '203.0.113.7').visitorId).toBeNull();
 });

@@ -1,4 +1,7 @@
-/** Who is asking (contract §2): address, place, browser, admin. Identified once per request; what a page claims is never believed. */
+/**
+ * The requester (contract §2): address, location, browser, account. Identified once per request, never by
+ * what a page claims.
+ */
 import type { AppContext } from '../app-context.ts';
 import type { Config } from '../config/config.ts';
 import type { Location } from '../integrations/locations/locations.ts';
@@ -12,47 +15,50 @@ import { findSolved, type SolvedChallenge } from './proof-of-work.ts';
 
 export type Admin = { id: string; username: string; name: string; isSuperAdmin: boolean };
 
-/** Whoever is signed in, also where they may not work yet. */
+/** A signed-in account, even if it may not work yet. */
 export type SignedIn = Admin & {
-  /** By setting everybody needs a second factor, and theirs isn't set up: until then they may only do that. */
+  /** A second factor is required and not set up: the account may only do that. */
   mustSetUpSecondFactor: boolean;
 };
 
 export type Requester = {
-  /** The address the server sees; IPv4 also where it came mapped into IPv6. */
+  /** The address; IPv4 also if it was mapped into IPv6. */
   ip: string;
-  /** What counts as one address: an IPv4 address, or an IPv6 /64. */
+  /** An IPv4 address, or an IPv6 /64: it counts as one address. */
   addressGroup: string;
-  /** True when somebody who isn't a trusted proxy said whose request this is. */
+  /** True if X-Forwarded-For came from an untrusted address. */
   isForwardedIgnored: boolean;
-  /** True when the visitor reached us by https, so that cookies may say Secure. */
+  /** True if the visitor uses https, so cookies may be Secure. */
   isHttps: boolean;
-  /** The random secret of this browser; null until it has been given one. */
+  /** The random secret of this browser; null without one. */
   visitorId: string | null;
-  /** This browser said of its address's incomplete donation: 'Not you? Continue'. */
+  /** This browser answered 'Not you? Continue' to the incomplete donation of its address. */
   isNotThem: boolean;
-  /** The key of a donor's own e-mail link, unchecked; null without. */
+  /** The key from a donor's email link, unchecked; null without one. */
   donationKey: string | null;
-  /** The language of the page that calls, else the one the visitor chose; null when none. */
+  /** The language of the calling page, else the visitor's choice, else null. */
   chosenLanguage: Language | null;
-  /** The browser's first language, where it is one of ours. */
+  /** The browser's first language if we have it. */
   browserLanguage: Language | null;
-  /** Which browser it says it is, such as 'Chrome on Android'; null for an uncommon one. */
+  /** The browser by its own claim, such as 'Chrome on Android'; null for an uncommon one. */
   browser: string | null;
-  /** What the database stores of this browser's session cookie, whether or not there is such a session; null without one. */
+  /** The hash of this browser's session cookie, whether or not the session exists; null without a cookie. */
   sessionKeyHash: string | null;
-  /** The challenge whose solution came with the request, not yet known to be new; null without one. Looked at when first asked for. */
+  /**
+   * The challenge solved by this request, not checked for reuse; null without one. Verified at the first
+   * call.
+   */
   solvedChallenge(): Promise<SolvedChallenge | null>;
   location(): Promise<Location>;
-  /** Whoever is signed in, for the routes of their own account; null for everybody else. Looked up at the first call. */
+  /** The signed-in account, for the routes of their own account; else null. Looked up at the first call. */
   signedIn(): Promise<SignedIn | null>;
-  /** The admin who is signed in and may work; null for everybody else. */
+  /** The signed-in admin, after any required second factor; else null. */
   admin(): Promise<Admin | null>;
-  /** The value of a cookie that a room sets; null without one. */
+  /** The value of a room's cookie; null without one. */
   cookie(name: string): string | null;
 };
 
-/** The requester of one request that came over the socket from `remoteAddress`. */
+/** Identifies the requester of a request from `remoteAddress`. */
 export function identifyRequester(
   context: AppContext,
   headers: Pick<Headers, 'get'>,
@@ -73,7 +79,7 @@ export function identifyRequester(
     isForwardedIgnored: !viaProxy && Boolean(headers.get('x-forwarded-for')),
     isHttps,
     visitorId: isUuid(visitorId) ? visitorId : null,
-    // By the header from a browser that refuses cookies; either is but the visitor's word.
+    // Browsers that refuse cookies send the header. Both are only the visitor's claim.
     isNotThem: cookies.get(cookieNames.notThem) === '1' || headers.get('x-not-them') === '1',
     donationKey: headers.get('x-donation-key'),
     chosenLanguage:
@@ -101,7 +107,7 @@ export function identifyRequester(
 
 type Address = { ip: string; group: string; viaProxy: boolean };
 
-/** Taking addresses apart is most of what a cached page costs, and the same visitors come again and again. */
+/** Caches parsed addresses: parsing is most of the cost of a cached page, and visitors return. */
 const addresses = new WeakMap<Config, Map<string, Address>>();
 /** About 3 MB. */
 const maxAddresses = 10_000;
@@ -121,31 +127,31 @@ function findAddress(
   const viaProxy = isWithin(socket, trustProxy);
   const ip = viaProxy ? findForwardedAddress(forwarded, socket, trustProxy) : socket;
   const address = { ip, group: addressGroup(ip), viaProxy };
-  // Nobody fills the memory by what they claim in a header.
+  // A long header must not fill the memory.
   if (key.length < 200) known.set(key, address);
   if (known.size > maxAddresses) known.delete(known.keys().next().value as string);
   addresses.set(config, known);
   return address;
 }
 
-/** The language of a page for this visitor: chosen, else by place or browser, else English (contract §2). */
+/** The language of a page: chosen, else by location or browser, else English (contract §2). */
 export async function languageOf(requester: Requester): Promise<Language> {
   return ownLanguage(requester) ?? languageAt((await requester.location()).region);
 }
 
-/** The language that the visitor or the browser names; null where the place decides. */
+/** The language of the visitor's choice or browser; null if the location decides. */
 export function ownLanguage({ chosenLanguage, browserLanguage }: Requester): Language | null {
   if (chosenLanguage) return chosenLanguage;
-  // Every other phone in India says English: it is no choice of its owner's, the place knows better.
+  // Many phones in India have English as default: the location decides instead.
   return browserLanguage !== defaultLanguage ? browserLanguage : null;
 }
 
-/** The language of who comes from there. */
+/** The default language of a region. */
 export function languageAt(region: string | null): Language {
   return languageOfRegion(region) ?? defaultLanguage;
 }
 
-/** True when `text` is an address that counts as the requester's own. */
+/** True if `text` is an address of the requester's group. */
 export function isOwnAddress(requester: Requester, text: string): boolean {
   const ip = parseAddress(text.trim());
   return ip !== null && addressGroup(ip) === requester.addressGroup;

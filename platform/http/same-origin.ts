@@ -1,4 +1,4 @@
-/** Which other sites' pages may call us: those of ALLOWED_ORIGINS (CORS); every other site's writes are refused. */
+/** Cross-site requests: only origins of ALLOWED_ORIGINS may write (CORS). */
 import type { MiddlewareHandler } from 'hono';
 import { HOUR, SECOND } from '../durations.ts';
 import type { HttpEnv } from './http-env.ts';
@@ -11,7 +11,7 @@ const preflightHeaders = {
   'Access-Control-Max-Age': String((2 * HOUR) / SECOND),
 };
 
-/** Answers preflights, names the origin that was let in, and refuses with 403 a write that another site's page sent. */
+/** Answers preflights, names the allowed origin, and throws 403 for writes from other sites' pages. */
 export const requireSameOrigin: MiddlewareHandler<HttpEnv> = async (c, next) => {
   const { allowedOrigins, publicUrl } = c.var.context.config;
   const origin = c.req.header('origin');
@@ -32,19 +32,25 @@ export const requireSameOrigin: MiddlewareHandler<HttpEnv> = async (c, next) => 
   await next();
 };
 
-/** The pages' own writes: forms that work without scripts. Refuses with 403 those of every other site, whoever may call the API. */
+/**
+ * For writes of our pages, such as forms without scripts: throws 403 for all other sites, even those that may
+ * call the API.
+ */
 export const requireOwnPage: MiddlewareHandler<HttpEnv> = async (c, next) => {
   const { publicUrl } = c.var.context.config;
   if (isWrite(c.req.method) && !isSameOrigin(c.req.raw, publicUrl)) throw new Problem('request.otherSite');
   await next();
 };
 
-/** True for the methods that may change something. */
+/** True for methods that may change something. */
 export function isWrite(method: string): boolean {
   return method !== 'GET' && method !== 'HEAD';
 }
 
-/** True for a request that one of our own pages sent, or no browser at all: those send no Origin and carry no stolen cookie. */
+/**
+ * True for requests from our own pages, and from other programs: they send no Origin and carry no stolen
+ * cookie.
+ */
 function isSameOrigin(request: Request, publicUrl: string): boolean {
   const origin = request.headers.get('origin');
   if (origin !== null) {

@@ -1,11 +1,8 @@
-/**
- * What is wrong with a value whose schema has no words of its own: a program sent it, as our pages send no
- * such values.
- */
+/** Error codes for invalid values that our pages never send, so their schemas have no message. */
 import type { BaseIssue } from 'valibot';
 import { refer } from '../problems/reference.ts';
 
-/** What each type of a schema takes, in the words after 'Please send'. */
+/** What each type of schema takes, in the words after 'Please send'. */
 const kinds: Record<string, string> = {
   string: 'text',
   number: 'a number',
@@ -20,7 +17,7 @@ const kinds: Record<string, string> = {
   iso_timestamp: 'a time such as 2026-11-21T09:30:00Z',
 };
 
-/** The reference to our words for an issue: what the field takes. Never the words of the schema library. */
+/** The code for an issue, instead of the schema library's words. */
 export function describeIssue({ type, expected, received, input, requirement }: BaseIssue<unknown>): string {
   if (input === undefined) return refer('value.missing');
   if (expected === 'never') return refer('value.noSuchField');
@@ -29,7 +26,7 @@ export function describeIssue({ type, expected, received, input, requirement }: 
   }
   if (/^min_/.test(type)) return refer('value.least', { min: String(requirement) });
   if (/^max_/.test(type)) return refer('value.most', { max: String(requirement) });
-  // Choices stand in the expectation as ("review" | "newest").
+  // The expectation lists choices as ("review" | "newest").
   const choices = [...(expected ?? '').matchAll(/"([^"]*)"/g)].map(([, choice]) => choice);
   if (choices.length > 0 && received !== undefined) {
     return refer('value.oneOf', { choices: choices.join(', ') });

@@ -1,6 +1,7 @@
 /**
- * Whether strangers share an address (contract §14): more than three browsers used it within a day, as behind a carrier's NAT.
- * What belongs to an address, such as its unfinished donation, belongs to nobody there (docs/decisions/0046-shared-addresses.md).
+ * Detects addresses that strangers share (contract §14), as behind a carrier's NAT: more than three browsers
+ * within a day. Nobody there owns what belongs to an address, such as its incomplete donation
+ * (docs/decisions/0046-shared-addresses.md).
  */
 import type { AppContext } from '../app-context.ts';
 import { DAY } from '../durations.ts';
@@ -11,9 +12,9 @@ type Context = Pick<AppContext, 'config' | 'db'>;
 
 /** The phones and computers of one household. */
 const maxBrowsersOfOne = 3;
-/** A browser counts for a day after it was last written down. */
+/** A browser counts for a day after it was last stored. */
 const countsForMs = DAY;
-/** Written down again only after this time, so that most visits write nothing. */
+/** Stored again only after this time, so that most visits write nothing. */
 const freshForMs = DAY / 2;
 
 /** True if more than three browsers used this address within a day. */
@@ -23,8 +24,8 @@ export async function isSharedAddress(context: Context, addressGroup: string): P
 }
 
 /**
- * Counts this browser at its address. Once four fresh ones are known, no further browser is written down: a row each for
- * thousands of visitors would tell more than is needed. `isCounted`: the browser must keep its secret, or it counts again.
+ * Counts this browser at its address. Stores no more than four fresh browsers: more would store more data
+ * than needed. `isCounted`: the browser must keep its secret, or it counts again.
  */
 export async function countBrowser(
   context: Context,
@@ -41,13 +42,13 @@ export async function countBrowser(
   if (isFresh || isShared(fresh)) return { isShared: isShared(known), isCounted: isFresh };
   const endsAt = new Date(now + countsForMs).toISOString();
   await saveBrowser(context.db, { addressKey, browserKey, endsAt });
-  // Looked up again: of many who come at once each is told of the others.
+  // Looked up again, so that simultaneous browsers see each other.
   return { isShared: isShared(await listBrowsers(context.db, addressKey, at)), isCounted: true };
 }
 
 const isShared = (browsers: unknown[]) => browsers.length > maxBrowsersOfOne;
 
-/** Keyed: who has a copy of the database alone can't try all addresses. */
+/** Keyed hashes: a copy of the database alone doesn't allow trying all addresses. */
 function keysOf({ config }: Context, addressGroup: string, visitorId: string) {
   return {
     addressKey: sign(config.appSecret, 'address-browser', addressGroup),

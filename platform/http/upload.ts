@@ -1,6 +1,6 @@
 /**
- * A form with a file on its way: a route decides by its fields before the file is read, and the file goes to the disk as it comes,
- * so that it may wait there for its turn while nothing of it is in memory.
+ * Receives a form with a file. A route decides by the form's fields before the file is read. The file goes to
+ * the disk as it arrives and waits there for its turn, without using memory.
  */
 import { type FileHandle, mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -12,105 +12,124 @@ import type { HttpEnv } from './http-env.ts';
 import { boundaryOf, type PartPiece, partsOf } from './multipart.ts';
 import { Problem } from './problem.ts';
 
-/** Room for the form's other fields and its separators. */
+/** For the form's other fields and separators. */
 const formOverhead = 16 * 1024;
 
-/** What waits on disk: two hundred screenshots as phones send them, or fifty of the largest pictures. */
+/**
+ * The disk space for waiting files: two hundred screenshots from phones, or fifty of the largest pictures.
+ */
 const spool = openByteBudget({
   max: 512 * 1024 * 1024,
-  // A burst of a hundred screenshots behind one carrier's address.
+  // A hundred screenshots at once from one carrier's address.
   perAddress: 320 * 1024 * 1024,
   code: 'picture.tooManyAtOnce',
 });
 
-/** A file that was received, until `discard`. */
+/** A received file; `discard` deletes it. */
 export type Received = { file: { path: string }; discard(): Promise<void> };
 
 export type Upload = {
-  /** A field that stands before the file, or right behind a short one; null where there is none. Never reads a whole file. */
+  /** A field before the file, or directly after a short file; null without one. Never reads a whole file. */
   field(names: string[]): Promise<string | null>;
-  /** The field `file`, null when there is nothing in it. Refuses with 413 when too large, 400 what is no form. */
+  /**
+   * The file in the field `file`; null if empty. Throws 413 if it is too large, 400 if the form is invalid.
+   */
   receive(): Promise<Received | null>;
 };
 
-/** The upload of this request. Refuses with 415 another type, 413 one that says that it is too large. */
+/** Opens the upload of this request. Throws 415 for another type, 413 if its stated length is too large. */
 export function openUpload(c: Context<HttpEnv>, maxFileBytes: number): Upload {
   const type = c.req.header('content-type') ?? '';
   if (!/^multipart\/form-data\b/i.test(type)) throw new Problem('file.notForm');
-  const { context, requester } = c.var;
-  const body = readPieces(c, maxFileBytes + formOverhead);
-  const parts = openParts();
-  /** What `field` has read and `receive` hasn't. */
-  const read: PartPiece[] = [];
-  const fields = new Map<string, string>();
-  let unfinished: Buffer[] = [];
-  let readBytes = 0;
-  let isOver = false;
+  const form = new FormReader(type, readPieces(c, maxFileBytes + formOverhead));
+  return {
+    field: (names) => form.field(names),
+    receive: () => receiveFile(c, form),
+  };
+}
 
-  async function* openParts(): AsyncGenerator<PartPiece> {
-    const boundary = boundaryOf(type);
-    if (boundary === null) throw new Problem('file.unreadableForm');
-    yield* partsOf(body, boundary);
+/** Reads a form step by step: keeps its fields in memory, and passes the pieces of its files on. */
+class FormReader {
+  readonly #parts: AsyncGenerator<PartPiece>;
+  /** Pieces of files that `field` has read. */
+  readonly #read: PartPiece[] = [];
+  readonly #fields = new Map<string, string>();
+  #unfinished: Buffer[] = [];
+  #fieldBytes = 0;
+  #isOver = false;
+
+  constructor(type: string, body: AsyncIterable<Uint8Array>) {
+    this.#parts = partsIn(type, body);
   }
 
-  /** The next piece of a file, null for one of a field, which is kept. */
-  async function next(): Promise<PartPiece | null> {
-    const { value, done } = await parts.next();
-    if (done) isOver = true;
-    if (done || value.isFile) return done ? null : value;
-    readBytes += value.bytes.byteLength;
-    if (readBytes > formOverhead) throw new Problem('file.unreadableForm');
-    unfinished.push(value.bytes);
-    if (value.isLast && !fields.has(value.name)) fields.set(value.name, Buffer.concat(unfinished).toString());
-    if (value.isLast) unfinished = [];
-    return null;
+  /** As Upload.field. */
+  async field(names: string[]): Promise<string | null> {
+    for (let fileBytes = 0; ; ) {
+      const found = names.map((name) => this.#fields.get(name)).find((value) => value !== undefined);
+      if (found !== undefined) return found;
+      if (this.#isOver || fileBytes > formOverhead) return null;
+      const piece = await this.#next();
+      if (piece) this.#read.push(piece);
+      fileBytes += piece?.bytes.byteLength ?? 0;
+    }
   }
 
-  async function* pieces(): AsyncGenerator<PartPiece> {
-    yield* read.splice(0);
-    while (!isOver) {
-      const piece = await next();
+  /** The pieces of all files. */
+  async *pieces(): AsyncGenerator<PartPiece> {
+    yield* this.#read.splice(0);
+    while (!this.#isOver) {
+      const piece = await this.#next();
       if (piece) yield piece;
     }
   }
 
-  return {
-    async field(names) {
-      for (let fileBytes = 0; ; ) {
-        const found = names.map((name) => fields.get(name)).find((value) => value !== undefined);
-        if (found !== undefined) return found;
-        if (isOver || fileBytes > formOverhead) return null;
-        const piece = await next();
-        if (piece) read.push(piece);
-        fileBytes += piece?.bytes.byteLength ?? 0;
-      }
-    },
-    async receive() {
-      const charge = spool.open(requester.addressGroup);
-      const folder = join(context.config.dataDir, 'incoming');
-      const path = join(folder, `${crypto.randomUUID()}${partSuffix}`);
-      const discard = async () => {
-        charge.giveBack();
-        await rm(path, { force: true });
-      };
-      try {
-        const isStored = await store(pieces(), charge, async () => {
-          await mkdir(folder, { recursive: true });
-          return open(path, 'wx');
-        });
-        if (!isStored) await discard();
-        return isStored ? { file: { path }, discard } : null;
-      } catch (error) {
-        await discard();
-        if ((error as NodeJS.ErrnoException).syscall === undefined || isGone(error)) throw error;
-        context.log.error({ reason: (error as Error).message }, "uploads can't be received");
-        throw new Problem('storage.cannotStore');
-      }
-    },
-  };
+  /** The next piece if it belongs to a file; null for a piece of a field, and at the end. */
+  async #next(): Promise<PartPiece | null> {
+    const { value, done } = await this.#parts.next();
+    if (done) this.#isOver = true;
+    if (done || value.isFile) return done ? null : value;
+    this.#fieldBytes += value.bytes.byteLength;
+    if (this.#fieldBytes > formOverhead) throw new Problem('file.unreadableForm');
+    this.#unfinished.push(value.bytes);
+    if (!value.isLast) return null;
+    const text = Buffer.concat(this.#unfinished).toString();
+    if (!this.#fields.has(value.name)) this.#fields.set(value.name, text);
+    this.#unfinished = [];
+    return null;
+  }
 }
 
-/** Writes the first file of the form that has something in it; false where there is none. */
+async function* partsIn(type: string, body: AsyncIterable<Uint8Array>): AsyncGenerator<PartPiece> {
+  const boundary = boundaryOf(type);
+  if (boundary === null) throw new Problem('file.unreadableForm');
+  yield* partsOf(body, boundary);
+}
+
+async function receiveFile(c: Context<HttpEnv>, form: FormReader): Promise<Received | null> {
+  const { context, requester } = c.var;
+  const charge = spool.open(requester.addressGroup);
+  const folder = join(context.config.dataDir, 'incoming');
+  const path = join(folder, `${crypto.randomUUID()}${partSuffix}`);
+  const discard = async () => {
+    charge.giveBack();
+    await rm(path, { force: true });
+  };
+  try {
+    const isStored = await store(form.pieces(), charge, async () => {
+      await mkdir(folder, { recursive: true });
+      return open(path, 'wx');
+    });
+    if (!isStored) await discard();
+    return isStored ? { file: { path }, discard } : null;
+  } catch (error) {
+    await discard();
+    if ((error as NodeJS.ErrnoException).syscall === undefined || isGone(error)) throw error;
+    context.log.error({ reason: (error as Error).message }, "uploads can't be received");
+    throw new Problem('storage.cannotStore');
+  }
+}
+
+/** Stores the first file of the form that isn't empty; false without one. */
 async function store(
   pieces: AsyncIterable<PartPiece>,
   charge: Charge,
@@ -134,7 +153,7 @@ async function store(
   return isWhole;
 }
 
-/** True for what a connection fails with, not the disk. */
+/** True for errors of the connection, as opposed to the disk. */
 function isGone(error: unknown): boolean {
   return ['ECONNRESET', 'EPIPE'].includes((error as NodeJS.ErrnoException).code ?? '');
 }
