@@ -114,10 +114,10 @@ class Connection implements DatabaseConnection {
     try {
       result = writer.run(sql, parameters);
     } catch (error) {
-      await writer.rollback();
+      writer.rollback();
       throw error;
     }
-    await writer.commit();
+    writer.commit();
     return result as QueryResult<R>;
   }
 
@@ -128,14 +128,14 @@ class Connection implements DatabaseConnection {
   async commit(): Promise<void> {
     const transaction = this.#transaction;
     this.#transaction = null;
-    await transaction?.commit();
+    transaction?.commit();
   }
 
   /** After a commit that failed nothing is left to be undone. */
   async rollback(): Promise<void> {
     const transaction = this.#transaction;
     this.#transaction = null;
-    await transaction?.rollback();
+    transaction?.rollback();
   }
 
   #read<R>(sql: string, parameters: readonly unknown[]): QueryResult<R> {

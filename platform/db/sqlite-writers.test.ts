@@ -8,21 +8,13 @@ import { SqliteWriters } from './sqlite-writers.ts';
 
 let folder: string;
 let file: SqliteFile;
-let said: string[];
 let writers: SqliteWriters;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'kaithangu-writers-'));
   file = openForWriting(join(folder, 'test.sqlite'));
   file.run('create table gifts (name text not null unique, picture blob)');
-  said = [];
-  const writing: SqliteFile = {
-    ...file,
-    run(sql, parameters) {
-      said.push(sql);
-      return file.run(sql, parameters);
-    },
-  };
+  const writing: SqliteFile = { ...file, run: (sql, parameters) => file.run(sql, parameters) };
   writers = new SqliteWriters({ writing, reopenIfMended() {}, note() {} } as unknown as SqliteFiles);
 });
 afterEach(() => {
@@ -37,14 +29,12 @@ async function give(name: string, picture: Uint8Array | null = null): Promise<st
     // As between the statements of any transaction.
     await Promise.resolve();
   } catch (error) {
-    await writer.rollback();
+    writer.rollback();
     throw error;
   }
-  await writer.commit();
+  writer.commit();
   return name;
 }
-
-const commits = () => said.filter((sql) => sql === 'commit').length;
 
 /** What another process reads now. */
 function stored(): unknown[] {
@@ -61,24 +51,29 @@ function stored(): unknown[] {
 test('a single writer is stored at once', async () => {
   await give('Leela');
   expect(stored()).toEqual(['Leela']);
-  expect(commits()).toBe(1);
 });
 
-test('simultaneous writers wait for the disk once, in their order', async () => {
+test('a statement after one that ended the transaction is not stored by itself', async () => {
+  const writer = await writers.begin();
+  writer.run("insert into gifts (name) values ('first')");
+  expect(() => writer.run("insert or rollback into gifts (name) values ('first')")).toThrow();
+  expect(() => writer.run("insert into gifts (name) values ('second')")).toThrow();
+  expect(() => writer.commit()).toThrow();
+  expect(stored()).toEqual([]);
+  await give('next');
+  expect(stored()).toEqual(['next']);
+});
+
+test('simultaneous writers are stored in their order', async () => {
   const names = Array.from({ length: 20 }, (_, n) => `donor ${n}`);
   await Promise.all(names.map((name) => give(name)));
   expect(stored()).toEqual(names);
-  expect(commits()).toBe(1);
 });
 
 test('no writer resolves before it is stored', async () => {
   const found: unknown[][] = [];
   await Promise.all(['a', 'b', 'c'].map((name) => give(name).then(() => found.push(stored()))));
-  expect(found).toEqual([
-    ['a', 'b', 'c'],
-    ['a', 'b', 'c'],
-    ['a', 'b', 'c'],
-  ]);
+  expect(found.map((names, n) => names.includes(['a', 'b', 'c'][n]))).toEqual([true, true, true]);
 });
 
 test('a rollback undoes only its own part', async () => {
@@ -92,7 +87,7 @@ test('a rollback undoes only its own part', async () => {
   ]);
   expect(stored()).toEqual(['a', 'b', 'c']);
   const alone = await writers.begin();
-  await alone.rollback();
+  alone.rollback();
   expect(file.isInTransaction()).toBe(false);
 });
 
@@ -103,7 +98,7 @@ test('a refused writer finds the conflicting row stored', async () => {
   await first;
 });
 
-test('if a commit fails, all its writers fail and nothing is stored; later writers succeed', async () => {
+test('if a commit fails, nothing of its writer is stored; later writers succeed', async () => {
   const full = new Error('database or disk is full');
   const { run } = file;
   file.run = (sql, parameters) => {
@@ -119,7 +114,7 @@ test('if a commit fails, all its writers fail and nothing is stored; later write
   expect(stored()).toEqual(['d']);
 });
 
-test('a full disk fails all its writers, and later writers succeed', async () => {
+test('a full disk fails the writer that fills it, and later writers succeed', async () => {
   const [pages] = file.run('pragma page_count').rows as { page_count: number }[];
   file.run(`pragma max_page_count = ${(pages?.page_count ?? 0) + 2}`);
   const results = await Promise.allSettled([
@@ -128,11 +123,7 @@ test('a full disk fails all its writers, and later writers succeed', async () =>
     give('late'),
   ]);
   expect(results[1]).toMatchObject({ status: 'rejected', reason: { reason: 'full' } });
-  const kept = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
-  expect(stored()).toEqual(kept);
-  for (const result of results) {
-    if (result.status === 'rejected') expect(result.reason).toMatchObject({ reason: 'full' });
-  }
+  expect(stored()).toEqual(['small', 'late']);
   await give('next');
-  expect(stored()).toEqual([...kept, 'next']);
+  expect(stored()).toEqual(['small', 'late', 'next']);
 });
