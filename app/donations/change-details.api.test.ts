@@ -179,6 +179,16 @@ describe('with PayPal', () => {
     expect(await orderRow(site, next)).toMatchObject({ amount: '75.00', attempt: 2 });
   });
 
+  test('neither its donor nor the team can delete it while the money is being captured', async () => {
+    const { donation, id } = await order(site);
+    await site.db.updateTable('paypalOrders').set({ state: 'capturing' }).where('orderId', '=', id).execute();
+    for (const who of [donation, { cookie: await signedIn(site, 'asha') }]) {
+      const refused = await site.ask(`/api/donations/${donation.id}`, { method: 'DELETE', ...who });
+      expect([refused.status, await refused.json()]).toMatchObject([503, { code: 'donation.beingPaid' }]);
+    }
+    expect(await rowOf(site, donation.id)).toMatchObject({ deletedAt: null, version: 1 });
+  });
+
   test('nothing is changed while the money is being captured', async () => {
     const { donation, id } = await order(site);
     await site.db.updateTable('paypalOrders').set({ state: 'capturing' }).where('orderId', '=', id).execute();
@@ -201,6 +211,19 @@ describe('with PayPal', () => {
     expect(await orderRow(site, id)).toMatchObject({ state: 'closed' });
     const late = await capture(site, donation, id);
     expect([late.status, await late.json()]).toMatchObject([409, { code: 'paypal.refused' }]);
+  });
+
+  // PayPal's order has the amount and currency of the donation, and nothing that depends on the country.
+  test('a country alone leaves the order open: it is captured and completes the donation', async () => {
+    const german = { country: 'Germany', currency: 'EUR', amount: '60' };
+    const { donation, id } = await order(site, german);
+    const changed = await change(donation, { ...german, country: 'Austria' });
+    expect(await changed.json()).toMatchObject({ country: 'Austria', version: 2 });
+    expect(await orderRow(site, id)).toMatchObject({ state: 'created', amount: '60.00', currency: 'EUR' });
+    expect(await orderAgain(site, donation)).toBe(id);
+    site.fakePayPal.approve(id);
+    expect((await capture(site, donation, id)).status).toBe(200);
+    expect(await rowOf(site, donation.id)).toMatchObject({ country: 'Austria', isVerified: true });
   });
 
   test('a name alone leaves the order as it is', async () => {

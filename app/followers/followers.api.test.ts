@@ -127,6 +127,14 @@ describe('following', () => {
     expect((await press(site, 'PUT', link)).status).toBe(404);
   });
 
+  test('can’t be confirmed by the key that ends it', async () => {
+    await follow(site, 'meera@example.org');
+    const leave = leaveLinkOf(await mailArrived(site, 'meera@example.org'));
+    expect((await press(site, 'PUT', leave)).status).toBe(404);
+    expect(await followers()).toMatchObject([{ confirmedAt: null }]);
+    expect((await press(site, 'DELETE', leave)).status).toBe(204);
+  });
+
   test('that was never confirmed is deleted after a week', async () => {
     await follow(site, 'old@example.org');
     await confirmed(site, 'new@example.org');

@@ -121,6 +121,33 @@ describe('an update', () => {
     expect(site.smtp.taken).toEqual([]);
   });
 
+  describe('for a follower who left and has only requested again', () => {
+    const id = () => followerId(site, 'f0@example.org');
+    const requestAgain = () =>
+      site.db.updateTable('followers').set({ confirmedAt: null }).where('id', '=', id()).execute();
+    beforeEach(async () => {
+      await worker.stop();
+      await plant(2);
+      await send(site, await addUpdate(site));
+    });
+
+    test('is not queued', async () => {
+      await requestAgain();
+      await passOnDeliveries(site);
+      expect((await outboxOf(site)).map(({ recipient }) => recipient)).toEqual(['f1@example.org']);
+      expect((await shown(site)).sendings).toMatchObject([{ queued: 1, dropped: 1 }]);
+    });
+
+    test('is not sent if it is queued already', async () => {
+      await passOnDeliveries(site);
+      await requestAgain();
+      worker = startWorker(site);
+      await passOnAll(site, worker);
+      expect(site.smtp.taken.map(({ to }) => to)).toEqual([['f1@example.org']]);
+      expect((await shown(site)).sendings).toMatchObject([{ sent: 1, dropped: 1 }]);
+    });
+  });
+
   test('that does not exist is answered by 404', async () => {
     expect((await send(site, crypto.randomUUID())).status).toBe(404);
   });

@@ -1,6 +1,6 @@
 /** One mail tells a donor that the donation has arrived. */
-import { beforeEach, expect, test } from 'vitest';
-import { give, start } from '../../test/donor.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { give, rowOf, start } from '../../test/donor.ts';
 import { emptyOutbox, findMail, linkIn, openMailingSite, sendMails } from '../../test/mail.ts';
 import { openPayPalForSuite, paidOrder, tell } from '../../test/paypal.ts';
 import { signInForSuite } from '../../test/suite.ts';
@@ -8,7 +8,7 @@ import { editDonation } from '../../test/team.ts';
 import { donationKey } from '../donations/ownership.server.ts';
 
 const site = openPayPalForSuite({}, openMailingSite);
-const cookies = signInForSuite(site, 'leela');
+const cookies = signInForSuite(site, 'leela', 'superadmin');
 beforeEach(() => emptyOutbox(site));
 
 const verify = (id: string, isVerified = true) => editDonation(site, cookies.leela, id, { isVerified });
@@ -103,6 +103,36 @@ test('a pending PayPal payment gets its own mail when it has arrived', async () 
   await tell(site, 'PAYMENT.CAPTURE.COMPLETED', id);
   await sendMails(site);
   expect(await arrivals()).toBe(1);
+});
+
+describe('a donor who was erased', () => {
+  const erase = (id: string) =>
+    site.ask(`/api/donations/${id}/erase`, { method: 'POST', cookie: cookies.superadmin });
+
+  test('gets no mail when an admin verifies the donation', async () => {
+    const { id } = await give(site);
+    await erase(id);
+    expect((await verify(id)).status).toBe(200);
+    expect(await queued(id)).toEqual([]);
+  });
+
+  test('gets no mail when a pending PayPal payment arrives', async () => {
+    const { donation, id } = await paidOrder(site, 'pending');
+    await erase(donation.id);
+    site.fakePayPal.become(id, 'COMPLETED');
+    await tell(site, 'PAYMENT.CAPTURE.COMPLETED', id);
+    expect((await rowOf(site, donation.id)).isVerified).toBe(true);
+    expect(await queued(donation.id)).toEqual([]);
+  });
+
+  test('gets no mail that is being sent during the erasure', async () => {
+    const { id } = await give(site);
+    await verify(id);
+    const erasedAt = new Date().toISOString();
+    await site.db.updateTable('donations').set({ erasedAt }).where('id', '=', id).execute();
+    await sendMails(site);
+    expect([await arrivals(), await queued(id)]).toEqual([0, ['dropped']]);
+  });
 });
 
 test('a queued mail goes to the corrected address, and the key sent to the mistyped one expires', async () => {
