@@ -1,4 +1,4 @@
-/** Routes of supporters' messages that came without a donation: read by everybody, written by the super-admin. */
+/** Routes of supporters' messages without a donation: public to read, written by the super-admin. */
 import { Hono } from 'hono';
 import { json } from '../../platform/http/body.ts';
 import { requireRole } from '../../platform/http/guards.ts';

@@ -1,14 +1,16 @@
-/** Donors' words of support, a page at a time. */
+/** Fetches donors' messages, a page at a time. */
 import { answerOrNull, pagingOf } from '../shell/answers.ts';
 import type { ApiClient } from '../shell/api-client.ts';
 
-/** How many are fetched at once: Home shows five at a press. */
+/** Messages fetched at once. Home shows five at a press. */
 const messagesAtOnce = 60;
 
-/** Where the fetched ones end: the cursor of the next page, and the day of the last one. */
+/** The end of the fetched messages: the cursor of the next page, and the day of the last message. */
 export type Edge = { cursor: string; day: string };
 
-/** The messages after `edge`, or the first ones, and where they end (null when all are there); null when they can't be had. */
+/**
+ * The messages after `edge`, or the first ones, with their edge (null at the end). Null if the request fails.
+ */
 export async function fetchDonorsMessages(api: ApiClient, edge: Edge | null) {
   const query = { limit: String(messagesAtOnce), ...(edge && { cursor: edge.cursor }) };
   const call = api.donations.messages.$get({ query });

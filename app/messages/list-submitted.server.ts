@@ -1,4 +1,4 @@
-/** The supporters' messages without a donation as the super-admin sees them, page by page. */
+/** The super-admin's list of supporters' messages without a donation. */
 import * as v from 'valibot';
 import type { AppContext } from '../../platform/app-context.ts';
 import { type Cursor, cursorId, cursorTime, findCursor, toPage } from '../../platform/http/paging.ts';
@@ -6,15 +6,18 @@ import * as repository from './repository.server.ts';
 
 const pageSize = 25;
 
-/** Of messages from before their times were noted the time is empty. */
+/** The time of very old messages is empty. */
 const cursorSchema = v.pipe(
   v.tuple([v.union([v.literal(''), cursorTime]), cursorId]),
   v.transform(([at, id]): Cursor => ({ at, id })),
 );
 
-/** One page of what was submitted, newest first, its number in all, and the cursor of the next page (null on the last). */
+/**
+ * One page of submitted messages, newest first, with their total number and the cursor of the next page (null
+ * on the last).
+ */
 export async function listSubmitted({ db }: AppContext, cursor: string | undefined) {
-  // A cursor that isn't ours is no reason to show nothing: it gets the first page.
+  // An invalid cursor gets the first page.
   const after = findCursor(cursorSchema, cursor);
   const [found, count] = await Promise.all([
     repository.listSubmitted(db, pageSize + 1, after),

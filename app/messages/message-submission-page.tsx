@@ -42,9 +42,10 @@ export default function MessageSubmissionPage() {
   );
 }
 
-function RowsForm({ submission }: { submission: ReturnType<typeof useSubmission> }) {
-  const { text, setText, rows, progress, outcome, submit, stop } = submission;
-  const isHydrated = useHydrated();
+type Submission = ReturnType<typeof useSubmission>;
+
+function RowsForm({ submission }: { submission: Submission }) {
+  const { text, setText, rows, progress, outcome, submit } = submission;
   return (
     <form
       className="grid gap-4"
@@ -78,26 +79,36 @@ function RowsForm({ submission }: { submission: ReturnType<typeof useSubmission>
       <WithoutWords rows={rows} />
       {outcome && <Outcome refused={outcome.refused} />}
       {progress && <CountProgress label="Messages sent" verb="sent" progress={progress} />}
-      <div className="flex flex-wrap gap-3">
-        <button
-          type="submit"
-          className="btn btn-solid"
-          disabled={!isHydrated || progress !== null || rows.length === 0}
-        >
-          Submit Messages
-        </button>
-        {progress && (
-          <button type="button" className="btn btn-quiet" onClick={stop}>
-            Stop
-          </button>
-        )}
-      </div>
+      <SubmitButtons {...submission} />
       <RowsPreview rows={rows} />
     </form>
   );
 }
 
-/** Missing columns are empty text (spec §5), and Home shows no words that aren't there. */
+function SubmitButtons({ rows, progress, stop }: Submission) {
+  const isHydrated = useHydrated();
+  return (
+    <div className="flex flex-wrap gap-3">
+      <button
+        type="submit"
+        className="btn btn-solid"
+        disabled={!isHydrated || progress !== null || rows.length === 0}
+      >
+        Submit Messages
+      </button>
+      {progress && (
+        <button type="button" className="btn btn-quiet" onClick={stop}>
+          Stop
+        </button>
+      )}
+    </div>
+  );
+}
+
+/**
+ * Warns about rows without a message. Missing columns are empty text (spec §5), and Home shows no empty
+ * messages.
+ */
 function WithoutWords({ rows }: { rows: Row[] }) {
   const count = rows.filter(({ message }) => message === '').length;
   if (count === 0) return null;
@@ -143,7 +154,7 @@ function Outcome({ refused }: { refused: Refused[] }) {
   );
 }
 
-/** The first of the rows that stay in the box, and why they do. */
+/** The first rows that stay in the box, with the reason. */
 function RefusedRows({ refused }: { refused: Refused[] }) {
   const shown = refused.slice(0, 5);
   return (

@@ -8,7 +8,7 @@ const message = (text: string, date: string | null) => ({
   date,
 });
 
-test('dated messages come first, the newest first, then the undated in their order', () => {
+test('dated messages come first, newest first, then undated ones in their order', () => {
   const ofDonors = [
     message('third', '2026-01-01T00:00:00.000Z'),
     message('first', '2026-03-01T00:00:00.000Z'),
@@ -24,12 +24,12 @@ test('dated messages come first, the newest first, then the undated in their ord
   expect(ofDonors.map(({ message: text }) => text)).toEqual(['third', 'first']);
 });
 
-test('nothing merged is nothing', () => {
+test('no messages merge into none', () => {
   expect(mergeMessages()).toEqual([]);
   expect(mergeMessages([], [])).toEqual([]);
 });
 
-test('a message without words has nothing to show', () => {
+test('an empty message is left out', () => {
   expect(mergeMessages([message('', '2026-01-01'), message('x', null)], [message('', null)])).toEqual([
     message('x', null),
   ]);

@@ -1,11 +1,11 @@
-/** A supporter's message, wherever it came from, and the order in which they are shown. */
+/** A supporter's message from any source, and the order of all. */
 
-/** `date`: a day in India (YYYY-MM-DD); null where there is none. */
+/** `date` is a day in India (YYYY-MM-DD), or null. */
 export type Message = { firstname: string; lastname: string; message: string; date: string | null };
 
 /**
- * Both sources as one list: dated first, newest first, then the undated in their order (spec §7). A message without words has
- * nothing to show.
+ * Merges sources into one list: dated messages first, newest first, then undated ones in their order (spec
+ * §7). Leaves out empty messages.
  */
 export function mergeMessages(...sources: Message[][]): Message[] {
   const all = sources.flat().filter(({ message }) => message !== '');

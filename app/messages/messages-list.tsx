@@ -11,17 +11,17 @@ const pageSize = 5;
 
 type MessagesListProps = {
   messages: Message[];
-  /** Where the donors' messages end of which more are yet to be fetched; null when all are here. */
+  /** The end of the fetched donors' messages; null if all are fetched. */
   edge: Edge | null;
 };
 
-export function MessagesList({ messages: first, edge: firstEdge }: MessagesListProps) {
-  const { home } = useText();
+/** The messages to show, and how to show more. Fetches older donors' messages as needed. */
+function useMessages({ messages: first, edge: firstEdge }: MessagesListProps) {
   const [count, setCount] = useState(pageSize);
   const [older, setOlder] = useState<Message[]>([]);
   const [edge, setEdge] = useState(firstEdge);
   const messages = mergeMessages(first, older);
-  // What is older than the edge may stand behind messages that aren't here yet.
+  // Messages older than the edge come after some that are not fetched.
   const isSure = ({ date }: Message) => edge === null || (date !== null && date >= edge.day);
   const shown = messages.filter(isSure).slice(0, count);
 
@@ -36,12 +36,24 @@ export function MessagesList({ messages: first, edge: firstEdge }: MessagesListP
     setCount(wanted);
   }
 
+  return {
+    shown,
+    isEmpty: messages.length === 0,
+    hasMore: count < messages.length || edge !== null,
+    showMore,
+    showFirst: () => setCount(pageSize),
+  };
+}
+
+export function MessagesList(props: MessagesListProps) {
+  const { home } = useText();
+  const { shown, isEmpty, hasMore, showMore, showFirst } = useMessages(props);
   return (
     <section className="py-12" aria-labelledby="words">
       <h2 id="words" className="mb-6 text-title">
         {home.words}
       </h2>
-      {messages.length === 0 ? (
+      {isEmpty ? (
         <p>{home.noMessages}</p>
       ) : (
         <>
@@ -56,14 +68,14 @@ export function MessagesList({ messages: first, edge: firstEdge }: MessagesListP
             </ul>
           </ScrollPanel>
           <div className="mt-6 flex flex-wrap items-center gap-4">
-            {count < messages.length || edge !== null ? (
+            {hasMore ? (
               <button type="button" className="btn btn-quiet" onClick={showMore}>
                 {home.moreMessages}
               </button>
             ) : (
               <>
                 <p>{home.allMessages}</p>
-                <button type="button" className="btn btn-quiet" onClick={() => setCount(pageSize)}>
+                <button type="button" className="btn btn-quiet" onClick={showFirst}>
                   {home.closeMessages}
                 </button>
               </>

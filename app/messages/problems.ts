@@ -1,4 +1,4 @@
-/** What may go wrong with messages. */
+/** Error codes of messages. */
 import type { DeclaredProblems } from '../../platform/problems/codes.ts';
 
 export const messageProblems = {

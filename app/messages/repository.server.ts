@@ -1,11 +1,11 @@
-/** The table of supporters' messages that came without a donation. Writes are called by submit-message.server.ts alone. */
+/** Queries of supporters' messages without a donation. Only submit-message.server.ts calls the writes. */
 import type { Insertable } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { isBehind } from '../../platform/db/keyset.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import type { Cursor } from '../../platform/http/paging.ts';
 
-/** All of them, dated first, newest first; the undated as they were submitted. */
+/** All messages: dated first, newest first; undated in the order of submission. */
 export function listMessages(db: Database) {
   return db
     .selectFrom('messages')
@@ -17,7 +17,7 @@ export function listMessages(db: Database) {
     .execute();
 }
 
-/** Those after `after` in the order newest first, at most `limit`. */
+/** At most `limit` messages after `after`, newest first. */
 export function listSubmitted(db: Database, limit: number, after: Cursor | null) {
   return db
     .selectFrom('messages')
@@ -37,7 +37,7 @@ export async function countMessages(db: Database): Promise<number> {
   return count;
 }
 
-/** False when one with its key is there already. */
+/** Returns false if a message with this key exists. */
 export async function insertMessage(db: Database, row: Insertable<Tables['messages']>): Promise<boolean> {
   const result = await db
     .insertInto('messages')
@@ -47,7 +47,7 @@ export async function insertMessage(db: Database, row: Insertable<Tables['messag
   return Number(result.numInsertedOrUpdatedRows) > 0;
 }
 
-/** False when there is none. */
+/** Returns false if there is none. */
 export async function deleteMessage(db: Database, id: string): Promise<boolean> {
   const result = await db.deleteFrom('messages').where('id', '=', id).executeTakeFirst();
   return Number(result.numDeletedRows) > 0;

@@ -52,7 +52,7 @@ describe('the rows of a pasted text', () => {
     expect(seen(text)).toEqual(rows);
   });
 
-  test('can be put back into the box and read again', () => {
+  test('can be written back into the box and read again', () => {
     const rows = rowsIn('A\tB\t"one\ntwo"\n\nC\tD\te');
     expect(textOf(rows)).toBe('A\tB\t"one\ntwo"\nC\tD\te');
     expect(rowsIn(textOf(rows))).toEqual(rows);
@@ -60,7 +60,7 @@ describe('the rows of a pasted text', () => {
   });
 });
 
-test('a row is known again by its content, wherever it stands, and no other is taken for it', () => {
+test('a row’s key depends on its content only', () => {
   const [a, b, c, d] = rowsIn('A\tB\tc\nA\tB\tc \nAB\t\tc\nA\tB\tC').map(keyOf);
   expect(a).toBe(b);
   expect(new Set([a, c, d]).size).toBe(3);
@@ -77,6 +77,6 @@ test.each([
   ['Asha\tKurian\tSoon, dear, I hope', false],
   ['Asha', false],
   ['', false],
-])('%j are columns parted by commas: %s', (pasted, are) => {
+])('%j is separated by commas: %s', (pasted, are) => {
   expect(areCommaSeparated(rowsIn(pasted))).toBe(are);
 });

@@ -1,21 +1,26 @@
-/** Rows as spreadsheets paste them: lines of First Name, Last Name, Message with tabs between (spec §2, §5). */
+/**
+ * Rows as spreadsheets paste them: lines of First Name, Last Name, Message, separated by tabs (spec §2, §5).
+ */
 import { shortHash } from '../shared/short-hash.ts';
 
 export type Row = {
   firstname: string;
   lastname: string;
   message: string;
-  /** The line or lines of the box that it was read from. */
+  /** The row's text in the box. */
   source: string;
 };
 
-/** A cell in quotes may hold line breaks, tabs and doubled quotes; a quote that isn't closed at a cell's end is only a quote. */
+/**
+ * A quoted cell may contain line breaks, tabs and doubled quotes. A quote that isn't closed at the end of a
+ * cell is an ordinary character.
+ */
 const cell = /"((?:[^"]|"")*)"(?=\t|\n|$)|[^\t\n]*/y;
 
-/** What the first line says when the column's heads were copied too. */
+/** The first line if the column heads were copied too. */
 const heads = /^first ?name\tlast ?name\tmessages?$/i;
 
-/** The rows of a pasted text. Missing columns are empty text; blank lines and the line of the columns' heads are no rows. */
+/** The rows of a pasted text. Missing columns are empty text. Skips blank lines and column heads. */
 export function rowsIn(pasted: string): Row[] {
   const text = pasted.replace(/\r\n?/g, '\n');
   const rows: Row[] = [];
@@ -33,26 +38,26 @@ export function rowsIn(pasted: string): Row[] {
     const source = text.slice(start, at);
     at++;
     if (cells.every((text) => text === '') || (rows.length === 0 && heads.test(source.trim()))) continue;
-    // A message that was typed with a tab in it is still one message.
+    // A message may contain tabs.
     const [firstname = '', lastname = '', ...message] = cells;
     rows.push({ firstname, lastname, message: message.join(' ').trim(), source });
   }
   return rows;
 }
 
-/** True for rows that were copied from a CSV file: each would become a first name. */
+/** True for rows copied from a CSV file, which would end up in the first name. */
 export function areCommaSeparated(rows: Row[]): boolean {
   return rows.length > 0 && rows.every(({ source }) => !source.includes('\t') && /,.*,/.test(source));
 }
 
-/** The text of these rows, as it would stand in the box. */
+/** The rows as text for the box. */
 export function textOf(rows: Row[]): string {
   return rows.map(({ source }) => source).join('\n');
 }
 
 /**
- * By its content a row is known again after a reload, a lost answer, or when the sheet is pasted once more: the server
- * stores what comes with one key once.
+ * The row's idempotency key, from its content: equal after a reload, a lost answer or another paste, so that
+ * the server stores the message once.
  */
 export function keyOf({ firstname, lastname, message }: Row): string {
   return `row-${shortHash(JSON.stringify([firstname, lastname, message]))}`;

@@ -1,4 +1,4 @@
-/** Supporters' messages without a donation: submitted and taken down by the super-admin. */
+/** Supporters' messages without a donation, submitted and deleted by the super-admin. */
 import type { AppContext } from '../../platform/app-context.ts';
 import { contentChanged } from '../../platform/db/content-version-repository.ts';
 import { Problem } from '../../platform/http/problem.ts';
@@ -15,7 +15,7 @@ export async function submitMessage({ db }: AppContext, input: MessageInput, ide
   return input;
 }
 
-/** Takes a message off Home for good. Refuses with 404. */
+/** Deletes a message. Throws 404. */
 export async function deleteMessage({ db }: AppContext, id: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     if (!(await repository.deleteMessage(tx, id))) throw new Problem('message.notFound');

@@ -1,14 +1,14 @@
-/** Sends rows one by one, each with its own key, so that none is ever stored twice (spec §7: one call per row). */
+/** Sends rows one by one, each with its own key, so that none is stored twice (spec §7: one call per row). */
 import { errorOf } from '../shell/answers.ts';
 import type { ApiClient } from '../shell/api-client.ts';
 import { keyOf, type Row } from './rows.ts';
 
-/** A row that stays in the box, and why. */
+/** A row that stays in the box, with the reason. */
 export type Refused = { row: Row; words: string };
 
 /**
- * Sends the rows in their order and tells after each what is left. A row that the server doesn't want stays, and the
- * next is sent; when nothing gets through (no connection, nobody signed in, a server in trouble) the rest stays too.
+ * Sends the rows in their order, and reports after each the rows left. A row that the server refuses stays,
+ * and the next is sent. If no call succeeds (no connection, no session, a failing server) the rest stays too.
  */
 export async function submitRows(
   api: ApiClient,
@@ -28,7 +28,7 @@ export async function submitRows(
 
 const rest = (rows: Row[], from: number, words: string) => rows.slice(from).map((row) => ({ row, words }));
 
-/** Null words when the server has the row. */
+/** `words` is null if the server stored the row. */
 async function submitRow(api: ApiClient, row: Row): Promise<{ words: string | null; isRowsOwn: boolean }> {
   const { firstname, lastname, message } = row;
   try {

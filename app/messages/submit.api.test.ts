@@ -27,7 +27,7 @@ const submitted = async (cursor = '') =>
   ).json()) as Page;
 
 describe('a submitted message', () => {
-  test('stands on Home at once, undated, tidied', async () => {
+  test('is on Home at once, undated and trimmed', async () => {
     const { version } = await site.db.selectFrom('publicContent').selectAll().executeTakeFirstOrThrow();
     const response = await submit({ ...row, firstname: ' Asha\u0000 ', message: 'Get\r\nwell. ' });
     expect(response.status).toBe(200);
@@ -36,7 +36,7 @@ describe('a submitted message', () => {
     expect(after.version).toBeGreaterThan(version);
   });
 
-  test('is stored once, however often and however fast it is sent', async () => {
+  test('is stored once, even if sent many times at once', async () => {
     const key = 'row-1';
     const answers = await Promise.all(Array.from({ length: 6 }, () => submit(row, key)));
     expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
@@ -75,7 +75,7 @@ describe('a submitted message', () => {
     expect(await shown()).toEqual([]);
   });
 
-  test('can be taken down', async () => {
+  test('can be deleted', async () => {
     await submit(row);
     const { messages } = await submitted();
     const remove = (id = '') => site.ask(`/api/messages/${id}`, { method: 'DELETE', cookie });
@@ -87,7 +87,7 @@ describe('a submitted message', () => {
 });
 
 describe('the list of submitted messages', () => {
-  test('comes page by page, newest first, each once', async () => {
+  test('has each message once, newest first, page by page', async () => {
     for (let n = 0; n < 60; n++) await submit({ ...row, message: `no ${n}` });
     const seen: string[] = [];
     let next: string | null = '';
@@ -98,12 +98,12 @@ describe('the list of submitted messages', () => {
       seen.push(...page.messages.map(({ message }) => message));
       next = page.next;
     }
-    // Those of one moment stand in any order.
+    // Messages of the same moment have any order.
     expect(seen.toSorted()).toEqual(Array.from({ length: 60 }, (_, n) => `no ${n}`).sort());
   });
 
   test.each(['x', '__', '\u0000', '2026_x', "'; drop table messages"])(
-    'takes the cursor %j',
+    'answers the invalid cursor %j with the first page',
     async (cursor) => {
       const response = await site.ask(`/api/messages/submitted?cursor=${encodeURIComponent(cursor)}`, {
         cookie,

@@ -1,4 +1,4 @@
-/** The messages that were submitted without a donation, newest first, to be taken down one by one. */
+/** Submitted messages without a donation, newest first, each with a button to delete it. */
 import { useRevalidator } from 'react-router';
 import { supportApi } from '../shell/api-client.ts';
 import { useCampaign } from '../shell/root-data.ts';
@@ -12,28 +12,31 @@ type Submitted = { id: string; firstname: string; lastname: string; message: str
 type SubmittedMessagesProps = {
   messages: Submitted[];
   total: number;
-  /** The cursor of the next page, null on the last. */
+  /** The cursor of the next page; null on the last. */
   next: string | null;
 };
 
-export function SubmittedMessages({ messages, total, next }: SubmittedMessagesProps) {
+/** Deletes a message, says whether that worked, and loads the list again. */
+function useRemove() {
   const { revalidate } = useRevalidator();
   const { supportApiUrl } = useCampaign();
   const showToast = useToast();
-  const moment = useMoment();
 
-  async function remove(id: string) {
+  return async (id: string) => {
     try {
       const response = await supportApi(supportApiUrl).messages[':id'].$delete({ param: { id } });
-      // 404: somebody else has deleted it, and that is what was wanted.
+      // 404: another admin has deleted it, so the wish is fulfilled.
       if (!response.ok && (response as Response).status !== 404) throw new Error(String(response.status));
       showToast('Message deleted successfully.');
     } catch {
       showToast('Error deleting message. Please try again.', 'error');
     }
     await revalidate();
-  }
+  };
+}
 
+export function SubmittedMessages({ messages, total, next }: SubmittedMessagesProps) {
+  const remove = useRemove();
   return (
     <section className="grid gap-4" aria-labelledby="submitted">
       <h2 id="submitted" className="text-lead">
@@ -41,31 +44,39 @@ export function SubmittedMessages({ messages, total, next }: SubmittedMessagesPr
       </h2>
       {messages.length === 0 && <p>No messages yet.</p>}
       <ul className="grid gap-4">
-        {messages.map(({ id, firstname, lastname, message, createdAt }) => {
-          const name = `${firstname} ${lastname}`.trim();
-          return (
-            <li key={id} className="card grid gap-2 p-4">
-              {message ? (
-                <p className="whitespace-pre-line">{message}</p>
-              ) : (
-                <p className="text-soft">No message: not shown on Home.</p>
-              )}
-              <p className="text-small text-soft">
-                {[name, createdAt && moment(createdAt)].filter(Boolean).join(' · ')}
-              </p>
-              <div>
-                <ConfirmButton
-                  words="Delete"
-                  label={name ? `message of ${name}` : 'message'}
-                  question="It disappears from Home at once and for good."
-                  onYes={() => remove(id)}
-                />
-              </div>
-            </li>
-          );
-        })}
+        {messages.map((submitted) => (
+          <li key={submitted.id} className="card grid gap-2 p-4">
+            <SubmittedMessage {...submitted} onDelete={() => remove(submitted.id)} />
+          </li>
+        ))}
       </ul>
       <PageLinks label="Pages" next={next} />
     </section>
+  );
+}
+
+function SubmittedMessage({ onDelete, ...submitted }: Submitted & { onDelete: () => void }) {
+  const { firstname, lastname, message, createdAt } = submitted;
+  const moment = useMoment();
+  const name = `${firstname} ${lastname}`.trim();
+  return (
+    <>
+      {message ? (
+        <p className="whitespace-pre-line">{message}</p>
+      ) : (
+        <p className="text-soft">No message: not shown on Home.</p>
+      )}
+      <p className="text-small text-soft">
+        {[name, createdAt && moment(createdAt)].filter(Boolean).join(' · ')}
+      </p>
+      <div>
+        <ConfirmButton
+          words="Delete"
+          label={name ? `message of ${name}` : 'message'}
+          question="It disappears from Home at once and for good."
+          onYes={onDelete}
+        />
+      </div>
+    </>
   );
 }

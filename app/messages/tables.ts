@@ -9,9 +9,9 @@ declare module '../../platform/db/tables.ts' {
       lastname: string;
       message: string;
       date: string | null;
-      /** When it was submitted; empty where nobody noted it. */
+      /** When it was submitted; empty for very old messages. */
       createdAt: Generated<string>;
-      /** A repeat with the same key is the same message. */
+      /** Two messages with one key are the same. */
       idempotencyKey: string | null;
     };
   }

@@ -1,4 +1,4 @@
-/** The state of sending pasted rows: the text, how many are sent, and which stay. */
+/** State of sending pasted rows: the text, the number sent, and the rows that stay. */
 import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { readStored, storeValue } from '../shared/browser-storage.ts';
@@ -9,7 +9,7 @@ import { type Refused, submitRows } from './submit-rows.ts';
 
 const draftName = 'kaithangu.messages';
 
-/** `outcome`: of the last submission; null before and while there is one. */
+/** `outcome` belongs to the last submission; null before and during one. */
 export function useSubmission() {
   const { revalidate } = useRevalidator();
   const { supportApiUrl } = useCampaign();
@@ -38,7 +38,7 @@ export function useSubmission() {
       signal: controller.current.signal,
       onRow(done, left) {
         setProgress({ done, all: rows.length });
-        // What is left is stored at once: a reload goes on where this ended.
+        // The rest is stored at once, so that a reload continues here.
         setText(textOf(left));
       },
     });

@@ -1,4 +1,4 @@
-/** Routes of the reminders: the volunteers' queue by WhatsApp, and a donor who could not pay. */
+/** Routes of reminders: the volunteers' WhatsApp queue, and donors who could not pay. */
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { json } from '../../platform/http/body.ts';

@@ -1,4 +1,4 @@
-/** The reminder by e-mail that was queued, as it is sent now. */
+/** Composes a queued reminder. */
 import type { AppContext } from '../../platform/app-context.ts';
 import type { OutboxMail } from '../../platform/jobs/outbox-repository.ts';
 import {
@@ -12,7 +12,10 @@ import {
 import { sameMailbox } from '../shared/mailbox.ts';
 import { mayRemind } from './may-remind.server.ts';
 
-/** Returns null if no reminder is wanted, or if the donor corrected the address: the old address must not get the donor's key. */
+/**
+ * The mail; null if no reminder is wanted, or if the donor corrected the address: the old address must not
+ * get the donor's key.
+ */
 export async function composeReminder(context: AppContext, mail: OutboxMail): Promise<Composed> {
   const donation = await findDonationOf(context, mail);
   if (!donation || !sameMailbox(mail.recipient, donation.email)) return null;

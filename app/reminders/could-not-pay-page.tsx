@@ -1,6 +1,6 @@
 /**
- * /could-not-pay: a donor says so and is reminded no more. Opening it says nothing, for mail programs open links by themselves:
- * only the button does, with or without scripts.
+ * /could-not-pay: a donor says 'I could not pay' and gets no more reminders. Only the button says it, with or
+ * without scripts, as mail programs open links by themselves.
  */
 import { Form, Link, useLoaderData, useNavigation } from 'react-router';
 import { apiContext } from '../shell/contexts.ts';

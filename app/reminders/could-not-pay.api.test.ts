@@ -21,7 +21,7 @@ const history = async (id: string) =>
     await site.db.selectFrom('donationEvents').select(['who', 'field']).where('donationId', '=', id).execute()
   ).map(({ who, field }) => `${who} ${field}`);
 
-test('opening the link says nothing; the button says it once, and the history shows it', async () => {
+test('opening the link changes nothing; the button records it once, in the history too', async () => {
   const { id } = await start(site);
   expect(await look(id)).toEqual({ state: 'open' });
   expect(await look(id)).toEqual({ state: 'open' });
@@ -30,7 +30,7 @@ test('opening the link says nothing; the button says it once, and the history sh
   expect(await history(id)).toEqual(['donor created', 'donor couldNotPay']);
 });
 
-test('its donor says it on the donation’s own page too, and nobody else does', async () => {
+test('only its donor can say it on the donation’s own page', async () => {
   const donation = await start(site);
   const other = await start(site);
   const sayOwn = async (cookie: string) =>
@@ -42,7 +42,7 @@ test('its donor says it on the donation’s own page too, and nobody else does',
   expect(await history(donation.id)).toEqual(['donor created', 'donor couldNotPay']);
 });
 
-test('of a complete donation it changes nothing', async () => {
+test('it changes nothing about a complete donation', async () => {
   const { id } = await give(site);
   const before = await history(id);
   expect([await say(id), await look(id)]).toEqual([204, { state: 'complete' }]);
@@ -52,7 +52,7 @@ test('of a complete donation it changes nothing', async () => {
   expect(await look(byHand.id)).toEqual({ state: 'complete' });
 });
 
-test('the key of one donation is no key of another, and a deleted or erased donation has none', async () => {
+test('a key is valid for its own donation only, and for no deleted or erased one', async () => {
   const [one, other] = [await start(site), await start(site)];
   const key = new URLSearchParams(callOf(one.id).split('?')[1]).get('key') as string;
   expect(isUnsubscribeKey(site, one.id, key)).toBe(true);

@@ -1,6 +1,6 @@
 /**
- * A donor tells us that they could not pay, by the link in a reminder or on the donation's own page: then nobody reminds them of that
- * donation any more.
+ * Records that a donor could not pay, from the link in a reminder or from the donation's own page. Ends all
+ * reminders of that donation.
  */
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -17,16 +17,19 @@ import {
 import { isUnsubscribeKey } from '../mails/index.server.ts';
 import { findDonationReminder, upsertCouldNotPay } from './repository.server.ts';
 
-/** Said: we know already. Complete: they have paid after all. */
+/** 'said': recorded already. 'complete': the donor has paid. */
 export type PaymentState = 'open' | 'said' | 'complete';
 
-/** Where the donation stands that the link is about. Refuses with 404 a link that isn't ours. */
+/** The state of the link's donation. Throws 404 if the key is wrong. */
 export async function showPaymentState(context: AppContext, id: string, key: string): Promise<PaymentState> {
   if (!isUnsubscribeKey(context, id, key)) throw new Problem('subscription.linkInvalid');
   return stateOf(context.db, await findDonation(context.db, id));
 }
 
-/** Notes it, once, and in the history; of a donation that is complete nothing. Refuses as above. */
+/**
+ * Records it once, in the history too. Changes nothing about a complete donation. Throws 404 if the key is
+ * wrong.
+ */
 export async function tellCouldNotPay(context: AppContext, id: string, key: string): Promise<void> {
   if (!isUnsubscribeKey(context, id, key)) throw new Problem('subscription.linkInvalid');
   await context.db.transaction().execute(async (tx) => {
@@ -34,7 +37,7 @@ export async function tellCouldNotPay(context: AppContext, id: string, key: stri
   });
 }
 
-/** As tellCouldNotPay, for its donor. Refuses with 404 whoever isn't. */
+/** Like tellCouldNotPay, for the donor on the donation's own page. Throws 404 for anybody else. */
 export async function tellCouldNotPayOwn(
   context: AppContext,
   requester: Requester,

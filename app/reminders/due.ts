@@ -1,20 +1,20 @@
-/** When a donor is reminded by e-mail, without anybody of the team, of a donation that isn't finished. Pure. */
+/** Rules of automatic reminders by e-mail. Pure. */
 
 import type { ReminderWords } from '../mails/index.server.ts';
 
-/** What the history says of an unfinished donation. */
+/** The relevant history of an incomplete donation. */
 export type Reminded = {
-  /** When its donor last did something about it: started it, or corrected it (ISO). */
+  /** When the donor last started or corrected it (ISO). */
   lastActAt: string;
-  /** How many reminders by e-mail there were, also those that an admin sent. */
+  /** Number of reminders by e-mail, including those sent by admins. */
   sent: number;
-  /** When the last one went out, by e-mail or WhatsApp (ISO); null when none has. */
+  /** When the last reminder was sent, by e-mail or WhatsApp (ISO); null if none was. */
   remindedAt: string | null;
 };
 
 /**
- * True when fewer were sent than `afterMs` have passed since the donor last did something, and the last one is `restMs` ago:
- * after a night or an outage nobody gets two at once.
+ * True if more of the times `afterMs` have passed since the donor's last action than reminders were sent, and
+ * the last reminder is `restMs` ago. So nobody gets two at once after a night or an outage.
  */
 export function isReminderDue(
   { lastActAt, sent, remindedAt }: Reminded,
@@ -26,7 +26,7 @@ export function isReminderDue(
   return afterMs.filter((each) => since(lastActAt) >= each).length > sent;
 }
 
-/** The words of the next of `all`, when `sent` have been. */
+/** The wording of the next of `all` reminders after `sent`. */
 export function wordsOfNext(sent: number, all: number): ReminderWords {
   if (sent === 0) return 'first';
   return sent + 1 < all ? 'again' : 'last';

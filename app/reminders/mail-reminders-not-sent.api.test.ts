@@ -1,4 +1,4 @@
-/** To whom no reminder is sent by mail, or not yet. */
+/** Donors who get no reminder by e-mail, or a later one. */
 import { describe, expect, test } from 'vitest';
 import {
   age,
@@ -16,23 +16,26 @@ import { minute, morning, openMailReminders } from './mail-reminders.fixture.ts'
 
 const { site, admin, begin, lastEmail, at, deliver, reminders, setClock } = openMailReminders();
 
-describe('nobody is reminded once', () => {
+describe('no reminder is sent after', () => {
   const admins = (path: string, method: string) => site.ask(path, { method, cookie: admin.cookie });
 
-  /** Where the clock stands a day after the start and one reminder: the second would be due. */
+  /** What may happen between the first and the second reminder. */
   const progress: [string, (donation: Started) => Promise<unknown>][] = [
     [
-      'they have confirmed',
+      'the donor has confirmed',
       async (donation) => {
         return confirmByUpi(site, donation);
       },
     ],
     [
-      'they have deleted it',
+      'the donor has deleted the donation',
       ({ id, ...who }) => site.ask(`/api/donations/${id}`, { method: 'DELETE', ...who }),
     ],
-    ['the team has deleted it', ({ id }) => admins(`/api/donations/${id}`, 'DELETE')],
-    ['it was verified by hand', ({ id }) => editDonation(site, admin.cookie, id, { isVerified: true })],
+    ['the team has deleted the donation', ({ id }) => admins(`/api/donations/${id}`, 'DELETE')],
+    [
+      'the team has verified it by hand',
+      ({ id }) => editDonation(site, admin.cookie, id, { isVerified: true }),
+    ],
     [
       'PayPal has or may have the money',
       async ({ id }) => {
@@ -57,10 +60,10 @@ describe('nobody is reminded once', () => {
         await site.db.insertInto('paypalOrders').values(row).execute();
       },
     ],
-    ['they said that they could not pay', ({ id }) => couldNotPay(id)],
-    ['they refused reminders', ({ id }) => unsubscribe(id)],
+    ['the donor has said ‘I could not pay’', ({ id }) => couldNotPay(id)],
+    ['the donor has refused reminders', ({ id }) => unsubscribe(id)],
     [
-      'they were erased',
+      'the donor was erased',
       async ({ id }) =>
         site.ask(`/api/donations/${id}/erase`, {
           method: 'POST',
@@ -82,7 +85,7 @@ describe('nobody is reminded once', () => {
     const [donation, other] = [await begin(), await begin()];
     expect(await at(hour)).toBe(2);
     await act(donation);
-    // The other's shows that it would have been due.
+    // The other donor gets one, so it was due.
     expect(await at(day + minute)).toBe(1);
     const due = await site.db
       .selectFrom('outbox')
@@ -93,7 +96,7 @@ describe('nobody is reminded once', () => {
     expect(due).toEqual([{ donationId: other.id }]);
   });
 
-  test.each(progress)('%s, though it was queued before', async (_what, act) => {
+  test.each(progress)('%s, even if it is queued already', async (_what, act) => {
     const donation = await begin();
     expect(await at(hour)).toBe(1);
     await act(donation);
@@ -102,7 +105,7 @@ describe('nobody is reminded once', () => {
   });
 });
 
-test('who comes back and corrects something is left alone as if they had begun then', async () => {
+test('a correction starts the time until the next reminder again', async () => {
   const donation = await begin();
   await at(hour);
   await setClock(23 * hour);
@@ -114,7 +117,7 @@ test('who comes back and corrects something is left alone as if they had begun t
   expect(await at(47 * hour + minute)).toBe(1);
 });
 
-test('one that was queued for an address that is corrected meanwhile is not sent, to neither', async () => {
+test('a queued reminder is not sent after a correction of the address, to neither address', async () => {
   const { id, ...who } = await begin();
   expect(await at(hour)).toBe(1);
   const changed = { ...donor, email: 'corrected@example.com' };
@@ -123,7 +126,7 @@ test('one that was queued for an address that is corrected meanwhile is not sent
   expect(await reminders()).toEqual([]);
 });
 
-test('a donor with two open donations gets no reminder of both at once', async () => {
+test('a donor with two incomplete donations gets one reminder at a time', async () => {
   const email = 'both@example.com';
   await begin({ email });
   await begin({ email: email.toUpperCase() });
@@ -132,7 +135,7 @@ test('a donor with two open donations gets no reminder of both at once', async (
   expect(await at(2 * hour)).toBe(0);
 });
 
-test('what was begun long before the reminders were turned on is left alone', async () => {
+test('donations started long before reminders were turned on get none', async () => {
   const { id } = await sendForm(site, {}, { address: freshAddress() }).then((response) => response.json());
   await age(site, id, 5 * day);
   expect(await at(minute)).toBe(0);

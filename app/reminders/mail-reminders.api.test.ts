@@ -6,7 +6,7 @@ import { queueDueReminders } from './queue-due-reminders.server.ts';
 
 const { site, admin, begin, lastEmail, at, deliver, reminders, setClock } = openMailReminders();
 
-test('an hour, a day and three days after the start, each once, and no more', async () => {
+test('reminders go out an hour, a day and three days after the start, and no more', async () => {
   const { id } = await begin();
   expect(await at(hour - minute)).toBe(0);
   expect(await at(hour)).toBe(1);
@@ -27,7 +27,7 @@ test('an hour, a day and three days after the start, each once, and no more', as
   expect(events).toEqual(Array(3).fill({ who: 'system', newValue: `"${lastEmail()}"` }));
 });
 
-test('each says what it is, in the donor’s language, and can be ended by one click and by ‘I could not pay’', async () => {
+test('each has its own subject, an unsubscribe button and a link to say ‘I could not pay’', async () => {
   await begin();
   await at(hour);
   await deliver();
@@ -49,7 +49,7 @@ test('each says what it is, in the donor’s language, and can be ended by one c
   }
 });
 
-test('in Malayalam for whoever reads it', async () => {
+test('they are in Malayalam for a donor who uses it', async () => {
   await sendForm(site, { email: 'ml@example.com' }, { headers: { cookie: 'lang=ml' } });
   await site.db.updateTable('donations').set({ language: 'ml' }).execute();
   await at(hour);
@@ -59,7 +59,7 @@ test('in Malayalam for whoever reads it', async () => {
   expect(linkIn(mail as never, `${site.config.publicUrl}/could-not-pay?`)).toContain('lang=ml');
 });
 
-test('several processes send each once', async () => {
+test('several processes send each reminder once', async () => {
   for (let n = 0; n < 5; n++) await begin();
   await setClock(hour);
   const queued = await Promise.all(Array.from({ length: 4 }, () => queueDueReminders(site)));
@@ -73,12 +73,12 @@ test('several processes send each once', async () => {
   expect(rows).toHaveLength(5);
 });
 
-test('the night of the donor’s country only delays them', async () => {
-  // Nine hours on it is half past eight in the evening in India; an hour later it is quiet.
+test('night in the donor’s country delays them', async () => {
+  // Nine hours later it is 20:30 in India. Quiet hours begin an hour later.
   await setClock(9 * hour);
   await begin();
   await begin({ country: 'United Arab Emirates', currency: 'USD' });
-  // The first hour is over at 21:30 in India and at 20:00 in Dubai.
+  // An hour later it is 21:30 in India and 20:00 in Dubai.
   expect(await at(10 * hour)).toBe(1);
   expect(await at(15 * hour)).toBe(0);
   // 7:59 and 8:00 in India.
@@ -86,7 +86,7 @@ test('the night of the donor’s country only delays them', async () => {
   expect(await at(20.5 * hour)).toBe(1);
 });
 
-test('a mail server that was away in the evening wakes nobody at night', async () => {
+test('a reminder delayed by the mail server is not sent at night', async () => {
   await begin();
   await at(hour);
   vi.setSystemTime(Date.parse('2026-11-22T18:00:00Z'));
@@ -94,18 +94,18 @@ test('a mail server that was away in the evening wakes nobody at night', async (
   expect(await reminders()).toEqual([]);
 });
 
-test('one switch turns them off', async () => {
+test('a setting turns them off', async () => {
   const off = { ...site, config: { ...site.config, reminders: { ...site.config.reminders, afterMs: [] } } };
   await begin();
   await setClock(hour);
   expect(await queueDueReminders(off)).toBe(0);
 });
 
-describe('what an admin sends counts', () => {
+describe('an admin’s reminder', () => {
   const remind = (id: string) =>
     site.ask(`/api/donations/send-reminder/${id}?again=true`, { method: 'POST', cookie: admin.cookie });
 
-  test('it takes the place of the next, and no more than three follow one start', async () => {
+  test('replaces the next automatic one, and three at most follow one start', async () => {
     const { id } = await begin();
     await setClock(30 * minute);
     expect((await remind(id)).status).toBe(200);
@@ -116,7 +116,7 @@ describe('what an admin sends counts', () => {
     expect(await at(3.5 * day)).toBe(0);
   });
 
-  test('after one by WhatsApp the next waits for half a day', async () => {
+  test('by WhatsApp delays the next automatic one by half a day', async () => {
     const { id } = await begin();
     await at(hour);
     await setClock(day - hour);
@@ -125,7 +125,7 @@ describe('what an admin sends counts', () => {
     expect(await at(day + 21 * hour)).toBe(1);
   });
 
-  test('neither it nor WhatsApp is for who could not pay', async () => {
+  test('is refused for a donor who could not pay, by WhatsApp too', async () => {
     const { id } = await begin();
     const couldNotPayAt = new Date().toISOString();
     await site.db
@@ -141,7 +141,7 @@ describe('what an admin sends counts', () => {
 
 const emptyReminder = { phone: '', claimedBy: null, restsUntil: '', noAnswers: 0, isWrongNumber: false };
 
-describe('in the limits of contract §9', () => {
+describe('the limits of contract §9', () => {
   const kindsTo = async (recipient: string) =>
     (
       await site.db
@@ -152,7 +152,7 @@ describe('in the limits of contract §9', () => {
         .execute()
     ).map(({ kind }) => kind);
 
-  test('four of one donation, however often it was corrected; thanks come all the same', async () => {
+  test('allow four mails about one donation, even after corrections, and the thank-you mail', async () => {
     const donation = await begin({ email: 'first@example.com' });
     const { id, ...who } = donation;
     for (const email of ['second@example.com', 'third@example.com']) {
@@ -169,7 +169,7 @@ describe('in the limits of contract §9', () => {
     expect(await kindsTo('third@example.com')).toEqual(['complete-donation', 'reminder', 'thank-you']);
   });
 
-  test('after all three reminders thanks come, too', async () => {
+  test('allow the thank-you mail after three reminders', async () => {
     const donation = await begin({ email: 'slow@example.com' });
     await at(hour);
     await at(day + hour);
@@ -179,18 +179,18 @@ describe('in the limits of contract §9', () => {
     expect(await kindsTo('slow@example.com')).toEqual(kinds);
   });
 
-  test('two a day to one mailbox, so that thanks still fit; what is too much comes later', async () => {
+  test('allow two reminders a day to one mailbox and the thank-you mail; further reminders come later', async () => {
     const email = 'm.n@gmail.com';
     await begin({ email });
     await begin({ email: 'mn+2@gmail.com' });
     expect(await at(hour)).toBe(0);
     await give(site, { email });
     expect(await kindsTo(email)).toEqual(['complete-donation', 'thank-you']);
-    // One of the two: nobody is reminded of two donations at once.
+    // One of the two, as a donor gets one reminder at a time.
     expect(await at(day + minute)).toBe(1);
   });
 
-  test('a refused one takes nobody’s place', async () => {
+  test('do not count a refused reminder', async () => {
     await begin({ email: 'once@example.com' });
     await site.db.updateTable('counters').set({ count: 4 }).where('key', 'like', 'mail of %').execute();
     for (let n = 0; n < 5; n++) expect(await at(hour + n * minute)).toBe(0);

@@ -1,11 +1,11 @@
-/** Whether a reminder that was queued is still wanted when it gets through. */
+/** Decides at the time of sending whether a queued reminder is still wanted. */
 import type { AppContext } from '../../platform/app-context.ts';
 import { isQuiet } from '../shared/quiet-hours.ts';
 import { findRemindable } from './repository.server.ts';
 
 /**
- * False once the donation is finished, deleted or erased, once its donor wants no more or could not pay, and at night: a mail
- * server that was away in the evening wakes nobody, and the next reminder comes anyway.
+ * False if the donation is complete, deleted or erased, if its donor refused reminders or could not pay, and
+ * at night: a delayed mail must wake nobody, and the next reminder follows anyway.
  */
 export async function mayRemind({ db, config }: AppContext, id: string): Promise<boolean> {
   const donation = await findRemindable(db, id);

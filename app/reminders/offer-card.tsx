@@ -1,4 +1,4 @@
-/** One donor to remind: who, what was tried, the message to send, and what came of it. */
+/** One donor to remind: details, earlier attempts, the message to send, and buttons for the outcome. */
 import { type RefObject, useState } from 'react';
 import { formatTeamMoment } from '../../platform/dates.ts';
 import { formatMoney } from '../money/index.ts';
@@ -42,36 +42,45 @@ export function OfferCard({ offer, heading, isBusy, onRecord }: OfferCardProps) 
           />
         )}
       </Field>
-      {phone === null ? (
-        <p role="alert" className="font-semibold text-error">
-          Phone number is missing.
-        </p>
-      ) : (
-        <a
-          className="btn btn-solid"
-          href={`https://wa.me/${phone}?text=${encodeURIComponent(text)}`}
-          target="_blank"
-          rel="noreferrer"
-        >
-          Open WhatsApp
-        </a>
-      )}
-      <fieldset className="grid grid-cols-2 gap-3">
-        <legend className="mb-2 font-semibold">What came of it?</legend>
-        {answers.map(([outcome, words]) => (
-          <button
-            key={outcome}
-            type="button"
-            className="btn btn-quiet"
-            aria-disabled={isBusy}
-            onClick={() => onRecord(outcome)}
-          >
-            {words}
-          </button>
-        ))}
-      </fieldset>
+      <WhatsappLink phone={phone} text={text} />
+      <Outcomes isBusy={isBusy} onRecord={onRecord} />
       <p className="num text-small text-soft">Yours until {formatTeamMoment(until, { withYear: false })}.</p>
     </section>
+  );
+}
+
+function WhatsappLink({ phone, text }: Pick<Offer, 'phone' | 'text'>) {
+  if (phone === null) {
+    return (
+      <p role="alert" className="font-semibold text-error">
+        Phone number is missing.
+      </p>
+    );
+  }
+  const href = `https://wa.me/${phone}?text=${encodeURIComponent(text)}`;
+  return (
+    <a className="btn btn-solid" href={href} target="_blank" rel="noreferrer">
+      Open WhatsApp
+    </a>
+  );
+}
+
+function Outcomes({ isBusy, onRecord }: Pick<OfferCardProps, 'isBusy' | 'onRecord'>) {
+  return (
+    <fieldset className="grid grid-cols-2 gap-3">
+      <legend className="mb-2 font-semibold">What came of it?</legend>
+      {answers.map(([outcome, words]) => (
+        <button
+          key={outcome}
+          type="button"
+          className="btn btn-quiet"
+          aria-disabled={isBusy}
+          onClick={() => onRecord(outcome)}
+        >
+          {words}
+        </button>
+      ))}
+    </fieldset>
   );
 }
 

@@ -1,19 +1,19 @@
-/** What comes of reminding a donor by WhatsApp, and the limits of it. Pure. */
+/** Outcomes of reminding a donor by WhatsApp, and their limits. Pure. */
 import { DAY, HOUR, MINUTE } from '../../platform/durations.ts';
 
-/** Later: nothing was tried; somebody else, or the same volunteer, will. */
+/** 'later': not tried, so any volunteer may get the donor again. */
 export const outcomes = ['sent', 'noAnswer', 'wrongNumber', 'later'] as const;
 
 export type Outcome = (typeof outcomes)[number];
 
-/** So long a donor is one volunteer's alone, who may be called away and never come back. */
+/** How long a donor belongs to one volunteer, who may never come back. */
 export const claimMs = 15 * MINUTE;
-/** A donor gets a day to come back by themselves, and a day after each reminder of any kind. */
+/** Donors have a day to complete the donation by themselves, and a day after each reminder of any kind. */
 export const restMs = DAY;
-/** What was left for later is offered to others first. */
+/** Pause after 'later', so that other donors come first. */
 export const laterMs = HOUR;
-/** Reminders that were sent or not answered: after so many nobody is offered any more. */
+/** Maximum of sent and unanswered reminders. */
 export const maxTries = 3;
 
-/** Whoever waits beyond these isn't counted: that there are more is all that anybody needs to know. */
+/** Counting stops here; pages then show that there are more. */
 export const maxCounted = 1000;

@@ -1,4 +1,4 @@
-/** The personal data that this room keeps: how donors were reminded of a donation. */
+/** Personal data kept by this room: how donors were reminded. */
 import type { AppContext } from '../../platform/app-context.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';
 import { deleteDonationReminder, findDonationReminder } from './repository.server.ts';

@@ -1,4 +1,4 @@
-/** What may go wrong with reminders. */
+/** Error codes of reminders. */
 import type { DeclaredProblems } from '../../platform/problems/codes.ts';
 
 export const reminderProblems = {
@@ -6,7 +6,7 @@ export const reminderProblems = {
     'donation.complete': { status: 409 },
     'donation.erased': { status: 409 },
     'reminder.couldNotPay': { status: 409 },
-    /** Somebody else reminds this donor by now, or it was recorded already. */
+    /** Another volunteer has this donor, or the outcome is recorded already. */
     'reminder.notYours': { status: 409 },
     'reminder.notTaken': { status: 503, params: ['reason'] },
   },

@@ -1,4 +1,4 @@
-/** The job that reminds donors by e-mail of what they haven't finished. Any number of processes may run it at once. */
+/** The job that queues automatic reminders by e-mail. Safe in concurrent processes. */
 import type { AppContext } from '../../platform/app-context.ts';
 import { DAY, HOUR } from '../../platform/durations.ts';
 import { mayAsk } from '../campaign/index.server.ts';
@@ -9,16 +9,20 @@ import { isQuiet } from '../shared/quiet-hours.ts';
 import { isReminderDue, wordsOfNext } from './due.ts';
 import * as repository from './repository.server.ts';
 
-/** Between a reminder of any kind and the next by itself: a first one that waited for the morning comes this long before the second. */
+/**
+ * Shortest time between a reminder of any kind and the next automatic one, for example after a first one
+ * delayed until morning.
+ */
 const restMs = 12 * HOUR;
-/** Nobody is reminded by itself later than this after the last was due. */
+/** No automatic reminder is sent later than this after the last was due. */
 const latestMs = DAY;
 /** Who did it, in the history. */
 const who = 'system';
 
 /**
- * Queues the reminders that are due now, where it isn't quiet: how many. A limit of mails that is reached (contract §9), or
- * the night, only delays them. None, where the settings turn them off, and while no donations are taken.
+ * Queues the reminders that are due now, outside of the donor's quiet hours. Mail limits (contract §9) and
+ * nights delay them. Queues none if settings turn them off or the campaign accepts no donations. Returns
+ * their number.
  */
 export async function queueDueReminders(context: AppContext): Promise<number> {
   const { afterMs, quiet } = context.config.reminders;
@@ -39,7 +43,10 @@ export async function queueDueReminders(context: AppContext): Promise<number> {
   return queued;
 }
 
-/** Queues one and writes it into the history, unless another process has, or the donor did something, since it was found. */
+/**
+ * Queues one and records it in the history, unless another process did or the donor acted since the donation
+ * was found.
+ */
 async function queueReminder({ db, config }: AppContext, id: string, now: Date): Promise<boolean> {
   const { afterMs } = config.reminders;
   const at = now.toISOString();
@@ -48,7 +55,7 @@ async function queueReminder({ db, config }: AppContext, id: string, now: Date):
     const donation = await lockDonation(tx, id);
     const found = donation && (await repository.findRemindable(tx, id));
     if (!found || !isReminderDue(found, now, { afterMs, restMs })) return false;
-    // Whoever has two donations open gets no reminder of both at once.
+    // A donor with two incomplete donations gets one reminder at a time.
     const address = mailboxOf(donation.email);
     const last = await lockReminder(tx, address);
     if (last?.unsubscribedAt || (last?.remindedAt && last.remindedAt > restsSince)) return false;

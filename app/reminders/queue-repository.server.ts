@@ -1,4 +1,4 @@
-/** Queries on the volunteers' queue of donors to remind by WhatsApp, and on who of them has which. */
+/** Queries of the volunteers' WhatsApp queue and its claims. */
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { isPostgres } from '../../platform/db/is-postgres.ts';
@@ -7,7 +7,7 @@ import { isNotDeleted } from '../raised/index.server.ts';
 import type { Countries } from '../shared/quiet-hours.ts';
 import { isIncomplete, isRefused, unknown } from './repository.server.ts';
 
-/** Times (ISO), countries and limits that decide who is offered. */
+/** Times (ISO), countries and limits that decide which donors are offered. */
 export type Offered = {
   now: string;
   startedBefore: string;
@@ -16,7 +16,7 @@ export type Offered = {
   within: Countries;
 };
 
-/** How many donors wait to be reminded; no more than `max` are counted, as every page of the team asks. */
+/** The number of donors to remind, at most `max`, as every page of the team asks. */
 export async function countOffered(db: Database, offered: Offered, max: number): Promise<number> {
   const { count } = await db
     .selectFrom(offer(db, offered).select('id').limit(max).as('some'))
@@ -26,14 +26,14 @@ export async function countOffered(db: Database, offered: Offered, max: number):
 }
 
 /**
- * Until the transaction ends nobody else takes anybody: two who choose at the same moment would see each other's phone as free,
- * where it has several donations. On SQLite there is one writer anyway.
+ * Locks the queue until the transaction ends. Otherwise two concurrent volunteers could get two donations
+ * with the same phone. SQLite has one writer anyway.
  */
 export async function lockQueue(tx: Database): Promise<void> {
   if (isPostgres(tx)) await sql`select pg_advisory_xact_lock(hashtext('whatsapp queue'))`.execute(tx);
 }
 
-/** Who comes next: whoever was reminded the fewest times, the latest donation first. Nobody else gets it at this moment. */
+/** Finds and locks the next donation: fewest reminders first, then the latest. */
 export function lockNextOffered(tx: Database, offered: Offered) {
   return offer(tx, offered)
     .select(['id', 'phone'])
@@ -44,7 +44,10 @@ export function lockNextOffered(tx: Database, offered: Offered) {
     .executeTakeFirst();
 }
 
-/** Unfinished donations whose donors may be reminded and haven't been lately, and whose numbers are neither wrong nor in use. */
+/**
+ * Incomplete donations whose donors may be reminded, with a phone that is neither wrong, nor claimed, nor
+ * reminded lately.
+ */
 function offer(db: Database, { now, startedBefore, remindedBefore, maxTries, within }: Offered) {
   const { names, isAllBut } = within;
   return db
@@ -80,7 +83,10 @@ function offer(db: Database, { now, startedBefore, remindedBefore, maxTries, wit
 
 type Claim = Pick<Tables['donationReminders'], 'donationId' | 'phone' | 'restsUntil'> & { claimedBy: string };
 
-/** Takes the donation for this volunteer until `restsUntil`; false when somebody else was first. A number that was wrong has been corrected. */
+/**
+ * Claims the donation for this volunteer until `restsUntil`. Returns false if another volunteer has it.
+ * Clears the mark of a corrected number.
+ */
 export async function claim(tx: Database, claim: Claim, now: string): Promise<boolean> {
   const { phone, claimedBy, restsUntil, donationId } = claim;
   const before = await tx
@@ -104,7 +110,7 @@ export async function claim(tx: Database, claim: Claim, now: string): Promise<bo
   return taken !== undefined;
 }
 
-/** Marks a number as wrong for each unfinished donation that has it: the one that told so has been corrected. */
+/** Marks a number as wrong for each incomplete donation that has it. */
 async function markWrongNumber(tx: Database, phone: string): Promise<void> {
   const others = await tx
     .selectFrom('donations')
@@ -123,7 +129,7 @@ async function markWrongNumber(tx: Database, phone: string): Promise<void> {
   }
 }
 
-/** The unfinished donation that this volunteer has and hasn't said anything of yet. */
+/** The incomplete donation claimed by this volunteer, without an outcome. */
 export function findClaimed(db: Database, claimedBy: string, now: string) {
   return db
     .selectFrom('donationReminders')
@@ -141,7 +147,10 @@ export function findClaimed(db: Database, claimedBy: string, now: string) {
 
 type Changes = Partial<Pick<Tables['donationReminders'], 'isWrongNumber'>> & { noAnswers?: 1 };
 
-/** Ends this volunteer's claim: what came of it, and when it may be offered again. False when it isn't theirs any more. */
+/**
+ * Ends this volunteer's claim with its outcome and the time of the next offer. Returns false if the claim is
+ * no longer theirs.
+ */
 export async function endClaim(
   tx: Database,
   { donationId, claimedBy }: Pick<Claim, 'donationId' | 'claimedBy'>,
@@ -158,7 +167,7 @@ export async function endClaim(
   return numUpdatedRows > 0;
 }
 
-/** What was tried already to remind its donor, the oldest first. */
+/** Earlier attempts to remind the donor, oldest first. */
 export function listTried(db: Database, donationId: string) {
   return db
     .selectFrom('donationEvents')

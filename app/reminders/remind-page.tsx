@@ -1,4 +1,4 @@
-/** /remind: volunteers remind donors by WhatsApp, one at a time, and say what came of it. */
+/** /remind: volunteers remind donors by WhatsApp, one at a time, and record the outcome. */
 import { useEffect, useRef } from 'react';
 import { useLoaderData } from 'react-router';
 import { countWords } from '../shared/count-words.ts';
@@ -73,7 +73,7 @@ function nightWords(asleep: number): string {
 
 const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** Where the focus goes when the donor changes: for keyboards and screen readers the next one begins there. */
+/** Focuses the heading when the donor changes, so that keyboards and screen readers start there. */
 function useFocusOnNext(id: string | null) {
   const heading = useRef<HTMLHeadingElement & HTMLParagraphElement>(null);
   const shown = useRef(id);

@@ -1,15 +1,15 @@
-/** Queries on what reminding must know of unfinished donations. Those of the volunteers' queue: queue-repository.server.ts. */
+/** Queries of donations to remind. The volunteers' queue has its own: queue-repository.server.ts. */
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { isPaidFor } from '../donations/index.server.ts';
 import { isNotDeleted } from '../raised/index.server.ts';
 import type { Reminded } from './due.ts';
 
-/** No transaction ID, nothing paid by PayPal, not verified by hand, its donor not erased. */
+/** No transaction ID, no PayPal payment, not verified by hand, donor not erased. */
 export const isIncomplete = sql<SqlBool>`"confirmationNumber" is null and not "isVerified" and "erasedAt" is null
   and not ${isPaidFor}`;
 
-/** Its donor has refused reminders, whichever donation they were about. */
+/** The donor has refused reminders, of this or of another donation. */
 export const isRefused = sql<SqlBool>`"donations"."mailbox" in (
   select "email" from "reminders" where "unsubscribedAt" is not null
 )`;
@@ -20,7 +20,7 @@ const hasCouldNotPay = sql<SqlBool>`"donations"."id" in (
 
 export type Remindable = Reminded & { id: string; country: string };
 
-/** Unfinished donations that were started from `from` until `to` (ISO) and whose donors may be reminded, the oldest first. */
+/** Incomplete donations started between `from` and `to` (ISO) whose donors may be reminded, oldest first. */
 export function listRemindable(
   db: Database,
   { from, to }: { from: string; to: string },
@@ -28,7 +28,7 @@ export function listRemindable(
   return remindable(db).where('date', '>=', from).where('date', '<=', to).orderBy('date').execute();
 }
 
-/** The donation, if it is unfinished and its donor may be reminded. */
+/** The donation, if it is incomplete and its donor may be reminded. */
 export function findRemindable(db: Database, id: string): Promise<Remindable | undefined> {
   return remindable(db).where('id', '=', id).executeTakeFirst();
 }
@@ -57,7 +57,6 @@ function remindable(db: Database) {
     .where(sql<SqlBool>`not ${hasCouldNotPay}`);
 }
 
-/** What is known of reminding this donation. */
 export function findDonationReminder(db: Database, donationId: string) {
   return db
     .selectFrom('donationReminders')
@@ -66,7 +65,7 @@ export function findDonationReminder(db: Database, donationId: string) {
     .executeTakeFirst();
 }
 
-/** Notes that its donor could not pay; nobody reminds them any more. */
+/** Records that the donor could not pay, which ends all reminders. */
 export async function upsertCouldNotPay(
   tx: Database,
   donationId: string,
@@ -79,7 +78,7 @@ export async function upsertCouldNotPay(
     .execute();
 }
 
-/** What is known of reminding a donation before anything was tried. */
+/** The row of a donation without any attempt. */
 export const unknown = {
   phone: '',
   claimedBy: null,
@@ -89,7 +88,7 @@ export const unknown = {
   couldNotPayAt: null,
 };
 
-/** Forgets all of it: the donor was erased. */
+/** Deletes the row of an erased donor's donation. */
 export async function deleteDonationReminder(tx: Database, donationId: string): Promise<void> {
   await tx.deleteFrom('donationReminders').where('donationId', '=', donationId).execute();
 }

@@ -1,4 +1,7 @@
-/** A reminder by e-mail: sent at once, so that the admin sees whether the mail server took it (contract §6). */
+/**
+ * An admin's reminder by e-mail, sent at once so that the admin sees whether the mail server took it
+ * (contract §6).
+ */
 
 import type { AppContext } from '../../platform/app-context.ts';
 import { HOUR, SECOND } from '../../platform/durations.ts';
@@ -13,15 +16,16 @@ import { countDonorMail, message, reminderMail, unsubscribeHeaders } from '../ma
 import { withSampleMark } from '../sample/index.server.ts';
 import { findDonationReminder } from './repository.server.ts';
 
-/** Nobody is reminded twice within it, unless the admin insists. */
+/** Shortest time between two reminders, unless the admin insists. */
 const restMs = HOUR;
-/** An admin waits for the mail server no longer than this. */
+/** How long an admin waits for the mail server. */
 const mailTimeoutMs = 30 * SECOND;
 
 /**
- * Reminds a donor to complete a donation, and writes down who did. `again`: although one was sent within the hour.
- * Refuses with 404; 409 when the donation is complete or its donor erased, when a reminder was sent within the hour or when the donor wants
- * none or could not pay, or while no donations are taken; 503 when the mail server doesn't take it, and then nothing has happened.
+ * Reminds a donor to complete a donation, and records who did. With `again` even within an hour of the last
+ * reminder. Throws 404; 409 if the donation is complete, its donor erased, unwilling or unable to pay, or
+ * reminded within the hour, and while the campaign accepts no donations; 503 if the mail server refuses the
+ * mail: then nothing has changed.
  */
 export async function sendReminder(
   context: AppContext,
@@ -45,7 +49,7 @@ export async function sendReminder(
     await context.mailer.send(
       {
         ...message(context, reminderMail(await withSampleMark(context), donation), email),
-        // By which a captured mail is found again when its donor is erased.
+        // An erasure finds captured .eml files by this id.
         id: reminded.id,
         headers: unsubscribeHeaders(context, donation),
       },

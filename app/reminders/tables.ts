@@ -1,21 +1,27 @@
-/** The table of what reminding must know of a donation. */
+/** The table of a donation's reminders. */
 export {};
 
 declare module '../../platform/db/tables.ts' {
   interface Tables {
-    /** A row for each donation whose donor was offered to a volunteer, or who told us that they could not pay. */
+    /** One row for each donation that was offered to a volunteer, or whose donor could not pay. */
     donationReminders: {
       donationId: string;
-      /** The donor's phone when a volunteer got it: a number is tried for all the donations it belongs to. Empty before. */
+      /**
+       * The donor's phone when a volunteer got it, as an attempt counts for all donations with that phone.
+       * Empty before.
+       */
       phone: string;
-      /** The username of who got it and hasn't said yet what came of it. */
+      /** Username of the volunteer who has it, until the outcome is recorded. */
       claimedBy: string | null;
-      /** Nobody gets the donation, or another one of this phone, before (ISO). Empty when it doesn't rest. */
+      /**
+       * Until when (ISO) no volunteer gets this donation or another one with this phone. Empty if it does not
+       * rest.
+       */
       restsUntil: string;
-      /** How often nobody answered. */
+      /** Number of unanswered attempts. */
       noAnswers: number;
       isWrongNumber: boolean;
-      /** When the donor told us that they could not pay. */
+      /** When the donor said 'I could not pay'. */
       couldNotPayAt: string | null;
     };
   }

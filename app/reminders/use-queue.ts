@@ -1,4 +1,7 @@
-/** A volunteer's own donor to remind, and the next one after each; what the server says replaces what is shown. */
+/**
+ * A volunteer's donor to remind and the next one after each outcome. The server's answer replaces the shown
+ * state.
+ */
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { errorOf } from '../shell/answers.ts';
@@ -36,9 +39,9 @@ export function useQueue(loaded: Queue) {
       }
       const { words, code } = await errorOf(response, failed);
       if (code === 'reminder.notYours' || code === 'donation.gone') await takeNext();
-      // Without a session the layout sends to /login.
+      // Without a session the layout redirects to /login.
       else await revalidate();
-      // Afterwards: what succeeds takes the words of what failed away.
+      // Cleared at the end, so that a success removes the last error.
       showToast(words, 'error');
     } catch {
       showToast('That could not be saved. Please check your connection.', 'error');

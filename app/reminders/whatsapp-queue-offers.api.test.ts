@@ -1,48 +1,34 @@
-/** Whom volunteers are offered to remind by WhatsApp, and in what order. */
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+/** Which donors volunteers get to remind by WhatsApp, and in what order. */
+import { describe, expect, test } from 'vitest';
 import { age, day, give, hour, type Started } from '../../test/donor.ts';
-import { openTestSite, type TestSite } from '../../test/site.ts';
 import { editDonation, signedIn } from '../../test/team.ts';
-import { beginMorning, minute, queueOf } from './whatsapp-queue.fixture.ts';
+import { minute, openWhatsappQueue } from './whatsapp-queue.fixture.ts';
 
-let site: TestSite;
-let leela: string;
-let hari: string;
-beforeAll(async () => {
-  site = await openTestSite();
-});
-afterAll(() => site.close());
-beforeEach(async () => {
-  await beginMorning(site);
-  [leela, hari] = [await signedIn(site, 'leela'), await signedIn(site, 'hari')];
-});
-afterEach(() => vi.useRealTimers());
+const { cookies, next, nextId, queue, rowOf, wait, waiting, site } = openWhatsappQueue();
 
-const { next, nextId, queue, rowOf, wait, waiting } = queueOf(
-  () => site,
-  () => leela,
-);
-
-test('nobody is offered where it is night; whom a volunteer has by then is said to be asleep', async () => {
+test('donors are not offered at night, and a claimed donor is shown as asleep', async () => {
   const [, inAmerica] = [await waiting(), await waiting()];
   await site.db
     .updateTable('donations')
     .set({ country: 'United States' })
     .where('id', '=', inAmerica.id)
     .execute();
-  // Half past eleven in India, the small hours in America.
+  // 11:30 in India, night in America.
   const { mine, waiting: others, asleep } = await next();
   expect([mine?.isNight, others, asleep]).toEqual([false, 0, 1]);
-  // Half past eleven in the evening in India; one in New York, eight in the morning in Honolulu.
+  // 23:30 in India, 13:00 in New York, 8:00 in Honolulu.
   await wait(12 * hour);
-  expect(await queue(hari)).toMatchObject({ mine: null, waiting: 1, asleep: 1 });
-  expect([(await next(hari)).mine?.id, (await queue(hari)).asleep]).toEqual([inAmerica.id, 1]);
+  expect(await queue(cookies.hari)).toMatchObject({ mine: null, waiting: 1, asleep: 1 });
+  expect([(await next(cookies.hari)).mine?.id, (await queue(cookies.hari)).asleep]).toEqual([
+    inAmerica.id,
+    1,
+  ]);
   const country = 'Atlantis';
   await site.db.updateTable('donations').set({ country }).where('id', '=', inAmerica.id).execute();
-  expect((await queue(hari)).mine?.isNight).toBe(true);
+  expect((await queue(cookies.hari)).mine?.isNight).toBe(true);
 });
 
-test('whoever was reminded the fewest times comes first, then the latest', async () => {
+test('the donor with the fewest reminders comes first, then the latest', async () => {
   const [reminded, older, newer] = [
     await waiting({}, 2 * day),
     await waiting({}, 20 * day),
@@ -61,11 +47,17 @@ test('whoever was reminded the fewest times comes first, then the latest', async
 describe('is not offered', () => {
   test.each<[string, (donation: Started) => Promise<unknown>]>([
     ['who began less than a day ago', ({ id }) => age(site, id, day - minute)],
-    ['who has confirmed', ({ id }) => editDonation(site, leela, id, { confirmationNumber: '401255678890' })],
-    ['whose gift was verified by hand', ({ id }) => editDonation(site, leela, id, { isVerified: true })],
+    [
+      'who has confirmed',
+      ({ id }) => editDonation(site, cookies.leela, id, { confirmationNumber: '401255678890' }),
+    ],
+    [
+      'whose gift was verified by hand',
+      ({ id }) => editDonation(site, cookies.leela, id, { isVerified: true }),
+    ],
     [
       'whose donation was deleted',
-      ({ id }) => site.ask(`/api/donations/${id}`, { method: 'DELETE', cookie: leela }),
+      ({ id }) => site.ask(`/api/donations/${id}`, { method: 'DELETE', cookie: cookies.leela }),
     ],
     [
       'who was erased',
@@ -77,11 +69,12 @@ describe('is not offered', () => {
     ],
     [
       'who had a reminder by e-mail within a day',
-      ({ id }) => site.ask(`/api/donations/send-reminder/${id}`, { method: 'POST', cookie: leela }),
+      ({ id }) => site.ask(`/api/donations/send-reminder/${id}`, { method: 'POST', cookie: cookies.leela }),
     ],
     [
       'who had one by WhatsApp from Donation Details within a day',
-      ({ id }) => site.ask(`/api/donations/${id}/whatsapp-reminder`, { method: 'POST', cookie: leela }),
+      ({ id }) =>
+        site.ask(`/api/donations/${id}/whatsapp-reminder`, { method: 'POST', cookie: cookies.leela }),
     ],
     [
       'who refused reminders',
@@ -107,7 +100,7 @@ describe('is not offered', () => {
       async ({ id }) => {
         const { phone } = await rowOf(id);
         await waiting({ phone }, day + hour);
-        await next(hari);
+        await next(cookies.hari);
       },
     ],
   ])('%s', async (_who, act) => {

@@ -1,30 +1,13 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { day, hour } from '../../test/donor.ts';
-import { openTestSite, type TestSite } from '../../test/site.ts';
 import { addAdmin, editDonation, signedIn } from '../../test/team.ts';
-import { beginMorning, minute, queueOf } from './whatsapp-queue.fixture.ts';
+import { minute, openWhatsappQueue } from './whatsapp-queue.fixture.ts';
 import type { Queue } from './whatsapp-queue.server.ts';
 
-let site: TestSite;
-let leela: string;
-let hari: string;
-beforeAll(async () => {
-  site = await openTestSite();
-});
-afterAll(() => site.close());
-beforeEach(async () => {
-  await beginMorning(site);
-  [leela, hari] = [await signedIn(site, 'leela'), await signedIn(site, 'hari')];
-});
-afterEach(() => vi.useRealTimers());
-
-const { historyOf, next, nextId, queue, record, rowOf, wait, waiting } = queueOf(
-  () => site,
-  () => leela,
-);
+const { cookies, historyOf, next, nextId, queue, record, rowOf, wait, waiting, site } = openWhatsappQueue();
 
 describe('a volunteer', () => {
-  test('gets one donor with the words for them, and nothing else of them', async () => {
+  test('gets one donor with the message to send, and only the needed details', async () => {
     const { id } = await waiting({ phone: '98470 54321' }, 3 * day + hour);
     expect(await queue()).toEqual({ mine: null, waiting: 1, asleep: 0, quiet: null });
     const { mine, waiting: others } = await next();
@@ -57,20 +40,20 @@ describe('a volunteer', () => {
     );
   });
 
-  test('keeps them for fifteen minutes, also after a reload; then they are anybody’s', async () => {
+  test('keeps the donor for 15 minutes, also after a reload; then others can get the donor', async () => {
     const { id } = await waiting();
     expect(await nextId()).toBe(id);
     await wait(14 * minute);
-    expect([(await queue()).mine?.id, await nextId(), await nextId(hari)]).toEqual([id, id, null]);
+    expect([(await queue()).mine?.id, await nextId(), await nextId(cookies.hari)]).toEqual([id, id, null]);
     await wait(minute);
     expect((await queue()).mine).toBeNull();
-    expect(await nextId(hari)).toBe(id);
+    expect(await nextId(cookies.hari)).toBe(id);
     expect(await nextId()).toBeNull();
     const late = await record(id, 'sent');
     expect([late.status, (await late.json()).code]).toEqual([409, 'reminder.notYours']);
   });
 
-  test('may say late what came of it, as long as nobody else has got them', async () => {
+  test('may record the outcome late, as long as no other volunteer has the donor', async () => {
     const { id } = await waiting();
     await next();
     await wait(20 * minute);
@@ -80,26 +63,26 @@ describe('a volunteer', () => {
     expect(whatsappReminderNumber).toBe(1);
   });
 
-  test('says it only of the donor they have', async () => {
+  test('records outcomes of their own donor only', async () => {
     const [mine, other] = [await waiting(), await waiting()];
     const id = await nextId();
     const not = id === mine.id ? other.id : mine.id;
     expect((await record(not, 'sent')).status).toBe(409);
-    expect((await record(id as string, 'sent', hari)).status).toBe(409);
+    expect((await record(id as string, 'sent', cookies.hari)).status).toBe(409);
     expect((await record('00000000-0000-4000-8000-000000000000', 'sent')).status).toBe(404);
     expect(
       (
         await site.ask(`/api/reminders/queue/${id}`, {
           method: 'PUT',
           json: { outcome: 'paid' },
-          cookie: leela,
+          cookie: cookies.leela,
         })
       ).status,
     ).toBe(400);
   });
 });
 
-test('twenty volunteers at once get twenty donors, and the next ones none', async () => {
+test('twenty volunteers at once get twenty donors, and later ones none', async () => {
   const ids: string[] = [];
   for (let n = 0; n < 20; n++) ids.push((await waiting()).id);
   const cookies: string[] = [];
@@ -108,7 +91,7 @@ test('twenty volunteers at once get twenty donors, and the next ones none', asyn
   expect(got.filter((id) => id !== null).sort()).toEqual(ids.sort());
 });
 
-test('a phone with several donations, many volunteers at once: one gets it, the others other phones', async () => {
+test('of many volunteers at once, one gets a phone with several donations, the others get other phones', async () => {
   const phone = '+91 98470 99999';
   for (let n = 0; n < 6; n++) await waiting({ phone });
   const others = [await waiting(), await waiting()];
@@ -120,7 +103,7 @@ test('a phone with several donations, many volunteers at once: one gets it, the 
   expect(new Set(phones).size).toBe(phones.length);
 });
 
-test('one donor, many at once: one gets them', async () => {
+test('of many volunteers at once, one gets the only donor', async () => {
   const { id } = await waiting();
   const cookies: string[] = [];
   for (let n = 0; n < 8; n++) cookies.push(await signedIn(site, `volunteer${n}`));
@@ -128,8 +111,8 @@ test('one donor, many at once: one gets them', async () => {
   expect(got.filter((each) => each !== null)).toEqual([id]);
 });
 
-describe('what came of it', () => {
-  test('sent: the number rises, the history names the volunteer, and the donor rests for a day', async () => {
+describe('the outcome', () => {
+  test('‘sent’ counts, names the volunteer in the history, and lets the donor rest for a day', async () => {
     const [first, second] = [await waiting({}, 2 * day), await waiting({}, 3 * day)];
     expect(await nextId()).toBe(first.id);
     const answer = (await (await record(first.id, 'sent')).json()) as Queue;
@@ -144,7 +127,7 @@ describe('what came of it', () => {
     expect(mine).toMatchObject({ id: first.id, tried: [{ who: 'leela', field: 'whatsappReminderNumber' }] });
   });
 
-  test('no answer: the number stays, and they rest for a day', async () => {
+  test('‘no answer’ does not count, and lets the donor rest for a day', async () => {
     const { id } = await waiting();
     await next();
     await record(id, 'noAnswer');
@@ -155,7 +138,7 @@ describe('what came of it', () => {
     expect((await next()).mine).toMatchObject({ id, tried: [{ field: 'noAnswer' }] });
   });
 
-  test('a wrong number is not offered again, whichever donation has it, until it is corrected', async () => {
+  test('‘wrong number’ ends offers of this number for all donations, until it is corrected', async () => {
     const phone = '+91 98470 99999';
     const { id } = await waiting({ phone });
     await next();
@@ -165,24 +148,24 @@ describe('what came of it', () => {
     await waiting({ phone });
     await wait(10 * day);
     expect([await nextId(), (await queue()).waiting]).toEqual([null, 0]);
-    await editDonation(site, leela, id, { phone: '+91 98470 88888' });
+    await editDonation(site, cookies.leela, id, { phone: '+91 98470 88888' });
     expect(await nextId()).toBe(id);
     await record(id, 'noAnswer');
     await wait(day + minute);
     expect(await nextId()).toBe(id);
   });
 
-  test('left for later: nothing is noted, and others come first', async () => {
+  test('‘later’ records nothing, and other donors come first', async () => {
     const { id } = await waiting();
     await next();
     const answer = (await (await record(id, 'later')).json()) as Queue;
     expect(answer).toEqual({ mine: null, waiting: 0, asleep: 0, quiet: null });
     expect(await historyOf(id)).toEqual(['donor created null']);
     await wait(hour);
-    expect(await nextId(hari)).toBe(id);
+    expect(await nextId(cookies.hari)).toBe(id);
   });
 
-  test('after three tries, answered or not, nobody is offered any more', async () => {
+  test('a donor is not offered after three attempts, answered or not', async () => {
     const { id } = await waiting();
     for (const outcome of ['sent', 'noAnswer', 'sent'] as const) {
       expect(await nextId()).toBe(id);
@@ -192,10 +175,10 @@ describe('what came of it', () => {
     expect([await nextId(), (await queue()).waiting]).toEqual([null, 0]);
   });
 
-  test('of a donor who has paid meanwhile is noted, and they are offered to nobody', async () => {
+  test('of a donor who has paid is recorded, and the donor is not offered again', async () => {
     const donation = await waiting();
     await next();
-    await editDonation(site, leela, donation.id, { confirmationNumber: '401255678890' });
+    await editDonation(site, cookies.leela, donation.id, { confirmationNumber: '401255678890' });
     expect((await queue()).mine).toBeNull();
     expect((await record(donation.id, 'sent')).status).toBe(200);
     await wait(10 * day);
@@ -203,7 +186,7 @@ describe('what came of it', () => {
   });
 });
 
-test('the row goes with its donation, and is handed out and erased with its donor', async () => {
+test('the row is deleted with its donation, exported, and erased with its donor', async () => {
   const { id } = await waiting();
   await next();
   await record(id, 'wrongNumber');
@@ -221,7 +204,7 @@ test('the row goes with its donation, and is handed out and erased with its dono
   expect(await historyOf(id)).toContain('leela wrongNumber null');
 });
 
-test('a volunteer who isn’t approved any more gets nobody', async () => {
+test('a disabled volunteer gets no donor', async () => {
   await waiting();
   await addAdmin(site, { username: 'pending', status: 'pending' });
   await site.db.updateTable('admins').set({ status: 'disabled' }).where('username', '=', 'leela').execute();
@@ -229,6 +212,6 @@ test('a volunteer who isn’t approved any more gets nobody', async () => {
     ['queue', 'GET'],
     ['queue/next', 'POST'],
   ]) {
-    expect((await site.ask(`/api/reminders/${path}`, { method, cookie: leela })).status).toBe(401);
+    expect((await site.ask(`/api/reminders/${path}`, { method, cookie: cookies.leela })).status).toBe(401);
   }
 });

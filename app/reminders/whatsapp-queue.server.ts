@@ -1,4 +1,3 @@
-/** The volunteers' queue of donors to remind by WhatsApp: each gets one donor at a time, whom nobody else gets meanwhile. */
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { DAY, MINUTE } from '../../platform/durations.ts';
@@ -20,31 +19,31 @@ import { claimMs, laterMs, maxCounted, maxTries, type Outcome, restMs } from './
 import * as repository from './queue-repository.server.ts';
 import { showWhatsappReminder } from './whatsapp-reminder.server.ts';
 
-/** What a volunteer has to know of a donor to remind, and nothing else (docs/decisions/0033-reminders.md). */
+/** The details a volunteer needs to remind a donor, and no others (docs/decisions/0033-reminders.md). */
 export type Offer = Pick<OwnedDonation, 'id' | 'firstname' | 'lastname' | 'amount' | 'currency'> & {
-  /** Whole ones since the start. */
+  /** Whole days since the start. */
   days: number;
   language: ReturnType<typeof donorsLanguage>;
-  /** Digits alone, as wa.me wants them; null without any. */
+  /** Digits only, as wa.me needs them; null without any. */
   phone: string | null;
   text: string;
   tried: Awaited<ReturnType<typeof repository.listTried>>;
-  /** It is night where they are, by now. */
+  /** True if it is night in the donor's country. */
   isNight: boolean;
-  /** Until when it is this volunteer's (ISO). */
+  /** Until when the claim lasts (ISO). */
   until: string;
 };
 
 /**
- * Who this volunteer has, how many others wait, and how many more do where it is night now; `quiet`: the stage in which nobody is
- * reminded, as no donations are taken, null while they are.
+ * This volunteer's donor, the number of others who wait, and of those where it is night. `quiet` is the stage
+ * if the campaign accepts no donations and so reminds nobody, else null.
  */
 export type Queue = { mine: Offer | null; waiting: number; asleep: number; quiet: QuietStage | null };
 
-/** Until when (ms) nobody counts again, as they were more than are counted: every page of the team asks. */
+/** Until when (ms) a count beyond `maxCounted` is reused, as every page of the team asks. */
 const beyondUntil = new WeakMap<Database, number>();
 
-/** How many wait to be reminded now; one more than `maxCounted` stands for any number beyond, also a minute ago. */
+/** The number of donors to remind. `maxCounted` + 1 stands for any larger number, as of the last minute. */
 export async function countToRemind(context: AppContext): Promise<number> {
   if (!(await mayAsk(context, context.db))) return 0;
   const now = new Date();
@@ -54,7 +53,7 @@ export async function countToRemind(context: AppContext): Promise<number> {
   return count;
 }
 
-/** What this volunteer has; nobody while no donations are taken. */
+/** This volunteer's queue, without a donor while the campaign accepts no donations. */
 export async function showQueue(context: AppContext, { username }: Admin): Promise<Queue> {
   const stage = await findStage(context, context.db);
   if (!acceptsDonations(stage)) return { mine: null, waiting: 0, asleep: 0, quiet: stage };
@@ -79,7 +78,7 @@ export async function takeNext(context: AppContext, admin: Admin): Promise<Queue
   return showQueue(context, admin);
 }
 
-/** Taken: by somebody else, at this very moment. */
+/** 'taken': a concurrent volunteer was first. */
 async function claimNext(context: AppContext, { username }: Admin): Promise<'claimed' | 'taken' | 'none'> {
   const now = new Date();
   return context.db.transaction().execute(async (tx) => {
@@ -93,8 +92,9 @@ async function claimNext(context: AppContext, { username }: Admin): Promise<'cla
 }
 
 /**
- * Writes down what came of it, with the volunteer's name in the history, and gives the next donor. The number of WhatsApp
- * reminders rises only for one that was sent. Refuses with 404, and 409 once somebody else has the donor or it was recorded.
+ * Records an outcome, with the volunteer's name in the history, and gives the next donor. Only 'sent' raises
+ * the number of WhatsApp reminders. Throws 404, and 409 if another volunteer has the donor or the outcome is
+ * recorded already.
  */
 export async function recordOutcome(
   context: AppContext,

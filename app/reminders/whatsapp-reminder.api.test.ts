@@ -20,7 +20,7 @@ describe('the reminder by WhatsApp', () => {
   test.each([
     ['en', /^Dear Meera,\n/],
     ['ml', /^പ്രിയപ്പെട്ട Meera,\n/],
-  ])('is written in the donor’s language (%s), with a link that lets them in', async (language, opening) => {
+  ])('is in the donor’s language (%s), with a link that has the donor’s key', async (language, opening) => {
     const donation = await start(site);
     await site.db.updateTable('donations').set({ language }).where('id', '=', donation.id).execute();
     const { text, phone } = (await answer(`/${donation.id}/whatsapp-reminder`)) as {
@@ -38,13 +38,13 @@ describe('the reminder by WhatsApp', () => {
       id: donation.id,
       key: donationKey(site, donation.id, 0),
     });
-    // On a phone that never saw the site, with the key alone.
+    // On another device, with the key alone.
     const headers = { 'x-donation-key': link.searchParams.get('key') ?? '' };
     const seen = await site.ask(`/api/donations/${donation.id}`, { headers });
     expect(await seen.json()).toMatchObject({ mine: true, lastname: 'Nair' });
   });
 
-  test('greets nobody by an advertisement', async () => {
+  test('greets nobody with an advertisement', async () => {
     const { id } = await start(site, { firstname: 'ｅｖｉｌ．ｃｏｍ' });
     expect((await answer(`/${id}/whatsapp-reminder`)).text).toMatch(/^Dear supporter,\n/);
   });
@@ -60,7 +60,7 @@ describe('the reminder by WhatsApp', () => {
     expect(await answer(`/${id}/whatsapp-reminder`)).toMatchObject({ phone: digits });
   });
 
-  test('is counted, every one of ten at once, and stands in the history', async () => {
+  test('is counted, even ten at once, and is in the history', async () => {
     const { id } = await start(site);
     const responses = await Promise.all(
       Array.from({ length: 10 }, () =>
@@ -73,7 +73,7 @@ describe('the reminder by WhatsApp', () => {
     expect(last).toMatchObject({ who: 'leela', field: 'whatsappReminderNumber', oldValue: 9, newValue: 10 });
   });
 
-  test('a donation that is gone has none', async () => {
+  test('is answered by 404 for a deleted donation', async () => {
     const donation = await start(site);
     await site.ask(`/api/donations/${donation.id}`, { method: 'DELETE', cookie: leela });
     for (const method of ['GET', 'POST']) {

@@ -1,4 +1,4 @@
-/** A reminder by WhatsApp: its text for the admin to send, and how many were sent. */
+/** A reminder by WhatsApp: the text for the admin to send, and the count. */
 import type { AppContext } from '../../platform/app-context.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Admin } from '../../platform/http/requester.ts';
@@ -13,8 +13,8 @@ import { mailTexts } from '../text/mails.ts';
 import { findDonationReminder } from './repository.server.ts';
 
 /**
- * What the reminder by WhatsApp says, in the donor's language; `phone`: digits alone, as wa.me wants them, null without any.
- * Refuses with 404, and 409 when the donor said that they could not pay, or while no donations are taken.
+ * The text in the donor's language. `phone` has digits only, as wa.me needs them; null without any. Throws
+ * 404, and 409 if the donor could not pay or the campaign accepts no donations.
  */
 export async function showWhatsappReminder(context: AppContext, id: string) {
   await requireAsking(context);
@@ -23,7 +23,7 @@ export async function showWhatsappReminder(context: AppContext, id: string) {
   if ((await findDonationReminder(context.db, id))?.couldNotPayAt) throw new Problem('reminder.couldNotPay');
   const { beneficiary } = context.config.campaign;
   const language = donorsLanguage(donation);
-  // With the key of the e-mail's link: WhatsApp opens links in a browser that has none of the donor's cookies.
+  // With the key of the e-mail's link, as WhatsApp opens links in a browser without the donor's cookies.
   const key = donationKey(context, id, donation.keyVersion);
   const link = `${context.config.publicUrl}/confirm-donation?id=${id}&key=${key}`;
   const firstname = greetedName({ ...donation, lastname: '' }) ?? mailTexts[language].friend;
@@ -37,7 +37,7 @@ export async function showWhatsappReminder(context: AppContext, id: string) {
   };
 }
 
-/** A reminder went out by WhatsApp: their number goes up by one, whatever others do at the same time. Refuses with 404. */
+/** Counts a reminder sent by WhatsApp, safe in concurrent calls. Throws 404. */
 export async function countWhatsappReminder(
   context: AppContext,
   admin: Admin,

@@ -154,24 +154,33 @@ async function layOutPoster(facts: DrawingFacts): Promise<Drawing> {
     sizes: [17, 16, 15, 14, 13, 12, 11],
     maxLines: 6,
   });
-  const trust: Shape[] = [];
-  let y = summary.end + 10;
-  for (const words of facts.trust) {
-    const line = await write(words, {
-      x: 60,
-      y,
-      width: width - 104,
-      sizes: [16, 15, 14, 13, 12],
-      maxLines: 1,
-    });
-    trust.push(
-      { outline: rectangle({ x: 44, y: y + 6, width: 7, height: 7 }, 3.5), fill: colors.teal },
-      line.shape,
-    );
+  const code = { x: 44, y: 588, size: 210 };
+  const shapes = [
+    headline.shape,
+    summary.shape,
+    ...(await trustPoints(facts.trust, summary.end + 10, width - 104)),
+    ...qrCode(sharedAddress(facts.publicUrl, facts.language, 'poster'), code),
+    ...(await besideTheCode(facts, { x: 276, width: width - 276 - 44 })),
+    ...(await sampleLabel(facts, 20, 20, 11, width - 40)),
+  ];
+  return { width, height, photoHeight: 250, shapes };
+}
+
+/** The reasons to trust the appeal, below `top`, each with a bullet. */
+async function trustPoints(trust: DrawingFacts['trust'], top: number, width: number): Promise<Shape[]> {
+  const shapes: Shape[] = [];
+  let y = top;
+  for (const words of trust) {
+    const line = await write(words, { x: 60, y, width, sizes: [16, 15, 14, 13, 12], maxLines: 1 });
+    const bullet = rectangle({ x: 44, y: y + 6, width: 7, height: 7 }, 3.5);
+    shapes.push({ outline: bullet, fill: colors.teal }, line.shape);
     y = line.end + 2;
   }
-  const code = { x: 44, y: 588, size: 210 };
-  const beside = { x: 276, width: width - 276 - 44 };
+  return shapes;
+}
+
+/** What to do with the QR code, and the address to type instead. */
+async function besideTheCode(facts: DrawingFacts, beside: { x: number; width: number }): Promise<Shape[]> {
   const text = drawingTexts[facts.language];
   const scan = await write(facts.quiet === null ? text.scan : text.quietScan, {
     ...beside,
@@ -195,15 +204,5 @@ async function layOutPoster(facts: DrawingFacts): Promise<Drawing> {
     maxLines: 1,
     fill: colors.teal,
   });
-  const shapes = [
-    headline.shape,
-    summary.shape,
-    ...trust,
-    ...qrCode(sharedAddress(facts.publicUrl, facts.language, 'poster'), code),
-    scan.shape,
-    typed.shape,
-    address.shape,
-    ...(await sampleLabel(facts, 20, 20, 11, width - 40)),
-  ];
-  return { width, height, photoHeight: 250, shapes };
+  return [scan.shape, typed.shape, address.shape];
 }
