@@ -15,7 +15,7 @@ import { defaultLanguage, languageCodes, languages } from '../platform/languages
 import type { Route } from './+types/root';
 import { quietWords } from './campaign/quiet-words.ts';
 import { paymentPath } from './paypal/paypal.ts';
-import { type DrawingName, pathOf } from './share/drawing-facts.ts';
+import { pathOf, type RenderingName } from './share/rendering-facts.ts';
 import { useHydrated } from './shared/use-hydrated.ts';
 import { answerOrNull } from './shell/answers.ts';
 import { apiContext, languageContext, payingFilesContext, renderingContext } from './shell/contexts.ts';
@@ -50,7 +50,7 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Ro
   return {
     language,
     campaign: named,
-    card: { ...card, picture: drawn ? pathOf(drawn as DrawingName) : card.picture },
+    card: { ...card, picture: drawn ? pathOf(drawn as RenderingName) : card.picture },
     campaignStage: { stage, words },
     admitsPayPal: campaign.paypal !== null && pathname === paymentPath,
     payingFiles: context.get(payingFilesContext),

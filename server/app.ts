@@ -5,7 +5,7 @@ import { api } from '../app/api.server.ts';
 import { screenshotPictures } from '../app/donations/screenshots/api.server.ts';
 import { pictures } from '../app/files/api.server.ts';
 import { sharedScreenshots } from '../app/giving/share-in/api.server.ts';
-import { drawings } from '../app/share/api.server.ts';
+import { renderings } from '../app/share/api.server.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { refuseInDemo } from '../platform/http/guards.ts';
 import type { HttpEnv } from '../platform/http/http-env.ts';
@@ -119,7 +119,7 @@ export function createApplication(
   app.route('/', api);
   app.route('/files', pictures);
   app.route('/files', screenshotPictures);
-  app.route('/files', drawings);
+  app.route('/files', renderings);
   // Before the pages, which take writes of their own forms alone.
   app.route('/shared', sharedScreenshots);
   app.all('/api/*', () => {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { api } from '../app/api.server.ts';
 import { mergeTallies, sumEver } from '../app/raised/repository.server.ts';
-import { drawings } from '../app/share/api.server.ts';
+import { renderings } from '../app/share/api.server.ts';
 import { give, plantCopies, rowOf } from '../test/donor.ts';
 import { openTestSite, type TestSite } from '../test/site.ts';
 import { editDonation, signedIn } from '../test/team.ts';
@@ -59,7 +59,7 @@ test.each(bad)('%s rupees break no call, and one edit repairs them', async (valu
   expect((await editDonation(site, cookie, id, { isVerified: true })).status).toBe(200);
   for (const each of [id, other?.id ?? '']) await setMoney(each, value);
 
-  const paths = [...api.routes.map((route) => route), ...drawings.routes.map(filed)]
+  const paths = [...api.routes.map((route) => route), ...renderings.routes.map(filed)]
     .filter(({ method }) => method === 'GET')
     .map(({ path }) => path.replace(/:(id|donationId)\b/, id).replace(/:\w+/, 'x'));
   for (const path of new Set(paths)) {

@@ -10,7 +10,7 @@ import { settleDueOrders } from '../app/paypal/index.server.ts';
 import { mergeTallies } from '../app/raised/index.server.ts';
 import { queueDueReminders } from '../app/reminders/index.server.ts';
 import { findSample } from '../app/sample/index.server.ts';
-import { openOpeningCounter, refreshDrawings } from '../app/share/index.server.ts';
+import { openOpeningCounter, refreshRenderings } from '../app/share/index.server.ts';
 import { fillHomeContent } from '../app/site/index.server.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { readConfig } from '../platform/config/config.ts';
@@ -82,7 +82,7 @@ export async function open({ isListening = false } = {}): Promise<Running> {
       repeatEvery(MINUTE, () => queueDueReminders(context), context.log),
       repeatEvery(10 * MINUTE, () => queueArrivedMail(context), context.log),
       repeatEvery(lookEveryMs, openWatch(context, requests), context.log),
-      repeatEvery(MINUTE, () => refreshDrawings(context), context.log),
+      repeatEvery(MINUTE, () => refreshRenderings(context), context.log),
       repeatEvery(paceMs, () => passOnDeliveries(context), context.log),
       repeatEvery(10 * SECOND, () => openings.flush(), context.log),
       ...(context.paypal ? [repeatEvery(MINUTE, () => settleDueOrders(context), context.log)] : []),

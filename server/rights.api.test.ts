@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { api } from '../app/api.server.ts';
 import { screenshotPictures } from '../app/donations/screenshots/api.server.ts';
 import { pictures } from '../app/files/api.server.ts';
-import { drawings } from '../app/share/api.server.ts';
+import { renderings } from '../app/share/api.server.ts';
 import { openTestSite, type TestSite } from '../test/site.ts';
 import { atFamilysDevice, signedIn } from '../test/team.ts';
 
@@ -87,7 +87,7 @@ const rights: Record<string, [visitor: number, admin: number, superAdmin: number
   'PUT /api/followers/link': [404, 404, 404],
   'DELETE /api/followers/link': [404, 404, 404],
   'POST /api/followers/updates/:id': [401, 403, 404],
-  'GET /api/share/drawings': [200, 200, 200],
+  'GET /api/share/renderings': [200, 200, 200],
   'GET /api/share/openings': [401, 200, 200],
   'GET /api/updates': [200, 200, 200],
   'POST /api/updates': [401, 403, 415],
@@ -170,7 +170,7 @@ const familys: Record<string, number> = { 'GET /api/arrived': 200, 'PUT /api/arr
 
 const calls = new Set([
   ...api.routes.map(({ method, path }) => `${method} ${path}`),
-  ...[...pictures.routes, ...screenshotPictures.routes, ...drawings.routes].map(
+  ...[...pictures.routes, ...screenshotPictures.routes, ...renderings.routes].map(
     ({ method, path }) => `${method} /files${path}`,
   ),
 ]);

@@ -3,7 +3,7 @@ import { copyFile, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { kinds } from '../app/share/drawing-facts.ts';
+import { kinds } from '../app/share/rendering-facts.ts';
 import { type Database, openDatabase } from '../platform/db/database.ts';
 import { isSearchIndex } from '../platform/db/search-index.ts';
 import type { Tables } from '../platform/db/tables.ts';

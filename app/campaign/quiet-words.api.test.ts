@@ -6,8 +6,8 @@ import { emptyOutbox, isSettled, openMailingSite, startWorker } from '../../test
 import { quietStages, runAgain, setStage } from '../../test/stages.ts';
 import { openForSuite } from '../../test/suite.ts';
 import { findLetter } from '../letter/letter.server.ts';
-import { type DrawingName, pathOf, shownOn } from '../share/drawing-facts.ts';
-import { findFacts, refreshDrawings } from '../share/drawings.server.ts';
+import { pathOf, type RenderingName, shownOn } from '../share/rendering-facts.ts';
+import { findFacts, refreshRenderings } from '../share/renderings.server.ts';
 
 const site = openForSuite(() => openMailingSite());
 beforeEach(async () => {
@@ -15,22 +15,22 @@ beforeEach(async () => {
   await site.db.deleteFrom('donations').execute();
 });
 
-const drawings = async () => (await (await site.ask('/api/share/drawings')).json()) as DrawingName[];
+const renderings = async () => (await (await site.ask('/api/share/drawings')).json()) as RenderingName[];
 
 /** Words that ask for a donation, in either language. */
 const asks = /help anitha|be the first|see how to help|straight into|കൂടെ നിൽക്കാം|കൈത്താങ്ങ|സഹായിക്കാനു/i;
 
 describe.each(quietStages)('%s:', (stage) => {
   test('no page links to an earlier rendering; new ones have new addresses and do not ask for donations', async () => {
-    await refreshDrawings(site);
-    const before = await drawings();
+    await refreshRenderings(site);
+    const before = await renderings();
     expect(before.length).toBe(3 * languageCodes.length);
     await setStage(site, stage);
-    expect(await drawings()).toEqual([]);
+    expect(await renderings()).toEqual([]);
     const [old] = before;
-    const asked = await site.ask(pathOf(old as DrawingName), { redirect: 'manual' } as object);
+    const asked = await site.ask(pathOf(old as RenderingName), { redirect: 'manual' } as object);
     expect([asked.status, asked.headers.get('location')]).not.toEqual([200, null]);
-    const after = await drawings();
+    const after = await renderings();
     expect(after.length).toBe(before.length);
     for (const { mark } of after) expect(before.map((each) => each.mark)).not.toContain(mark);
     for (const facts of await findFacts(site)) {
@@ -39,7 +39,7 @@ describe.each(quietStages)('%s:', (stage) => {
       }
     }
     await runAgain(site);
-    expect(await drawings()).toEqual([]);
+    expect(await renderings()).toEqual([]);
   });
 
   test('thanks do not ask anybody to share the page', async () => {

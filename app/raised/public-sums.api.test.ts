@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { give, start } from '../../test/donor.ts';
 import { openTestSite, type TestSite } from '../../test/site.ts';
 import { editDonation, signedIn } from '../../test/team.ts';
-import type { DrawingFacts } from '../share/drawing-facts.ts';
-import { findFacts } from '../share/drawings.server.ts';
+import type { RenderingFacts } from '../share/rendering-facts.ts';
+import { findFacts } from '../share/renderings.server.ts';
 
 let site: TestSite;
 let superAdmin: string;
@@ -23,7 +23,7 @@ async function sums(cookie?: string) {
   const [bar] = await json('/api/donations/progressbardata', cookie);
   const { totals } = await json('/api/accounts', cookie);
   const decision = await json('/api/campaign-life', cookie);
-  const drawn = (await findFacts(site)).map(({ raised }: DrawingFacts) => raised);
+  const drawn = (await findFacts(site)).map(({ raised }: RenderingFacts) => raised);
   return { bar, totals, decision: [decision.raised, decision.stage], drawn };
 }
 

@@ -14,7 +14,7 @@ import { openTestSite, type TestSite } from '../../test/site.ts';
 import { signedIn } from '../../test/team.ts';
 import { noteLooks } from '../files/note-looks.server.ts';
 import { composeMail } from '../mail-kinds.server.ts';
-import { findFacts } from '../share/drawings.server.ts';
+import { findFacts } from '../share/renderings.server.ts';
 import { findSample } from './find-sample.server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kaithangu-sample-'));

@@ -1,19 +1,22 @@
-/** Routes of the share kit: which drawings are current, the drawings themselves under /files, and what the team sees of openings. */
+/**
+ * Routes of the share kit: the current renderings, their files under /files, and the team's count of
+ * openings.
+ */
 import { Hono } from 'hono';
 import { answerBytes } from '../../platform/http/answer-bytes.ts';
 import { requireRole } from '../../platform/http/guards.ts';
 import type { HttpEnv } from '../../platform/http/http-env.ts';
-import { pathOf } from './drawing-facts.ts';
-import { listCurrentDrawings, readDrawing } from './drawings.server.ts';
+import { pathOf } from './rendering-facts.ts';
+import { listCurrentRenderings, readRendering } from './renderings.server.ts';
 import { listOpenings } from './repository.server.ts';
 
 export const shareApi = new Hono<HttpEnv>()
-  .get('/drawings', requireRole('visitor'), async (c) => c.json(await listCurrentDrawings(c.var.context)))
+  .get('/drawings', requireRole('visitor'), async (c) => c.json(await listCurrentRenderings(c.var.context)))
   .get('/openings', requireRole('admin'), async (c) => c.json(await listOpenings(c.var.context.db)));
 
-export const drawings = new Hono<HttpEnv>().get('/share/:name', async (c) => {
-  const found = await readDrawing(c.var.context, c.req.param('name'));
-  // Who still has an older address gets the drawing as it is now; that may change again.
+export const renderings = new Hono<HttpEnv>().get('/share/:name', async (c) => {
+  const found = await readRendering(c.var.context, c.req.param('name'));
+  // An older address redirects to the current rendering. Temporary, as that may change again.
   if ('current' in found) return c.redirect(pathOf(found.current), 302);
   const isPdf = c.req.param('name').endsWith('.pdf');
   c.header('Content-Type', isPdf ? 'application/pdf' : 'image/jpeg');

@@ -12,14 +12,14 @@ afterAll(() => site.close());
 
 const chrome = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/129.0.0.0 Mobile Safari/537.36';
 
-test('each way has a mark of its own, and its address leads back to it', () => {
+test('each way of sharing has its own mark, and its address leads back to it', () => {
   expect(new Set(Object.values(shareMarks)).size).toBe(Object.keys(shareMarks).length);
   expect(sharedAddress('https://a.example', 'ml', 'WhatsApp')).toBe('https://a.example/?lang=ml&s=w');
   expect(sharedByOf('w')).toBe('WhatsApp');
   for (const mark of [null, '', 'ww', 'W', 'constructor', 'z']) expect(sharedByOf(mark)).toBeNull();
 });
 
-test('openings are summed up by way, however many processes count them', async () => {
+test('openings are summed up by way, across processes', async () => {
   const [one, other] = [openOpeningCounter(site), openOpeningCounter(site)];
   const open = (counter: typeof one, url: string, method = 'GET', headers = { 'user-agent': chrome }) =>
     counter.note({ method, url, headers });
@@ -39,7 +39,7 @@ test('openings are summed up by way, however many processes count them', async (
   ]);
 });
 
-test('what could not be written down is counted the next time', async () => {
+test('openings that could not be stored are added the next time', async () => {
   const counter = openOpeningCounter(site);
   counter.note({ method: 'GET', url: '/?s=x', headers: { 'user-agent': chrome } });
   await site.db.schema.alterTable('shareOpenings').renameTo('away').execute();

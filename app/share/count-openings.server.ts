@@ -1,6 +1,6 @@
 /**
- * How often links that were passed on are opened: counted by the mark in their address, without a cookie, in memory first,
- * so that no visit writes a row and no reader waits for one.
+ * Counts how often shared links are opened, by the mark in their address, without cookies. Counts in memory
+ * first, so that no visit writes a row.
  */
 import type { IncomingMessage } from 'node:http';
 import type { AppContext } from '../../platform/app-context.ts';
@@ -8,9 +8,9 @@ import { addOpenings } from './repository.server.ts';
 import { markName, type SharedBy, sharedByOf } from './share-marks.ts';
 
 export type OpeningCounter = {
-  /** Counts the request if it is a person's, of a link that was passed on. */
+  /** Counts the request if a person opened a shared link. */
   note(request: Pick<IncomingMessage, 'method' | 'url' | 'headers'>): void;
-  /** Writes down what was counted since the last time; a process that is killed loses that. */
+  /** Stores the counts since the last flush. A killed process loses them. */
   flush(): Promise<void>;
 };
 
@@ -37,10 +37,10 @@ export function openOpeningCounter({ db }: Pick<AppContext, 'db'>): OpeningCount
   };
 }
 
-/** Messengers and search engines that fetch a page to show its preview, some of which claim to be a browser besides. */
+/** Messengers and search engines that fetch a page for its preview. Some claim to be a browser too. */
 const machine = /bot\b|crawl|spider|slurp|preview|facebookexternalhit|meta-external|embed/i;
 
-/** False for a messenger's preview (WhatsApp's own names no browser), and for a page that is fetched in advance or by a script. */
+/** False for a messenger's preview (WhatsApp names no browser), a prefetch, and a fetch by a script. */
 export function isPersonsVisit(headers: IncomingMessage['headers']): boolean {
   const userAgent = headers['user-agent'] ?? '';
   const dest = headers['sec-fetch-dest'];

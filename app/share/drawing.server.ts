@@ -1,14 +1,14 @@
-/** What pictures and poster are drawn of: filled outlines and one photo. The same drawing becomes pixels or a printed page. */
+/** Vector drawings of filled outlines and one photo, to be rendered as pixels or as a printed page. */
 import { create } from 'qrcode';
 
 export type Shape = { outline: string; fill: string };
 
 export type Box = { x: number; y: number; width: number; height: number };
 
-/** `photoHeight`: the photo stands at the top, as wide as the drawing, beneath all shapes. */
+/** The photo is at the top, `photoHeight` high and as wide as the drawing, beneath all shapes. */
 export type Drawing = { width: number; height: number; photoHeight: number; shapes: Shape[] };
 
-/** The light colours of app.css: a picture doesn't know how dark its reader's screen is. */
+/** The light colours of app.css, as a picture can't adapt to dark screens. */
 export const colors = {
   paper: '#fbf8f3',
   card: '#ffffff',
@@ -25,7 +25,7 @@ export function rectangle({ x, y, width, height }: Box, radius = 0): string {
   return `M${x + radius} ${y}h${across}${arc(1, 1)}v${down}${arc(-1, 1)}h${-across}${arc(-1, -1)}v${-down}${arc(1, -1)}z`;
 }
 
-/** The progress bar, filled for `share` of it, 0 to 1. */
+/** The progress bar, filled by `share` (0 to 1). */
 export function bar(box: Box, share: number): Shape[] {
   const radius = box.height / 2;
   const width = Math.max(box.height, box.width * Math.min(1, share));
@@ -35,17 +35,17 @@ export function bar(box: Box, share: number): Shape[] {
   ];
 }
 
-/** Quiet modules that readers need around a code. */
+/** Modules of the white margin that scanners need around a code. */
 const quiet = 4;
 
-/** A QR code with its quiet edge, white beneath. */
+/** A QR code with its margin, on white. */
 export function qrCode(content: string, { x, y, size }: { x: number; y: number; size: number }): Shape[] {
   const { modules } = create(content, { errorCorrectionLevel: 'M' });
   const module = size / (modules.size + 2 * quiet);
   const squares = [...modules.data].flatMap((isDark, n) => {
     if (!isDark) return [];
     const [column, row] = [n % modules.size, Math.floor(n / modules.size)];
-    // A hair wider than they are: no light shows between two of them.
+    // Slightly wider, so that no gap shows between two modules.
     const side = module * 1.02;
     return rectangle({
       x: x + (column + quiet) * module,

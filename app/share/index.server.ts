@@ -1,3 +1,3 @@
 /** The face of this room for the server: other rooms import nothing else of its server code. */
 export { openOpeningCounter } from './count-openings.server.ts';
-export { refreshDrawings } from './drawings.server.ts';
+export { refreshRenderings } from './renderings.server.ts';

@@ -1,14 +1,14 @@
-/** How the share kit's drawings look: the card of a link, the picture for a status, the poster. */
+/** Layouts of the share kit: the card of a link, the picture for a status, the poster. */
 
 import { formatMoney } from '../money/index.ts';
 import { percentOf } from '../raised/index.ts';
 import { drawingTexts } from '../text/drawings.ts';
 import { type Box, bar, colors, type Drawing, qrCode, rectangle, type Shape } from './drawing.server.ts';
-import type { DrawingFacts, Kind } from './drawing-facts.ts';
 import { outlineOf, setText, type Weight } from './lettering.server.ts';
+import type { Kind, RenderingFacts } from './rendering-facts.ts';
 import { sharedAddress } from './share-marks.ts';
 
-export const layOuts: Record<Kind, (facts: DrawingFacts) => Promise<Drawing>> = {
+export const layOuts: Record<Kind, (facts: RenderingFacts) => Promise<Drawing>> = {
   card: layOutCard,
   status: layOutStatus,
   poster: layOutPoster,
@@ -22,7 +22,7 @@ type TextBox = Omit<Box, 'height'> & {
   centred?: boolean;
 };
 
-/** The text below `y`, where it ends, and how wide it is. */
+/** Sets a text below `y`. Returns its shape, its end and its width. */
 async function write(text: string, { x, y, width, fill = colors.ink, centred = false, ...room }: TextBox) {
   const set = await setText(text, { ...room, width });
   const leading = set.size * 1.36;
@@ -31,7 +31,7 @@ async function write(text: string, { x, y, width, fill = colors.ink, centred = f
   return { shape, end: y + set.lines.length * leading, width: set.width };
 }
 
-function progressWords({ language, raised, goal, quiet }: DrawingFacts): string {
+function progressWords({ language, raised, goal, quiet }: RenderingFacts): string {
   if (quiet !== null) return quiet;
   const text = drawingTexts[language];
   const money = { raised: formatMoney(raised ?? 0, 'INR'), goal: formatMoney(goal, 'INR') };
@@ -40,8 +40,8 @@ function progressWords({ language, raised, goal, quiet }: DrawingFacts): string 
   return raised >= goal ? text.reached(money) : text.raised({ ...money, percent: percentOf(raised, goal) });
 }
 
-/** On the photo. */
-async function sampleLabel({ sample }: DrawingFacts, x: number, y: number, size: number, width: number) {
+/** The label of a sample campaign, on the photo. */
+async function sampleLabel({ sample }: RenderingFacts, x: number, y: number, size: number, width: number) {
   if (sample === null) return [];
   const label = await write(sample, {
     x: x + size * 0.8,
@@ -55,8 +55,8 @@ async function sampleLabel({ sample }: DrawingFacts, x: number, y: number, size:
   return [{ outline: rectangle(ground, size * 0.95), fill: colors.paper }, label.shape];
 }
 
-/** Small previews show the square in the middle: what counts stands in it. */
-async function layOutCard(facts: DrawingFacts): Promise<Drawing> {
+/** Small previews show the square in the middle, so the headline and progress are in it. */
+async function layOutCard(facts: RenderingFacts): Promise<Drawing> {
   const [width, height] = [1200, 630];
   const headline = await write(facts.headline, {
     x: 60,
@@ -88,8 +88,8 @@ async function layOutCard(facts: DrawingFacts): Promise<Drawing> {
   return { width, height, photoHeight: 336, shapes };
 }
 
-/** What counts stays clear of the edges, where WhatsApp lays its own signs. */
-async function layOutStatus(facts: DrawingFacts): Promise<Drawing> {
+/** Keeps text away from the edges, which WhatsApp covers. */
+async function layOutStatus(facts: RenderingFacts): Promise<Drawing> {
   const [width, height] = [1080, 1920];
   const text = drawingTexts[facts.language];
   const column = { x: 80, width: width - 160, centred: true };
@@ -137,8 +137,8 @@ async function layOutStatus(facts: DrawingFacts): Promise<Drawing> {
   return { width, height, photoHeight: 860, shapes };
 }
 
-/** A4 in points; nothing that counts nearer to the edge than printers reach. */
-async function layOutPoster(facts: DrawingFacts): Promise<Drawing> {
+/** A4 in points. Keeps text within the area that printers reach. */
+async function layOutPoster(facts: RenderingFacts): Promise<Drawing> {
   const [width, height] = [595, 842];
   const column = { x: 44, width: width - 88 };
   const headline = await write(facts.headline, {
@@ -167,7 +167,7 @@ async function layOutPoster(facts: DrawingFacts): Promise<Drawing> {
 }
 
 /** The reasons to trust the appeal, below `top`, each with a bullet. */
-async function trustPoints(trust: DrawingFacts['trust'], top: number, width: number): Promise<Shape[]> {
+async function trustPoints(trust: RenderingFacts['trust'], top: number, width: number): Promise<Shape[]> {
   const shapes: Shape[] = [];
   let y = top;
   for (const words of trust) {
@@ -180,7 +180,7 @@ async function trustPoints(trust: DrawingFacts['trust'], top: number, width: num
 }
 
 /** What to do with the QR code, and the address to type instead. */
-async function besideTheCode(facts: DrawingFacts, beside: { x: number; width: number }): Promise<Shape[]> {
+async function besideTheCode(facts: RenderingFacts, beside: { x: number; width: number }): Promise<Shape[]> {
   const text = drawingTexts[facts.language];
   const scan = await write(facts.quiet === null ? text.scan : text.quietScan, {
     ...beside,

@@ -3,12 +3,12 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { languageCodes } from '../../platform/languages.ts';
 import { pages as en } from '../text/en/pages.ts';
-import type { DrawingFacts, Kind } from './drawing-facts.ts';
 import { layOuts } from './lay-out.server.ts';
 import { setText } from './lettering.server.ts';
 import { renderJpeg } from './render-drawing.server.ts';
+import type { Kind, RenderingFacts } from './rendering-facts.ts';
 
-const facts: DrawingFacts = {
+const facts: RenderingFacts = {
   language: 'en',
   siteName: 'Stand with Anitha',
   sample: en.site.sample,
@@ -23,7 +23,7 @@ const facts: DrawingFacts = {
   publicUrl: 'https://stand-with-anitha.example.org',
 };
 
-/** The lowest and the rightmost point of the outlines; curves bulge a little beyond. */
+/** The rightmost and lowest points of the outlines. Curves extend slightly beyond. */
 function extentOf(outlines: string[]): [right: number, bottom: number] {
   const numbers = outlines.flatMap((outline) =>
     [...outline.matchAll(/[MLQC]([-\d. ]+)/g)].map(([, text = '']) => text.trim().split(/ +/).map(Number)),
@@ -32,9 +32,9 @@ function extentOf(outlines: string[]): [right: number, bottom: number] {
   return [of(0).reduce((a, b) => Math.max(a, b), 0), of(1).reduce((a, b) => Math.max(a, b), 0)];
 }
 
-describe('nothing leaves the drawing', () => {
+describe('all text fits in the drawing', () => {
   const long = 'വിദ്യാർത്ഥികളുടെയെല്ലാം പ്രിയപ്പെട്ട അനിത ടീച്ചറുടെ കാൻസർ ചികിത്സ പൂർത്തിയാക്കാൻ എല്ലാവരും കൂടെ നിൽക്കണേ';
-  const cases: [string, Partial<DrawingFacts>][] = [
+  const cases: [string, Partial<RenderingFacts>][] = [
     ['as the sample is', {}],
     ['a long headline', { headline: long, summary: `${long}. `.repeat(4) }],
     ['a very long one', { headline: long.repeat(5), trust: [long, long, long] }],
@@ -56,14 +56,14 @@ describe('nothing leaves the drawing', () => {
   }
 });
 
-test('Malayalam is shaped: joined consonants are one shape, and a vowel stands before what it is spoken after', async () => {
+test('Malayalam is shaped: conjuncts are one shape, and prebase vowels come first', async () => {
   const widthOf = async (text: string) =>
     (await setText(text, { sizes: [100], width: 10_000, maxLines: 1 })).width;
   expect(await widthOf('ക്ഷ')).toBeLessThan((await widthOf('ക')) + (await widthOf('ഷ')) - 10);
   expect(await widthOf('ന്റെ')).toBeLessThan(
     (await widthOf('ന')) + (await widthOf('റ')) + (await widthOf('െ')),
   );
-  // In the same letters: Latin ones, figures and the rupee.
+  // Latin letters, digits and the rupee sign use the same font.
   expect(await widthOf('₹')).toBeGreaterThan(30);
 });
 
@@ -72,7 +72,7 @@ test.each(languageCodes)(
   async (language) => {
     const drawing = await layOuts.poster({ ...facts, language });
     const page = await renderJpeg(drawing, null, 1_000_000);
-    // Its lower left part, where the code is, as a phone would photograph it.
+    // The lower left part with the code, as a phone would photograph it.
     const part = { left: 20, top: 560, width: 260, height: 270 };
     const { data, info } = await sharp(await sharp(page).extract(part).toBuffer())
       .resize({ width: 300 })

@@ -1,4 +1,7 @@
-/** Words as outlines in our own letters, set into lines: pictures need no font of the machine, and Malayalam is shaped right. */
+/**
+ * Sets words into lines as outlines of our own fonts, so that pictures need no installed font and Malayalam
+ * is shaped correctly.
+ */
 import { readFile } from 'node:fs/promises';
 import type { Font } from 'fontkit';
 import { languageCodes, languages } from '../../platform/languages.ts';
@@ -6,7 +9,7 @@ import { type Hand, type Stroke, strokesOf } from '../letter/decoders.server.ts'
 
 export type Weight = 400 | 700;
 
-/** Latin first; each other file is asked for the letters that the first one lacks. Malayalam's has the rupee sign. */
+/** Latin first. Other fonts supply the letters that it lacks. The Malayalam font has the rupee sign. */
 const scripts = [...new Set(languageCodes.map((language) => languages[language].script))];
 
 const opened: { [weight in Weight]?: Promise<Hand[]> } = {};
@@ -23,15 +26,15 @@ function lettersOf(weight: Weight): Promise<Hand[]> {
   return opened[weight];
 }
 
-/** A word; its width where letters are 1 high. */
+/** A word, with its width at font size 1. */
 type Word = { strokes: Stroke[]; width: number };
 
-/** `width`: of the longest line. */
+/** `width` is that of the longest line. */
 export type Lines = { size: number; lines: Word[][]; width: number };
 
 type Room = {
   weight?: Weight;
-  /** Of the letters, tried from the largest down. */
+  /** Font sizes, tried from the largest down. */
   sizes: number[];
   width: number;
   maxLines: number;
@@ -40,8 +43,8 @@ type Room = {
 const space = 0.27;
 
 /**
- * The text in the largest of the sizes that needs no more lines; in the smallest, or smaller still for one long word, what
- * has no room is left out.
+ * Sets the text in the largest size that fits. In the smallest size, or a smaller one for a long word, text
+ * that does not fit is left out.
  */
 export async function setText(text: string, { weight = 400, sizes, width, maxLines }: Room): Promise<Lines> {
   const letters = await lettersOf(weight);
@@ -80,7 +83,7 @@ function breakLines(words: Word[], width: number): Word[][] {
   return lines;
 }
 
-/** As many lines, each about as long as the others: no last word stands alone. */
+/** Balances the lines, so that the last one is not a single word. */
 function balanced(words: Word[], width: number, lines: Word[][]): Word[][] {
   let found = lines;
   for (let narrow = width * 0.95; narrow > width / 2; narrow *= 0.95) {
@@ -95,7 +98,7 @@ function widthOf(line: Word[]): number {
   return line.reduce((sum, { width }) => sum + width + space, -space);
 }
 
-/** The outlines of the lines as an SVG path, the first baseline at `y`; `x` is their left end, or their middle. */
+/** The lines as an SVG path, with the first baseline at `y`. `x` is their left end, or their middle. */
 export function outlineOf(
   { size, lines }: Lines,
   { x, y, leading, centred = false }: { x: number; y: number; leading: number; centred?: boolean },

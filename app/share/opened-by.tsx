@@ -1,7 +1,7 @@
-/** How often links that were passed on have been opened, by the way they went, for the team. */
+/** Shows the team how often shared links were opened, by way of sharing. */
 import type { SharedBy } from './share-marks.ts';
 
-/** `openings`: null where they could not be fetched. */
+/** `openings` is null if they could not be fetched. */
 export function OpenedBy({ openings }: { openings: { sharedBy: SharedBy; count: number }[] | null }) {
   return (
     <section aria-labelledby="opened-by" className="grid gap-3">

@@ -1,18 +1,18 @@
-/** Drawings as files: a JPEG for messengers, a PDF page for the printer. */
+/** Renders drawings to files: a JPEG for messengers, a PDF page for printers. */
 import { finished } from 'node:stream/promises';
 import { coverPicture, encodeWithin, loadSharp, maxCardBytes, rasterize } from '../files/decoders.server.ts';
 import { drawingTexts } from '../text/drawings.ts';
 import { colors, type Drawing } from './drawing.server.ts';
-import type { DrawingFacts, Kind } from './drawing-facts.ts';
 import { layOuts } from './lay-out.server.ts';
+import type { Kind, RenderingFacts } from './rendering-facts.ts';
 
-/** WhatsApp shrinks what is put into a status anyway. */
+/** WhatsApp shrinks status pictures anyway. */
 const maxStatusBytes = 500_000;
 
-/** What a drawing of this kind shows, as its file. */
+/** Renders the file of one kind. */
 export async function renderDrawing(
   kind: Kind,
-  facts: DrawingFacts,
+  facts: RenderingFacts,
   photo: Uint8Array | null,
 ): Promise<Uint8Array> {
   const drawing = await layOuts[kind](facts);
@@ -22,7 +22,7 @@ export async function renderDrawing(
     : renderJpeg(drawing, photo, kind === 'card' ? maxCardBytes : maxStatusBytes);
 }
 
-/** The drawing as a JPEG of at most `maxBytes`. */
+/** Renders a drawing to a JPEG of at most `maxBytes`. */
 export async function renderJpeg(
   drawing: Drawing,
   photo: Uint8Array | null,
@@ -49,10 +49,10 @@ function svgOf({ width, height, shapes }: Drawing): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${paths.join('')}</svg>`;
 }
 
-/** Enough for a printer: pixels for each point of the page. */
+/** Pixels for each point of the page, enough for a printer. */
 const photoScale = 3;
 
-/** The drawing, in points, as a page of PDF. */
+/** Renders a drawing, in points, to a PDF page. */
 async function renderPdf(
   drawing: Drawing,
   photo: Uint8Array | null,

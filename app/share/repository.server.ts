@@ -1,37 +1,37 @@
-/** The share kit's tables: the drawings that are current, and the count of openings. */
+/** Queries of the share kit: current renderings and the count of openings. */
 import type { Database } from '../../platform/db/database.ts';
 import type { Language } from '../../platform/languages.ts';
-import type { DrawingName, Kind } from './drawing-facts.ts';
+import type { Kind, RenderingName } from './rendering-facts.ts';
 import type { SharedBy } from './share-marks.ts';
 
-/** A drawing, and in which stage it was made. */
-export type MadeDrawing = DrawingName & { stage: string };
+/** A rendering with the stage it was made in. */
+export type StoredRendering = RenderingName & { stage: string };
 
-/** The drawings that were made last; those that never were are missing. */
-export async function listDrawings(db: Database): Promise<MadeDrawing[]> {
+/** The latest renderings. Kinds never rendered are missing. */
+export async function listRenderings(db: Database): Promise<StoredRendering[]> {
   const rows = await db.selectFrom('shareDrawings').selectAll().orderBy('kind').orderBy('language').execute();
-  return rows as MadeDrawing[];
+  return rows as StoredRendering[];
 }
 
-export async function findDrawing(
+export async function findRendering(
   db: Database,
   kind: Kind,
   language: Language,
-): Promise<MadeDrawing | undefined> {
-  const rows = await listDrawings(db);
+): Promise<StoredRendering | undefined> {
+  const rows = await listRenderings(db);
   return rows.find((row) => row.kind === kind && row.language === language);
 }
 
-export async function upsertDrawing(db: Database, drawing: MadeDrawing): Promise<void> {
-  const { mark, stage } = drawing;
+export async function upsertRendering(db: Database, rendering: StoredRendering): Promise<void> {
+  const { mark, stage } = rendering;
   await db
     .insertInto('shareDrawings')
-    .values(drawing)
+    .values(rendering)
     .onConflict((conflict) => conflict.columns(['kind', 'language']).doUpdateSet({ mark, stage }))
     .execute();
 }
 
-/** Adds so many openings. */
+/** Adds `count` openings. */
 export async function addOpenings(db: Database, sharedBy: SharedBy, count: number): Promise<void> {
   await db
     .insertInto('shareOpenings')
@@ -42,7 +42,7 @@ export async function addOpenings(db: Database, sharedBy: SharedBy, count: numbe
     .execute();
 }
 
-/** How often links were opened, by the way they were passed on, the most opened first. */
+/** The number of openings by way of sharing, most opened first. */
 export function listOpenings(db: Database) {
   return db.selectFrom('shareOpenings').selectAll().orderBy('count', 'desc').orderBy('sharedBy').execute();
 }

@@ -1,6 +1,9 @@
-/** By which way a shared link was passed on: a letter in its address, so that the team sees which ways are opened. Pure: pages use it too. */
+/**
+ * Marks in shared links' addresses, a letter for each way of sharing, so that the team sees which ways work.
+ * Pure.
+ */
 
-/** `device`: the device's own sheet, which doesn't say where it leads. `copy`: the link was copied. */
+/** `device`: the device's share sheet, which does not tell the target. `copy`: the copied link. */
 export const shareMarks = {
   WhatsApp: 'w',
   Facebook: 'f',
@@ -16,15 +19,15 @@ export const shareMarks = {
 
 export type SharedBy = keyof typeof shareMarks;
 
-/** The name of the mark in an address. */
+/** The query parameter of the mark. */
 export const markName = 's';
 
-/** The address of a page in a language (one address a language: a card is in the language of its address), as it is passed on. */
+/** The address of a page to share, in a language, as a card is in the language of its address. */
 export function sharedAddress(publicUrl: string, language: string, by: SharedBy, path = '/'): string {
   return `${publicUrl}${path}?lang=${language}&${markName}=${shareMarks[by]}`;
 }
 
-/** By which way the link was passed on that has this mark; null for a mark that isn't ours. */
+/** The way of sharing with this mark; null if there is none. */
 export function sharedByOf(mark: string | null): SharedBy | null {
   const found = Object.entries(shareMarks).find(([, each]) => each === mark);
   return found ? (found[0] as SharedBy) : null;

@@ -1,4 +1,4 @@
-/** /share: what friends can pass on: the link on WhatsApp, a picture for a status, a poster to print. */
+/** /share: share the link on WhatsApp, save a picture for a status or a poster to print. */
 import { useLoaderData } from 'react-router';
 import { type Language, languages } from '../../platform/languages.ts';
 import { sumRows } from '../raised/index.ts';
@@ -10,23 +10,23 @@ import { useText } from '../text/text.ts';
 import { useLanguage } from '../text/use-language.ts';
 import { CopyButton } from '../ui/copy-button.tsx';
 import type { Route } from './+types/share-page';
-import { type DrawingName, type Kind, pathOf } from './drawing-facts.ts';
+import { type Kind, pathOf, type RenderingName } from './rendering-facts.ts';
 import { useShared } from './use-shared.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const [drawings, rows] = await Promise.all([
+  const [renderings, rows] = await Promise.all([
     answerOrNull('The drawings', api.share.drawings.$get()),
     answerOrNull('The sums of donations', api.donations.progressbardata.$get()),
   ]);
-  if (!drawings || !rows) context.get(renderingContext).isWhole = false;
-  return { drawings: (drawings ?? []) as DrawingName[], raised: rows && sumRows(rows) };
+  if (!renderings || !rows) context.get(renderingContext).isWhole = false;
+  return { renderings: (renderings ?? []) as RenderingName[], raised: rows && sumRows(rows) };
 }
 
 export const meta = metaOf;
 
 export default function SharePage() {
-  const { drawings, raised } = useLoaderData<typeof loader>();
+  const { renderings, raised } = useLoaderData<typeof loader>();
   const { home, sentences, shareKit } = useText();
   const { words, addressFor } = useShared(raised);
   return (
@@ -46,20 +46,20 @@ export default function SharePage() {
           <input className="input min-w-0" aria-label={home.shareLink} value={addressFor('copy')} readOnly />
           <CopyButton value={addressFor('copy')} label={home.shareLink} words={sentences.textCopied} />
         </div>
-        <ToSave drawings={drawings} kind="status" title={shareKit.status} words={shareKit.statusText} />
-        <ToSave drawings={drawings} kind="poster" title={shareKit.poster} words={shareKit.posterText} />
+        <ToSave renderings={renderings} kind="status" title={shareKit.status} words={shareKit.statusText} />
+        <ToSave renderings={renderings} kind="poster" title={shareKit.poster} words={shareKit.posterText} />
       </div>
     </main>
   );
 }
 
-type ToSaveProps = { drawings: DrawingName[]; kind: Kind; title: string; words: string };
+type ToSaveProps = { renderings: RenderingName[]; kind: Kind; title: string; words: string };
 
-/** A drawing in every language, the page's own first. */
-function ToSave({ drawings, kind, title, words }: ToSaveProps) {
+/** A rendering in every language, the page's own first. */
+function ToSave({ renderings, kind, title, words }: ToSaveProps) {
   const { shareKit } = useText();
   const own = useLanguage();
-  const found = drawings.filter((drawing) => drawing.kind === kind);
+  const found = renderings.filter((rendering) => rendering.kind === kind);
   const inOrder = [...found].sort((a, b) => Number(b.language === own) - Number(a.language === own));
   const [first] = inOrder;
   return (
@@ -78,10 +78,10 @@ function ToSave({ drawings, kind, title, words }: ToSaveProps) {
         />
       )}
       <ul className="flex flex-wrap gap-3">
-        {inOrder.map((drawing) => (
-          <li key={drawing.language}>
-            <a className="btn btn-quiet btn-small" href={pathOf(drawing)} download={savedAs(drawing)}>
-              {shareKit.save({ language: languages[drawing.language as Language].name })}
+        {inOrder.map((rendering) => (
+          <li key={rendering.language}>
+            <a className="btn btn-quiet btn-small" href={pathOf(rendering)} download={savedAs(rendering)}>
+              {shareKit.save({ language: languages[rendering.language as Language].name })}
             </a>
           </li>
         ))}
@@ -90,6 +90,6 @@ function ToSave({ drawings, kind, title, words }: ToSaveProps) {
   );
 }
 
-function savedAs(drawing: DrawingName): string {
-  return `${drawing.kind}-${drawing.language}${pathOf(drawing).slice(-4)}`;
+function savedAs(rendering: RenderingName): string {
+  return `${rendering.kind}-${rendering.language}${pathOf(rendering).slice(-4)}`;
 }

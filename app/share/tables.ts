@@ -1,15 +1,16 @@
 /** The tables of the share kit. */
-import type { Kind } from './drawing-facts.ts';
+import type { Kind } from './rendering-facts.ts';
 import type { SharedBy } from './share-marks.ts';
 
 declare module '../../platform/db/tables.ts' {
   interface Tables {
     /**
-     * The drawing of a kind and language that was made last; `mark`: of what it shows. `stage`: the campaign's then, 'running' for
-     * any in which donations are taken. Pages name it in that stage alone.
+     * The latest rendering of a kind and language. `mark` is a hash of its contents. `stage` is the
+     * campaign's stage at that time, 'running' for all that accept donations; pages name the rendering only
+     * in that stage.
      */
     shareDrawings: { kind: Kind; language: string; mark: string; stage: string };
-    /** How often links that were passed on this way were opened. */
+    /** The number of openings by way of sharing. */
     shareOpenings: { sharedBy: SharedBy; count: number };
   }
 }

@@ -1,6 +1,6 @@
 /**
- * What is passed on: the words, with how far we are where that is known, and an address that says by which way. While no donations
- * are taken the words say so, and ask for nothing.
+ * The text to share, with the sums if known, and an address for each way of sharing. While the campaign
+ * accepts no donations the text says so, and asks for nothing.
  */
 
 import { quietWords } from '../campaign/index.ts';
@@ -12,7 +12,7 @@ import { type SharedBy, sharedAddress } from './share-marks.ts';
 
 type Sums = { rupees: number; usDollar: number };
 
-/** `raised`: null where it isn't known. */
+/** `raised` is null if unknown. */
 export function useShared(raised: Sums | null, currency: 'INR' | 'USD' = 'INR') {
   const { home, stages, shareKit } = useText();
   const { names, publicUrl, goal } = useCampaign();

@@ -1,6 +1,6 @@
 /**
- * The drawings of the share kit (docs/decisions/0031-share-kit.md). Cards are drawn in the background when what they show has
- * changed, and pages name the one that is ready; the others are drawn when somebody asks for them.
+ * Renderings of the share kit (docs/decisions/0031-share-kit.md). Cards are rendered in the background after
+ * their contents change, and pages name the finished one. Other kinds are rendered on request.
  */
 
 import { createHash } from 'node:crypto';
@@ -19,39 +19,41 @@ import { findHomeContent } from '../story/index.server.ts';
 import { type HomeContent, picturesOf, storyIn } from '../story/index.ts';
 import { namesIn } from '../text/names.ts';
 import { loadText } from '../text/text.ts';
+import type { renderDrawing } from './render-drawing.server.ts';
 import {
-  type DrawingFacts,
-  type DrawingName,
   fileNameOf,
   type Kind,
   kinds,
   parseFileName,
+  type RenderingFacts,
+  type RenderingName,
   shownOn,
-} from './drawing-facts.ts';
-import type { renderDrawing } from './render-drawing.server.ts';
+} from './rendering-facts.ts';
 import * as repository from './repository.server.ts';
 
-/** Part of every mark: raise it when the drawings look different, and messengers fetch them anew. */
+/** Part of every mark. Raise it when the design changes, so that messengers fetch the pictures again. */
 const version = 1;
 
-/** About as much as stands beside the code on a sheet of paper. */
+/** Characters of the story that fit on the poster. */
 const posterSummaryLength = 330;
 
-/** Names anew what shows something else than what is so now, cards once they are drawn. Any number of processes may do so at once. */
-export async function refreshDrawings(context: AppContext): Promise<void> {
-  const drawn = await repository.listDrawings(context.db);
+/**
+ * Renames renderings whose contents have changed, cards after rendering them. Safe in concurrent processes.
+ */
+export async function refreshRenderings(context: AppContext): Promise<void> {
+  const stored = await repository.listRenderings(context.db);
   for (const facts of await findFacts(context)) {
     for (const kind of kinds) {
-      const drawing = nameOf(kind, facts);
-      const before = drawn.find((each) => each.kind === kind && each.language === facts.language);
-      if (before?.mark === drawing.mark && before.stage === facts.stage) continue;
-      // Messengers ask for it as soon as a page names it, and wait for nothing.
-      if (kind === 'card') await draw(context, kind, facts);
+      const current = nameOf(kind, facts);
+      const before = stored.find((each) => each.kind === kind && each.language === facts.language);
+      if (before?.mark === current.mark && before.stage === facts.stage) continue;
+      // Messengers request it as soon as a page names it, and don't wait.
+      if (kind === 'card') await render(context, kind, facts);
       await context.db.transaction().execute(async (tx) => {
-        await repository.upsertDrawing(tx, { ...drawing, stage: facts.stage });
+        await repository.upsertRendering(tx, { ...current, stage: facts.stage });
         await contentChanged(tx);
       });
-      if (before && before.mark !== drawing.mark) {
+      if (before && before.mark !== current.mark) {
         await context.storage.remove(storedAt(before));
         forgetStored(context.storage, storedAt(before));
       }
@@ -59,76 +61,80 @@ export async function refreshDrawings(context: AppContext): Promise<void> {
   }
 }
 
-/** The drawings that pages may name: until those of a new stage are made, none. One that asks must not outlive its stage. */
-export async function listCurrentDrawings(context: AppContext): Promise<DrawingName[]> {
-  const [drawn, stage] = await Promise.all([
-    repository.listDrawings(context.db),
+/**
+ * The renderings that pages may name; none until those of a new stage are ready, so that no picture asks for
+ * donations after its stage.
+ */
+export async function listCurrentRenderings(context: AppContext): Promise<RenderingName[]> {
+  const [renderings, stage] = await Promise.all([
+    repository.listRenderings(context.db),
     findStage(context, context.db),
   ]);
-  return drawn
-    .filter((each) => each.stage === drawnStage(stage))
+  return renderings
+    .filter((each) => each.stage === stageOfRendering(stage))
     .map(({ kind, language, mark }) => ({ kind, language, mark }));
 }
 
-/** While donations are taken drawings don't differ by stage. */
-const drawnStage = (stage: Stage) => (acceptsDonations(stage) ? 'running' : stage);
+/** Stages that accept donations share their renderings. */
+const stageOfRendering = (stage: Stage) => (acceptsDonations(stage) ? 'running' : stage);
 
 /**
- * The bytes of a drawing; the name of the current one in place of one that is older. The current one is drawn where its file
- * isn't there, yet or any more. Refuses with 404 what there never was.
+ * The bytes of the current rendering, rendered if its file is missing. For an older name returns the current
+ * name. Throws 404 for a name that never existed.
  */
-export async function readDrawing(
+export async function readRendering(
   context: AppContext,
   fileName: string,
-): Promise<Uint8Array | { current: DrawingName }> {
+): Promise<Uint8Array | { current: RenderingName }> {
   const asked = parseFileName(fileName);
-  const find = ({ kind, language }: DrawingName) => repository.findDrawing(context.db, kind, language);
+  const find = ({ kind, language }: RenderingName) => repository.findRendering(context.db, kind, language);
   let current = asked && (await find(asked));
-  if (current && current.stage !== drawnStage(await findStage(context, context.db))) {
-    await refreshDrawings(context);
+  if (current && current.stage !== stageOfRendering(await findStage(context, context.db))) {
+    await refreshRenderings(context);
     current = await find(current);
   }
   if (!current || !asked) throw new Problem('file.notFound');
   if (current.mark !== asked.mark) return { current };
   const stored = await readStored(context.storage, storedAt(current));
   if (stored) return stored;
-  // What it shows may have changed in this minute: drawn as it is now it needs the name of now, or nobody would remove it.
-  await refreshDrawings(context);
+  // The contents may have changed since the last refresh. New contents need their new name, or the file would
+  // never be removed.
+  await refreshRenderings(context);
   const facts = (await findFacts(context)).find(({ language }) => language === current.language);
   if (!facts) throw new Problem('file.notFound');
-  const drawing = nameOf(current.kind, facts);
-  return drawing.mark === current.mark ? draw(context, current.kind, facts) : { current: drawing };
+  const latest = nameOf(current.kind, facts);
+  return latest.mark === current.mark ? render(context, current.kind, facts) : { current: latest };
 }
 
-function storedAt(drawing: DrawingName): string {
-  return `share/${fileNameOf(drawing)}`;
+function storedAt(name: RenderingName): string {
+  return `share/${fileNameOf(name)}`;
 }
 
-function nameOf(kind: Kind, facts: DrawingFacts): DrawingName {
+function nameOf(kind: Kind, facts: RenderingFacts): RenderingName {
   const shown = JSON.stringify([version, shownOn(kind, facts)]);
   const mark = createHash('sha256').update(shown).digest('hex').slice(0, 26);
   return { kind, language: facts.language, mark };
 }
 
-/** However many ask for it at once, it is drawn once. */
-async function draw(context: AppContext, kind: Kind, facts: DrawingFacts): Promise<Uint8Array> {
+/** Renders a file once, even for concurrent requests. */
+async function render(context: AppContext, kind: Kind, facts: RenderingFacts): Promise<Uint8Array> {
   const path = storedAt(nameOf(kind, facts));
   const { storage } = context;
-  const drawing = await readDrawn(storage, path, () =>
+  const rendered = await readDrawn(storage, path, () =>
     runInSpareLane(async () => {
-      const drawn = await storage.read(path);
-      if (drawn) return drawn;
+      const stored = await storage.read(path);
+      if (stored) return stored;
       const photo = facts.photo ? await storage.read(facts.photo) : null;
       const bytes = await pictureWorker.call('renderDrawing', kind, facts, photo);
       await storage.put(path, bytes);
       return bytes;
     }),
   );
-  return drawing as Uint8Array;
+  return rendered as Uint8Array;
 }
 
-/** What the drawings show now, for each language. */
-export async function findFacts(context: AppContext): Promise<DrawingFacts[]> {
+/** The current contents, for each language. */
+export async function findFacts(context: AppContext): Promise<RenderingFacts[]> {
   const marked = await withSampleMark(context);
   const content = await findHomeContent(context.db);
   const [sums, stage] = await Promise.all([findPublicSums(context.db), findStage(context, context.db)]);
@@ -143,7 +149,7 @@ async function factsIn(
   content: HomeContent,
   raised: number | null,
   stage: Stage,
-): Promise<DrawingFacts> {
+): Promise<RenderingFacts> {
   const { home, site, stages } = await loadText(language);
   const { header, paragraphs } = storyIn(content, language);
   const names = namesIn(campaign, language);
@@ -156,7 +162,7 @@ async function factsIn(
     sample: campaign.sample ? site.sample : null,
     headline: quiet?.title ?? (header || siteName),
     quiet: quiet?.text ?? null,
-    stage: drawnStage(stage),
+    stage: stageOfRendering(stage),
     summary: quiet?.text ?? summaryOf(paragraphs[0] ?? home.description(names), posterSummaryLength),
     raised,
     goal: campaign.goal.rupees,
