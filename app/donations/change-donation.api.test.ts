@@ -1,18 +1,14 @@
 /** What follows from a change of a donation, whoever made it. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { attach, confirm, give, rowOf, start } from '../../test/donor.ts';
-import { openTestSite, type TestSite } from '../../test/site.ts';
-import { atFamilysDevice, editDonation, signedIn } from '../../test/team.ts';
+import { openTestSite } from '../../test/site.ts';
+import { openForSuite, signInForSuite } from '../../test/suite.ts';
+import { atFamilysDevice, editDonation } from '../../test/team.ts';
 
-let site: TestSite;
-let leela: string;
-beforeAll(async () => {
-  site = await openTestSite();
-  leela = await signedIn(site, 'leela');
-});
-afterAll(() => site.close());
+const site = openForSuite(() => openTestSite());
+const cookies = signInForSuite(site, 'leela');
 
-const edit = (id: string, json: unknown) => editDonation(site, leela, id, json);
+const edit = (id: string, json: unknown) => editDonation(site, cookies.leela, id, json);
 const longAgo = '2020-01-01T00:00:00.000Z';
 
 test('a transaction ID is looked for in the bank’s statement as the bank writes it, until it is taken away', async () => {

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { attach, confirm, forgetCounts, readyToConfirm, rowOf, start } from '../../test/donor.ts';
-import { openTestSite, type TestSite } from '../../test/site.ts';
+import { openTestSite } from '../../test/site.ts';
+import { openForSuite } from '../../test/suite.ts';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openTestSite();
-});
-afterAll(() => site.close());
+const site = openForSuite(() => openTestSite());
 beforeEach(() => forgetCounts(site));
 
 const ready = () => readyToConfirm(site);

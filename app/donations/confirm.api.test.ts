@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { SECOND } from '../../platform/durations.ts';
 import {
   attach,
@@ -14,15 +14,12 @@ import {
 } from '../../test/donor.ts';
 import { historyOf } from '../../test/paypal.ts';
 import { renderPicture, urlOf } from '../../test/pictures.ts';
-import { openTestSite, type TestSite } from '../../test/site.ts';
+import { openTestSite } from '../../test/site.ts';
+import { openForSuite } from '../../test/suite.ts';
 import { signedIn } from '../../test/team.ts';
 import { donationKey } from './ownership.server.ts';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openTestSite();
-});
-afterAll(() => site.close());
+const site = openForSuite(() => openTestSite());
 beforeEach(() => forgetCounts(site));
 
 const ready = () => readyToConfirm(site);

@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { give, rowOf, type Started, start } from '../../test/donor.ts';
-import { openTestSite, type TestSite } from '../../test/site.ts';
-import { editDonation, signedIn, verifyAsSeen } from '../../test/team.ts';
+import { openTestSite } from '../../test/site.ts';
+import { openForSuite, signInForSuite } from '../../test/suite.ts';
+import { editDonation, verifyAsSeen } from '../../test/team.ts';
 import { donationKey } from './ownership.server.ts';
 
-let site: TestSite;
-let admin: string;
-beforeAll(async () => {
-  site = await openTestSite();
-  admin = await signedIn(site);
-});
-afterAll(() => site.close());
+const site = openForSuite(() => openTestSite());
+const cookies = signInForSuite(site, 'leela');
 
 const remove = ({ id }: Started, init = {}) =>
   site.ask(`/api/donations/${id}`, { method: 'DELETE', ...init });
 
-const edit = ({ id }: Started, json: object) => editDonation(site, admin, id, json);
+const edit = ({ id }: Started, json: object) => editDonation(site, cookies.leela, id, json);
 
 describe('an incomplete donation', () => {
   test('can be deleted by its donor', async () => {
@@ -54,38 +50,38 @@ describe('a confirmed donation', () => {
 
   test('can be deleted by an admin, and is then in no list and no answer', async () => {
     const donation = await give(site, { firstname: 'Zarina', message: 'A word of Zarina' });
-    await verifyAsSeen(site, admin, donation.id);
+    await verifyAsSeen(site, cookies.leela, donation.id);
     const { id, cookie, screenshotUrl } = donation;
     const answers = async () => {
       const paths = ['/api/donations', '/api/donations?search=zarina', '/api/donations/messages'];
-      const responses = await Promise.all(paths.map((path) => site.ask(path, { cookie: admin })));
+      const responses = await Promise.all(paths.map((path) => site.ask(path, { cookie: cookies.leela })));
       return (await Promise.all(responses.map((response) => response.text()))).map((text) =>
         text.includes('Zarina'),
       );
     };
     const raised = async () => {
-      const statistics = await site.ask('/api/donations/statistics', { cookie: admin });
+      const statistics = await site.ask('/api/donations/statistics', { cookie: cookies.leela });
       return (await statistics.json()).raised.rupees;
     };
     expect(await answers()).toEqual([true, true, true]);
     expect(await raised()).toBe(5000);
-    expect((await site.ask(screenshotUrl, { cookie: admin })).status).toBe(200);
+    expect((await site.ask(screenshotUrl, { cookie: cookies.leela })).status).toBe(200);
 
-    expect((await remove(donation, { cookie: admin })).status).toBe(204);
+    expect((await remove(donation, { cookie: cookies.leela })).status).toBe(204);
 
     expect(await answers()).toEqual([false, false, false]);
     expect(await raised()).toBe(0);
-    for (const who of [{}, { cookie }, { cookie: admin }]) {
+    for (const who of [{}, { cookie }, { cookie: cookies.leela }]) {
       expect((await site.ask(`/api/donations/${id}`, who)).status).toBe(404);
       expect((await site.ask(screenshotUrl, who)).status).toBe(404);
     }
     expect((await edit(donation, { notes: 'x' })).status).toBe(404);
-    expect((await remove(donation, { cookie: admin })).status).toBe(404);
+    expect((await remove(donation, { cookie: cookies.leela })).status).toBe(404);
   });
 
   test('that was deleted stays stored, with who did it', async () => {
     const donation = await give(site);
-    await remove(donation, { cookie: admin });
+    await remove(donation, { cookie: cookies.leela });
     expect((await rowOf(site, donation.id)).deletedAt).not.toBeNull();
     const events = await site.db
       .selectFrom('donationEvents')
@@ -104,7 +100,7 @@ test('of three deletions at once one happens', async () => {
     const results = await Promise.all([
       remove(donation, { cookie }),
       remove(donation, { cookie }),
-      remove(donation, { cookie: admin }),
+      remove(donation, { cookie: cookies.leela }),
     ]);
     expect(results.map(({ status }) => status).sort()).toEqual([204, 404, 404]);
   }

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { MINUTE } from '../../platform/durations.ts';
 import { age, day, freshAddress, give, sendForm, start } from '../../test/donor.ts';
 import { work } from '../../test/proof.ts';
-import { cookiesOf, openTestSite, type TestSite } from '../../test/site.ts';
+import { cookiesOf, openTestSite } from '../../test/site.ts';
+import { openForSuite } from '../../test/suite.ts';
 import { editDonation, signedIn } from '../../test/team.ts';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openTestSite();
-});
-afterAll(() => site.close());
+const site = openForSuite(() => openTestSite());
 
 const completeFirst = 'Please Complete Your Donation';
 

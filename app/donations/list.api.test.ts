@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { give, plantCopies } from '../../test/donor.ts';
-import { openTestSite, type TestSite } from '../../test/site.ts';
-import { signedIn } from '../../test/team.ts';
+import { openTestSite } from '../../test/site.ts';
+import { openForSuite, signInForSuite } from '../../test/suite.ts';
 import { shortReference } from './donation.ts';
 import type { Donation } from './fields.ts';
 
-let site: TestSite;
-let admin: string;
-beforeAll(async () => {
-  site = await openTestSite();
-  admin = await signedIn(site);
-});
-afterAll(() => site.close());
+const site = openForSuite(() => openTestSite());
+const cookies = signInForSuite(site, 'leela');
 
-const ask = (query: string) => site.ask(`/api/donations${query}`, { cookie: admin });
+const ask = (query: string) => site.ask(`/api/donations${query}`, { cookie: cookies.leela });
 const list = async (query = '') => (await (await ask(query)).json()) as Donation[];
 
 const emptied = () => site.db.deleteFrom('donations').execute();
@@ -172,7 +167,7 @@ describe('page by page', () => {
     const ids: string[] = [];
     let next: string | undefined = `/api/donations${query}`;
     while (next) {
-      const response = await site.ask(next, { cookie: admin });
+      const response = await site.ask(next, { cookie: cookies.leela });
       const page = (await response.json()) as Donation[];
       sizes.push(page.length);
       ids.push(...page.map(({ id }) => id));

@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { dayInIndia } from '../../platform/days.ts';
 import { age, type Donor, day, give, start } from '../../test/donor.ts';
-import { openTestSite, type TestSite } from '../../test/site.ts';
-import { editDonation, signedIn, verifyAsSeen } from '../../test/team.ts';
+import { openTestSite } from '../../test/site.ts';
+import { openForSuite, signInForSuite } from '../../test/suite.ts';
+import { editDonation, verifyAsSeen } from '../../test/team.ts';
 import { pagingOf } from '../shell/answers.ts';
 
-let site: TestSite;
-let admin: string;
-beforeAll(async () => {
-  site = await openTestSite();
-  admin = await signedIn(site);
-});
-afterAll(() => site.close());
+const site = openForSuite(() => openTestSite());
+const cookies = signInForSuite(site, 'leela');
 
 async function verified(changes: Partial<Donor> = {}, equivalents = {}) {
   const donation = await give(site, changes);
-  await verifyAsSeen(site, admin, donation.id);
-  if ('usDollar' in equivalents) await editDonation(site, admin, donation.id, equivalents);
+  await verifyAsSeen(site, cookies.leela, donation.id);
+  if ('usDollar' in equivalents) await editDonation(site, cookies.leela, donation.id, equivalents);
   return donation;
 }
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { identifyRequester } from '../../platform/http/requester.ts';
 import {
   attach,
@@ -13,15 +13,12 @@ import {
   start,
 } from '../../test/donor.ts';
 import { lateDatabase } from '../../test/late-database.ts';
-import { type AskInit, cookiesOf, openTestSite, type TestSite } from '../../test/site.ts';
+import { type AskInit, cookiesOf, openTestSite } from '../../test/site.ts';
+import { openForSuite } from '../../test/suite.ts';
 import { donorSchema } from './schema.ts';
 import { startDonation } from './start-donation.server.ts';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openTestSite();
-});
-afterAll(() => site.close());
+const site = openForSuite(() => openTestSite());
 beforeEach(() => forgetCounts(site));
 
 const withKey = (key: string): AskInit => ({ headers: { 'idempotency-key': key } });

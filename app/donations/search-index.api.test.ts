@@ -1,33 +1,32 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openChance } from '../../scripts/seed/chance.ts';
 import { generateDonation } from '../../scripts/seed/generate.ts';
 import { give, start } from '../../test/donor.ts';
-import { openTestSite, type TestSite } from '../../test/site.ts';
-import { editDonation, signedIn } from '../../test/team.ts';
+import { openTestSite } from '../../test/site.ts';
+import { openForSuite, signInForSuite } from '../../test/suite.ts';
+import { editDonation } from '../../test/team.ts';
 import { sumDonations } from '../review/repository.server.ts';
 import type { Donation } from './fields.ts';
 import { findBySearch } from './list-repository.server.ts';
 import { maxCounted, searchText } from './search.ts';
 import { tidySearchIndex } from './search-repository.server.ts';
 
-let site: TestSite;
-let superAdmin: string;
-beforeAll(async () => {
-  site = await openTestSite();
-  superAdmin = await signedIn(site, 'superadmin');
-});
-afterAll(() => site.close());
+const site = openForSuite(() => openTestSite());
+const cookies = signInForSuite(site, 'superadmin');
 
 const ask = (path: string, method = 'GET') =>
-  site.ask(`/api/donations${path}`, { cookie: superAdmin, method });
+  site.ask(`/api/donations${path}`, { cookie: cookies.superadmin, method });
 const found = async (search: string) =>
   ((await (await ask(`?search=${encodeURIComponent(search)}`)).json()) as Donation[]).map(({ id }) => id);
 
 test('what is changed is found by what it is now, and by nothing that it was', async () => {
   const { id } = await start(site, { lastname: 'Oldname' });
   expect(await found('oldname')).toEqual([id]);
-  await editDonation(site, superAdmin, id, { lastname: 'Newname', confirmationNumber: '4608 1234 5678' });
+  await editDonation(site, cookies.superadmin, id, {
+    lastname: 'Newname',
+    confirmationNumber: '4608 1234 5678',
+  });
   expect(await found('oldname')).toEqual([]);
   expect(await found('newname')).toEqual([id]);
   expect(await found('UPI/460812345678/SOMEBODY')).toEqual([id]);

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { give, type Started, start } from '../../test/donor.ts';
-import { type AskInit, openTestSite, type TestSite } from '../../test/site.ts';
+import { type AskInit, openTestSite } from '../../test/site.ts';
+import { openForSuite } from '../../test/suite.ts';
 import { signedIn } from '../../test/team.ts';
 import { donationKey } from '../donations/ownership.server.ts';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openTestSite();
-});
-afterAll(() => site.close());
+const site = openForSuite(() => openTestSite());
 
 const words = ({ id, ...who }: Started, init: AskInit = {}) =>
   site.ask(`/api/letter/of/${id}/words`, { ...who, ...init });

@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openTestSite, type TestSite } from '../../test/site.ts';
-import { signedIn } from '../../test/team.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openTestSite } from '../../test/site.ts';
+import { openForSuite, signInForSuite } from '../../test/suite.ts';
 
-let site: TestSite;
-let cookie: string;
-beforeAll(async () => {
-  site = await openTestSite();
-  cookie = await signedIn(site, 'superadmin');
-});
-afterAll(() => site.close());
+const site = openForSuite(() => openTestSite());
+const cookies = signInForSuite(site, 'superadmin');
 beforeEach(() => site.db.deleteFrom('messages').execute());
 
 const row = { firstname: 'Asha', lastname: 'K', message: 'Get well.' };
@@ -16,14 +11,16 @@ const submit = (json: unknown, key?: string) =>
   site.ask('/api/messages', {
     method: 'POST',
     json,
-    cookie,
+    cookie: cookies.superadmin,
     headers: key ? { 'Idempotency-Key': key } : {},
   });
 const shown = async () => (await (await site.ask('/api/messages')).json()) as Record<string, unknown>[];
 type Page = { messages: { id: string; message: string }[]; total: number; next: string | null };
 const submitted = async (cursor = '') =>
   (await (
-    await site.ask(`/api/messages/submitted?cursor=${encodeURIComponent(cursor)}`, { cookie })
+    await site.ask(`/api/messages/submitted?cursor=${encodeURIComponent(cursor)}`, {
+      cookie: cookies.superadmin,
+    })
   ).json()) as Page;
 
 describe('a submitted message', () => {
@@ -78,7 +75,8 @@ describe('a submitted message', () => {
   test('can be deleted', async () => {
     await submit(row);
     const { messages } = await submitted();
-    const remove = (id = '') => site.ask(`/api/messages/${id}`, { method: 'DELETE', cookie });
+    const remove = (id = '') =>
+      site.ask(`/api/messages/${id}`, { method: 'DELETE', cookie: cookies.superadmin });
     expect((await remove(messages[0]?.id)).status).toBe(204);
     expect(await shown()).toEqual([]);
     expect((await remove(messages[0]?.id)).status).toBe(404);
@@ -106,7 +104,7 @@ describe('the list of submitted messages', () => {
     'answers the invalid cursor %j with the first page',
     async (cursor) => {
       const response = await site.ask(`/api/messages/submitted?cursor=${encodeURIComponent(cursor)}`, {
-        cookie,
+        cookie: cookies.superadmin,
       });
       expect(response.status).toBe(200);
     },

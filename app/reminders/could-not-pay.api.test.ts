@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { give, start } from '../../test/donor.ts';
-import { openTestSite, type TestSite } from '../../test/site.ts';
-import { editDonation, signedIn } from '../../test/team.ts';
+import { openTestSite } from '../../test/site.ts';
+import { openForSuite, signInForSuite } from '../../test/suite.ts';
+import { editDonation } from '../../test/team.ts';
 import { couldNotPayLink, isUnsubscribeKey } from '../mails/links.server.ts';
 
-let site: TestSite;
-let superAdmin: string;
-beforeAll(async () => {
-  site = await openTestSite();
-  superAdmin = await signedIn(site, 'superadmin');
-});
-afterAll(() => site.close());
+const site = openForSuite(() => openTestSite());
+const cookies = signInForSuite(site, 'superadmin');
 
 const callOf = (id: string) =>
   `/api/reminders/could-not-pay${new URL(couldNotPayLink(site, { id, language: 'en' })).search}`;
@@ -35,7 +31,9 @@ test('only its donor can say it on the donation’s own page', async () => {
   const other = await start(site);
   const sayOwn = async (cookie: string) =>
     (await site.ask(`/api/reminders/could-not-pay/${donation.id}`, { method: 'POST', cookie })).status;
-  expect([await sayOwn(''), await sayOwn(other.cookie), await sayOwn(superAdmin)]).toEqual([404, 404, 404]);
+  expect([await sayOwn(''), await sayOwn(other.cookie), await sayOwn(cookies.superadmin)]).toEqual([
+    404, 404, 404,
+  ]);
   expect(await look(donation.id)).toEqual({ state: 'open' });
   expect([await sayOwn(donation.cookie), await sayOwn(donation.cookie)]).toEqual([204, 204]);
   expect(await look(donation.id)).toEqual({ state: 'said' });
@@ -48,7 +46,7 @@ test('it changes nothing about a complete donation', async () => {
   expect([await say(id), await look(id)]).toEqual([204, { state: 'complete' }]);
   expect(await history(id)).toEqual(before);
   const byHand = await start(site);
-  await editDonation(site, superAdmin, byHand.id, { isVerified: true });
+  await editDonation(site, cookies.superadmin, byHand.id, { isVerified: true });
   expect(await look(byHand.id)).toEqual({ state: 'complete' });
 });
 
@@ -68,7 +66,7 @@ test('a key is valid for its own donation only, and for no deleted or erased one
       expect([response.status, (await response.json()).code]).toEqual([404, 'subscription.linkInvalid']);
     }
   }
-  await site.ask(`/api/donations/${one.id}`, { method: 'DELETE', cookie: superAdmin });
-  await site.ask(`/api/donations/${other.id}/erase`, { method: 'POST', cookie: superAdmin });
+  await site.ask(`/api/donations/${one.id}`, { method: 'DELETE', cookie: cookies.superadmin });
+  await site.ask(`/api/donations/${other.id}/erase`, { method: 'POST', cookie: cookies.superadmin });
   expect([await say(one.id), await say(other.id)]).toEqual([404, 404]);
 });

@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { confirm, give, start } from '../../test/donor.ts';
-import { openTestSite, type TestSite } from '../../test/site.ts';
-import { editDonation, signedIn } from '../../test/team.ts';
+import { openTestSite } from '../../test/site.ts';
+import { openForSuite, signInForSuite } from '../../test/suite.ts';
+import { editDonation } from '../../test/team.ts';
 import { donationKey } from '../donations/ownership.server.ts';
 
-let site: TestSite;
-let leela: string;
-beforeAll(async () => {
-  site = await openTestSite();
-  leela = await signedIn(site, 'leela');
-});
-afterAll(() => site.close());
+const site = openForSuite(() => openTestSite());
+const cookies = signInForSuite(site, 'leela');
 
-const ask = (path: string) => site.ask(`/api/donations${path}`, { cookie: leela });
+const ask = (path: string) => site.ask(`/api/donations${path}`, { cookie: cookies.leela });
 const answer = async (path: string) => (await ask(path)).json();
-const edit = (id: string, json: object) => editDonation(site, leela, id, json);
+const edit = (id: string, json: object) => editDonation(site, cookies.leela, id, json);
 
 describe('the reminder by WhatsApp', () => {
   test.each([
@@ -64,7 +60,7 @@ describe('the reminder by WhatsApp', () => {
     const { id } = await start(site);
     const responses = await Promise.all(
       Array.from({ length: 10 }, () =>
-        site.ask(`/api/donations/${id}/whatsapp-reminder`, { method: 'POST', cookie: leela }),
+        site.ask(`/api/donations/${id}/whatsapp-reminder`, { method: 'POST', cookie: cookies.leela }),
       ),
     );
     expect(responses.map(({ status }) => status)).toEqual(Array(10).fill(200));
@@ -75,11 +71,11 @@ describe('the reminder by WhatsApp', () => {
 
   test('is answered by 404 for a deleted donation', async () => {
     const donation = await start(site);
-    await site.ask(`/api/donations/${donation.id}`, { method: 'DELETE', cookie: leela });
+    await site.ask(`/api/donations/${donation.id}`, { method: 'DELETE', cookie: cookies.leela });
     for (const method of ['GET', 'POST']) {
       const response = await site.ask(`/api/donations/${donation.id}/whatsapp-reminder`, {
         method,
-        cookie: leela,
+        cookie: cookies.leela,
       });
       expect(response.status).toBe(404);
     }
@@ -88,7 +84,10 @@ describe('the reminder by WhatsApp', () => {
 
   test('does not keep the donor from confirming', async () => {
     const donation = await give(site);
-    await site.ask(`/api/donations/${donation.id}/whatsapp-reminder`, { method: 'POST', cookie: leela });
+    await site.ask(`/api/donations/${donation.id}/whatsapp-reminder`, {
+      method: 'POST',
+      cookie: cookies.leela,
+    });
     const { screenshotUrl } = donation;
     const again = { paymentMethod: 'UPI', confirmationNumber: '4012 5567 8890', screenshotUrl };
     expect((await confirm(site, donation, again)).status).toBe(200);

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestSite, type TestSite } from '../../test/site.ts';
+import { expect, test } from 'vitest';
+import { openTestSite } from '../../test/site.ts';
+import { openForSuite } from '../../test/suite.ts';
 import { signedIn } from '../../test/team.ts';
 import { isPersonsVisit, openOpeningCounter } from './count-openings.server.ts';
 import { sharedAddress, sharedByOf, shareMarks } from './share-marks.ts';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openTestSite();
-});
-afterAll(() => site.close());
+const site = openForSuite(() => openTestSite());
 
 const chrome = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/129.0.0.0 Mobile Safari/537.36';
 

@@ -1,23 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { MINUTE, SECOND } from '../../../platform/durations.ts';
 import { applyRetention } from '../../../platform/jobs/apply-retention.ts';
 import { attach, confirm, day, give, hour, rowOf, type Started, start } from '../../../test/donor.ts';
-import { openTestSite, type TestSite } from '../../../test/site.ts';
-import { editDonation, signedIn } from '../../../test/team.ts';
+import { openTestSite } from '../../../test/site.ts';
+import { openForSuite, signInForSuite } from '../../../test/suite.ts';
+import { editDonation } from '../../../test/team.ts';
 
-let site: TestSite;
-let admin: string;
-let superAdmin: string;
-beforeAll(async () => {
-  site = await openTestSite();
-  admin = await signedIn(site, 'leela');
-  superAdmin = await signedIn(site, 'superadmin');
-});
-afterAll(() => site.close());
+const site = openForSuite(() => openTestSite());
+const cookies = signInForSuite(site, 'leela', 'superadmin');
 
-const remove = ({ id }: Started, cookie = admin) =>
+const remove = ({ id }: Started, cookie = cookies.leela) =>
   site.ask(`/api/donations/${id}`, { method: 'DELETE', cookie });
-const restore = ({ id }: Started, cookie = superAdmin) =>
+const restore = ({ id }: Started, cookie = cookies.superadmin) =>
   site.ask(`/api/donations/${id}/restore`, { method: 'POST', cookie });
 const deletedAgo = (ms: number, { id }: Started) =>
   site.db
@@ -27,19 +21,19 @@ const deletedAgo = (ms: number, { id }: Started) =>
     .execute();
 type Row = { id: string; deletedBy: string; daysLeft: number };
 async function deleted(query = '') {
-  const response = await site.ask(`/api/donations/deleted${query}`, { cookie: superAdmin });
+  const response = await site.ask(`/api/donations/deleted${query}`, { cookie: cookies.superadmin });
   return { rows: (await response.json()) as Row[], headers: response.headers };
 }
 const contentVersion = async () =>
   (await site.db.selectFrom('publicContent').select('version').executeTakeFirstOrThrow()).version;
 const seenByTeam = async ({ id }: Started) =>
-  (await (await site.ask(`/api/donations/${id}`, { cookie: admin })).json()) as { version: number };
-const screenshot = (url: string) => site.ask(url, { cookie: admin });
+  (await (await site.ask(`/api/donations/${id}`, { cookie: cookies.leela })).json()) as { version: number };
+const screenshot = (url: string) => site.ask(url, { cookie: cookies.leela });
 
 describe('restoring', () => {
   test('loses nothing: every field, the screenshot and the history are there again, with the admin’s name', async () => {
     const donation = await give(site, { firstname: 'Nothing', message: 'lost' });
-    await editDonation(site, admin, donation.id, { isVerified: true, notes: 'Called.' });
+    await editDonation(site, cookies.leela, donation.id, { isVerified: true, notes: 'Called.' });
     const before = await rowOf(site, donation.id);
     const seen = await seenByTeam(donation);
     await remove(donation);
@@ -111,14 +105,14 @@ describe('restoring', () => {
   test('an admin may undo their own deletion for ten minutes, nobody else’s', async () => {
     const own = await give(site);
     await remove(own);
-    expect((await restore(own, admin)).status).toBe(200);
+    expect((await restore(own, cookies.leela)).status).toBe(200);
     await remove(own);
     await deletedAgo(11 * MINUTE, own);
-    expect((await restore(own, admin)).status).toBe(403);
+    expect((await restore(own, cookies.leela)).status).toBe(403);
     const others = await give(site);
-    await remove(others, superAdmin);
-    expect((await restore(others, admin)).status).toBe(403);
-    expect((await restore(others, superAdmin)).status).toBe(200);
+    await remove(others, cookies.superadmin);
+    expect((await restore(others, cookies.leela)).status).toBe(403);
+    expect((await restore(others, cookies.superadmin)).status).toBe(200);
   });
 
   test('after 30 days it is gone', async () => {
@@ -138,7 +132,7 @@ test('the list says who deleted and how many days are left, newest first, page b
     donations.push(donation);
     await site.ask(`/api/donations/${donation.id}`, {
       method: 'DELETE',
-      cookie: n ? donation.cookie : admin,
+      cookie: n ? donation.cookie : cookies.leela,
     });
     await deletedAgo(n * 12 * hour, donation);
   }
@@ -152,7 +146,9 @@ test('the list says who deleted and how many days are left, newest first, page b
   expect(second.rows.map(({ id }) => id)).toEqual(donations.slice(50).map(({ id }) => id));
   expect(second.headers.get('link')).toBeNull();
   for (const cursor of ['x', 'WzFd', '%00']) {
-    const response = await site.ask(`/api/donations/deleted?cursor=${cursor}`, { cookie: superAdmin });
+    const response = await site.ask(`/api/donations/deleted?cursor=${cursor}`, {
+      cookie: cookies.superadmin,
+    });
     expect(response.status).toBe(400);
   }
 });

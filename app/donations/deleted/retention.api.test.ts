@@ -1,26 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { contentVersion } from '../../../platform/db/content-version-repository.ts';
 import { MINUTE } from '../../../platform/durations.ts';
 import { age, attach, confirm, day, give, rowOf, type Started, start } from '../../../test/donor.ts';
 import { lateDatabase } from '../../../test/late-database.ts';
-import { openTestSite, type TestSite } from '../../../test/site.ts';
-import { signedIn } from '../../../test/team.ts';
+import { openTestSite } from '../../../test/site.ts';
+import { openForSuite, signInForSuite } from '../../../test/suite.ts';
 import { sweepScreenshots } from '../screenshots/sweep-screenshots.server.ts';
 import { purgeDeleted } from './purge-deleted.server.ts';
 
-let site: TestSite;
-let admin: string;
-let superAdmin: string;
-beforeAll(async () => {
-  site = await openTestSite();
-  admin = await signedIn(site, 'leela');
-  superAdmin = await signedIn(site, 'superadmin');
-});
-afterAll(() => site.close());
+const site = openForSuite(() => openTestSite());
+const cookies = signInForSuite(site, 'leela', 'superadmin');
 
-const remove = ({ id }: Started, cookie = admin) =>
+const remove = ({ id }: Started, cookie = cookies.leela) =>
   site.ask(`/api/donations/${id}`, { method: 'DELETE', cookie });
-const restore = ({ id }: { id: string }, cookie = superAdmin) =>
+const restore = ({ id }: { id: string }, cookie = cookies.superadmin) =>
   site.ask(`/api/donations/${id}/restore`, { method: 'POST', cookie });
 const change = (id: string, changes: object) =>
   site.db.updateTable('donations').set(changes).where('id', '=', id).execute();
@@ -36,7 +29,7 @@ describe('to the minute', () => {
     const donation = await give(site);
     await remove(donation);
     await deletedAgo(9 * MINUTE, donation);
-    expect((await restore(donation, admin)).status).toBe(200);
+    expect((await restore(donation, cookies.leela)).status).toBe(200);
   });
 
   test('the super-admin may restore for 30 days, and the purge leaves it an hour more', async () => {
@@ -116,5 +109,5 @@ test('a screenshot with which its donor confirms while the purge runs stays', as
   });
   await sweepScreenshots({ ...site, db: late });
   expect(await site.storage.read(path)).not.toBeNull();
-  expect((await site.ask(screenshotUrl, { cookie: admin })).status).toBe(200);
+  expect((await site.ask(screenshotUrl, { cookie: cookies.leela })).status).toBe(200);
 });

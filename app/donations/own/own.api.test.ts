@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { day, forgetCounts, give, rowOf, type Started, start } from '../../../test/donor.ts';
 import { historyOf } from '../../../test/paypal.ts';
-import { type AskInit, openTestSite, type TestSite } from '../../../test/site.ts';
-import { editDonation, signedIn, verifyAsSeen } from '../../../test/team.ts';
+import { type AskInit, openTestSite } from '../../../test/site.ts';
+import { openForSuite, signInForSuite } from '../../../test/suite.ts';
+import { editDonation, verifyAsSeen } from '../../../test/team.ts';
 import { donationKey } from '../ownership.server.ts';
 
-let site: TestSite;
-let superAdmin: string;
-beforeAll(async () => {
-  site = await openTestSite();
-  superAdmin = await signedIn(site, 'superadmin');
-});
-afterAll(() => site.close());
+const site = openForSuite(() => openTestSite());
+const cookies = signInForSuite(site, 'superadmin');
 beforeEach(() => forgetCounts(site));
 
 const open = ({ id, ...who }: Started, init: AskInit = {}) =>
@@ -21,7 +17,7 @@ const write = ({ id, ...who }: Started, json: object, init: AskInit = {}) =>
 const erase = ({ id, ...who }: Started, init: AskInit = {}) =>
   site.ask(`/api/donations/${id}/own/erase`, { method: 'POST', ...who, ...init });
 const verify = ({ id }: { id: string }, isVerified = true) =>
-  editDonation(site, superAdmin, id, { isVerified });
+  editDonation(site, cookies.superadmin, id, { isVerified });
 const withKey = (id: string): AskInit => ({
   cookie: '',
   headers: { 'X-Donation-Key': donationKey(site, id, 0) },
@@ -63,10 +59,10 @@ describe('a donor’s own page', () => {
       await open(donation, { cookie: '' }),
       await open(donation, { cookie: other.cookie }),
       await open(donation, withKey(other.id)),
-      await open(donation, { cookie: superAdmin }),
+      await open(donation, { cookie: cookies.superadmin }),
       await write(donation, { message: 'x', isHiddenMessage: true }, { cookie: other.cookie }),
       await erase(donation, { cookie: other.cookie }),
-      await erase(donation, { cookie: superAdmin }),
+      await erase(donation, { cookie: cookies.superadmin }),
     ];
     const bodies = await Promise.all(answers.map((answer) => answer.text()));
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404));
@@ -97,7 +93,7 @@ describe('the message', () => {
 
   test('of a verified one is hidden and shown at once; other words wait until the team has read them', async () => {
     const donation = await give(site, { message: 'Read by the team' });
-    await verifyAsSeen(site, superAdmin, donation.id);
+    await verifyAsSeen(site, cookies.superadmin, donation.id);
     const messages = async () =>
       ((await (await site.ask('/api/donations/messages')).json()) as { message: string }[]).filter(
         ({ message }) => message !== 'With you, teacher.',
@@ -131,7 +127,7 @@ describe('‘erase me’', () => {
     const donation = await give(site);
     await verify(donation);
     const sums = async () => {
-      const statistics = await site.ask('/api/donations/statistics', { cookie: superAdmin });
+      const statistics = await site.ask('/api/donations/statistics', { cookie: cookies.superadmin });
       return (await statistics.json()).raised;
     };
     const before = await sums();

@@ -1,20 +1,16 @@
 /** What becomes of donations that are kept no longer than they must, in the last moment and to the day. */
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { applyRetention } from '../../../platform/jobs/apply-retention.ts';
 import { age, day, give, rowOf, type Started, start } from '../../../test/donor.ts';
 import { lateDatabase } from '../../../test/late-database.ts';
-import { openTestSite, type TestSite } from '../../../test/site.ts';
+import { openTestSite } from '../../../test/site.ts';
+import { openForSuite, signInForSuite } from '../../../test/suite.ts';
 import { editDonation, signedIn } from '../../../test/team.ts';
 import { dropScreenshots, purgeIncomplete } from './retention.server.ts';
 
-let site: TestSite;
-let admin: string;
-beforeAll(async () => {
-  site = await openTestSite({ KEEP_UNVERIFIED_SCREENSHOTS_DAYS: '10' });
-  admin = await signedIn(site, 'leela');
-});
-afterAll(() => site.close());
+const site = openForSuite(() => openTestSite({ KEEP_UNVERIFIED_SCREENSHOTS_DAYS: '10' }));
+const cookies = signInForSuite(site, 'leela');
 beforeEach(async () => {
   await site.db.deleteFrom('donations').execute();
 });
@@ -38,11 +34,11 @@ test('each unfinished donation is counted on the day that it was started', async
 
 test('a screenshot stays when its verification is taken back this very moment; that of another goes', async () => {
   const [doubted, sure] = [await give(site), await give(site)];
-  for (const { id } of [doubted, sure]) await editDonation(site, admin, id, { isVerified: true });
+  for (const { id } of [doubted, sure]) await editDonation(site, cookies.leela, id, { isVerified: true });
   for (const donation of [doubted, sure]) await change(donation, { verifiedAt: ago(181) });
   await isUploadedAgo(181);
   const late = lateDatabase(site.db, async () => {
-    expect((await editDonation(site, admin, doubted.id, { isVerified: false })).status).toBe(200);
+    expect((await editDonation(site, cookies.leela, doubted.id, { isVerified: false })).status).toBe(200);
   });
   await dropScreenshots({ ...site, db: late });
   expect(await rowOf(site, doubted.id)).toMatchObject({ screenshotUrl: doubted.screenshotUrl });
@@ -54,7 +50,7 @@ test('a donation that is deleted this very moment keeps its screenshot, as it ma
   await change(donation, { confirmedAt: ago(11) });
   await isUploadedAgo(11);
   const late = lateDatabase(site.db, async () => {
-    await site.ask(`/api/donations/${donation.id}`, { method: 'DELETE', cookie: admin });
+    await site.ask(`/api/donations/${donation.id}`, { method: 'DELETE', cookie: cookies.leela });
   });
   await dropScreenshots({ ...site, db: late });
   const { screenshotUrl } = donation;
@@ -63,7 +59,7 @@ test('a donation that is deleted this very moment keeps its screenshot, as it ma
 
 test('screenshots that nobody verified may go sooner than those that somebody did', async () => {
   const [waiting, verified] = [await give(site), await give(site)];
-  await editDonation(site, admin, verified.id, { isVerified: true });
+  await editDonation(site, cookies.leela, verified.id, { isVerified: true });
   for (const donation of [waiting, verified]) await change(donation, { confirmedAt: ago(11) });
   await isUploadedAgo(11);
   expect(await dropScreenshots(site)).toBe(1);

@@ -1,18 +1,13 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { attach, give, type Started, start, upload } from '../../../test/donor.ts';
 import { bilevelPng, blank, renderPicture, urlOf } from '../../../test/pictures.ts';
-import { type AskInit, openTestSite, type TestSite } from '../../../test/site.ts';
-import { signedIn } from '../../../test/team.ts';
+import { type AskInit, openTestSite } from '../../../test/site.ts';
+import { openForSuite, signInForSuite } from '../../../test/suite.ts';
 import { donationKey } from '../ownership.server.ts';
 
-let site: TestSite;
-let admin: string;
-beforeAll(async () => {
-  site = await openTestSite();
-  admin = await signedIn(site);
-});
-afterAll(() => site.close());
+const site = openForSuite(() => openTestSite());
+const cookies = signInForSuite(site, 'leela');
 
 const screenshotName = /^\/files\/screenshots\/[0-9a-f-]{36}_\d+x\d+\.webp$/;
 
@@ -148,7 +143,7 @@ describe('a screenshot is taken', () => {
       'from the holder of the e-mail’s key',
       ({ id }) => ({ cookie: '', headers: { 'x-donation-key': donationKey(site, id, 0) } }),
     ],
-    ['from an admin', () => ({ cookie: admin })],
+    ['from an admin', () => ({ cookie: cookies.leela })],
   ])('%s', async (_whom, init) => {
     const donation = await start(site);
     expect((await upload(site, donation, await renderPicture(), init(donation))).status).toBe(201);
@@ -175,7 +170,7 @@ describe('a screenshot is taken', () => {
     const donation = await give(site);
     await site.db.updateTable('donations').set({ isVerified: true }).where('id', '=', donation.id).execute();
     expect((await upload(site, donation, await renderPicture())).status).toBe(409);
-    expect((await upload(site, donation, await renderPicture(), { cookie: admin })).status).toBe(201);
+    expect((await upload(site, donation, await renderPicture(), { cookie: cookies.leela })).status).toBe(201);
   });
 
   test.each(['', 'x', crypto.randomUUID()])('not for the donation %j', async (id) => {

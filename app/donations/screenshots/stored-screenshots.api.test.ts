@@ -1,25 +1,20 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { attach, confirm, give, start, upload } from '../../../test/donor.ts';
 import { blank, urlOf } from '../../../test/pictures.ts';
-import { openTestSite, type TestSite } from '../../../test/site.ts';
-import { signedIn } from '../../../test/team.ts';
+import { openTestSite } from '../../../test/site.ts';
+import { openForSuite, signInForSuite } from '../../../test/suite.ts';
 import { donationKey } from '../ownership.server.ts';
 
-let site: TestSite;
-let admin: string;
-beforeAll(async () => {
-  site = await openTestSite();
-  admin = await signedIn(site);
-});
-afterAll(() => site.close());
+const site = openForSuite(() => openTestSite());
+const cookies = signInForSuite(site, 'leela');
 
 describe('a stored screenshot', () => {
   test('is shown to its donor and to admins, and kept by no cache', async () => {
     const donation = await start(site);
     const url = await attach(site, donation);
     const headers = { 'x-donation-key': donationKey(site, donation.id, 0) };
-    for (const init of [{ cookie: donation.cookie }, { headers }, { cookie: admin }]) {
+    for (const init of [{ cookie: donation.cookie }, { headers }, { cookie: cookies.leela }]) {
       const response = await site.ask(url, init);
       expect(response.status).toBe(200);
       expect(response.headers.get('content-type')).toBe('image/webp');
@@ -32,7 +27,7 @@ describe('a stored screenshot', () => {
     const donation = await start(site);
     const large = await blank(1200, 3000).png().toBuffer();
     const url = `${await urlOf(await upload(site, donation, large))}?thumbnail`;
-    const response = await site.ask(url, { cookie: admin });
+    const response = await site.ask(url, { cookie: cookies.leela });
     expect(response.headers.get('cache-control')).toBe('private, no-store');
     const { width, height } = await sharp(await response.arrayBuffer()).metadata();
     expect([width, height]).toEqual([160, 400]);
@@ -64,8 +59,10 @@ describe('a stored screenshot', () => {
   test('can be deleted by an admin afterwards: the donation then has none (spec §4)', async () => {
     const { id, cookie, screenshotUrl } = await give(site);
     expect((await site.ask(`/api${screenshotUrl}`, { method: 'DELETE', cookie })).status).toBe(409);
-    expect((await site.ask(`/api${screenshotUrl}`, { method: 'DELETE', cookie: admin })).status).toBe(204);
-    const response = await site.ask(`/api/donations/${id}`, { cookie: admin });
+    expect((await site.ask(`/api${screenshotUrl}`, { method: 'DELETE', cookie: cookies.leela })).status).toBe(
+      204,
+    );
+    const response = await site.ask(`/api/donations/${id}`, { cookie: cookies.leela });
     expect(await response.json()).toMatchObject({
       screenshotUrl: null,
       confirmationNumber: '4012 5567 8890',
@@ -85,7 +82,7 @@ describe('a stored screenshot', () => {
     const other = await attach(site, donation);
     const screenshotUrl = await attach(site, donation);
     await confirm(site, donation, { paymentMethod: 'UPI', confirmationNumber: '1', screenshotUrl });
-    expect((await site.ask(`/api${other}`, { method: 'DELETE', cookie: admin })).status).toBe(204);
+    expect((await site.ask(`/api${other}`, { method: 'DELETE', cookie: cookies.leela })).status).toBe(204);
     const response = await site.ask(`/api/donations/${donation.id}`, { cookie: donation.cookie });
     expect(await response.json()).toMatchObject({ screenshotUrl });
   });
