@@ -1,5 +1,5 @@
 /** Logged-in admins for tests, without hashing a password. */
-import { familyCookieName } from '../app/arrived/family-session.server.ts';
+import { familyCookieName } from '../app/arrived/family/family-session.server.ts';
 import { sessionCookieName } from '../platform/http/cookie-names.ts';
 import { fingerprint } from '../platform/signing.ts';
 import type { TestSite } from './site.ts';

@@ -1,4 +1,4 @@
-/** Routes of 'Did it arrive?': the family's own, and the super-admin's, who makes their links. */
+/** Routes of 'Did it arrive?': the list and answers for the family, the links for the super-admin. */
 import { Hono } from 'hono';
 import { json } from '../../platform/http/body.ts';
 import { setOwnCookie } from '../../platform/http/cookies.ts';
@@ -6,11 +6,13 @@ import { currentAdmin, requireCheck, requireRole } from '../../platform/http/gua
 import type { HttpEnv } from '../../platform/http/http-env.ts';
 import { parseId } from '../../platform/http/ids.ts';
 import { answerArrival, showArrivals } from './arrivals.server.ts';
-import { addMember, listFamily, openFamilyLink, renewLink, revokeLink } from './family.server.ts';
-import { familyCookieName, familySessionMs, requireFamily } from './family-session.server.ts';
+import { addMember, listFamily, openFamilyLink, renewLink, revokeLink } from './family/family.server.ts';
+import { familyCookieName, familySessionMs, requireFamily } from './family/family-session.server.ts';
 import { answerSchema, linkSchema, memberSchema } from './schema.ts';
 
-/** Members of the family, at a device where they opened their link. The team has no such link. */
+/**
+ * Requires a device on which a member of the family has opened their link; an admin's session doesn't count.
+ */
 const familyOnly = requireCheck(requireFamily);
 
 export const arrivedApi = new Hono<HttpEnv>()

@@ -1,4 +1,4 @@
-/** A donation in the words of a bank's list: how much, when, by which way, the end of its ID. */
+/** What a bank's list shows of a donation: amount, time, payment method and the end of the transaction ID. */
 import { formatMoment } from '../../platform/dates.ts';
 import { methodWords } from '../donations/index.ts';
 import { formatMoney } from '../money/index.ts';

@@ -1,4 +1,4 @@
-/** Donations as the family is asked of them: those that may have arrived, and those that did. */
+/** SQL of the donations that the family is asked about, and of those they said had arrived. */
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { arrivalState, isArrived } from '../donations/index.server.ts';
@@ -8,7 +8,7 @@ import { isNotDeleted } from '../raised/index.server.ts';
 const isExpected = sql<SqlBool>`${arrivalState} = 'expected'`;
 const isLeftForLater = sql<SqlBool>`${arrivalState} = 'notYet'`;
 
-/** The newest that the family is asked of. `isLater`: those of which they have said 'not yet'. */
+/** The newest donations without an answer; `isLater`: those answered 'not yet' instead. */
 export function listExpected(db: Database, isLater: boolean, limit: number) {
   return db
     .selectFrom('donations')
@@ -20,7 +20,7 @@ export function listExpected(db: Database, isLater: boolean, limit: number) {
     .execute();
 }
 
-/** How many the family is asked of; no more than `max` are counted. */
+/** The number of donations that the family is asked about, counted up to `max`. */
 export async function countExpected(db: Database, max: number): Promise<number> {
   const { count } = await db
     .selectFrom(
@@ -37,7 +37,7 @@ export async function countExpected(db: Database, max: number): Promise<number> 
   return count;
 }
 
-/** The last that they said had arrived, while nobody has verified them. */
+/** Unverified donations that the family said had arrived, the latest answer first. */
 export function listArrived(db: Database, limit: number) {
   return db
     .selectFrom('donations')
@@ -51,7 +51,7 @@ export function listArrived(db: Database, limit: number) {
     .execute();
 }
 
-/** When they last said 'not yet' of it (ISO); null if never. */
+/** When the family last answered 'not yet' (ISO); null if never. */
 export async function findNotYet(tx: Database, id: string): Promise<string | null> {
   const row = await tx.selectFrom('donations').select('notYetAt').where('id', '=', id).executeTakeFirst();
   return row?.notYetAt ?? null;
@@ -61,7 +61,7 @@ export async function updateNotYet(tx: Database, id: string, notYetAt: string): 
   await tx.updateTable('donations').set({ notYetAt }).where('id', '=', id).execute();
 }
 
-/** Who last changed the amount that was received; null when nobody has. */
+/** Who last changed the received amount; null if nobody has. */
 export async function findWhoReceived(tx: Database, id: string): Promise<string | null> {
   const row = await tx
     .selectFrom('donationEvents')

@@ -1,9 +1,11 @@
-/** 'Did it arrive?': the family looks into their bank's app and says so, donation by donation (docs/decisions/0034-did-it-arrive.md). */
+/**
+ * 'Did it arrive?': the family says which donations they see in their bank account
+ * (docs/decisions/0034-did-it-arrive.md).
+ */
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { ago, HOUR } from '../../platform/durations.ts';
 import { Problem } from '../../platform/http/problem.ts';
-
 import {
   changeDonation,
   event,
@@ -15,13 +17,13 @@ import { projectForFamily } from '../donations/index.ts';
 import { formatMoney } from '../money/index.ts';
 import { type Arrivals, inHistory, isOfFamily, maxCounted, maxShown } from './arrivals.ts';
 import * as repository from './arrivals-repository.server.ts';
-import type { FamilyMember } from './family-session.server.ts';
+import type { FamilyMember } from './family/family-session.server.ts';
 import type { Answer } from './schema.ts';
 
-/** A second 'not yet' within this is the first one pressed twice. */
+/** A second 'not yet' within 12 hours is ignored as a repeated press. */
 const sameAnswerMs = 12 * HOUR;
 
-/** What this person of the family is asked, and what was said lately. */
+/** The donations that this member is asked about, and the latest answers. */
 export async function showArrivals({ db }: AppContext, { name }: FamilyMember): Promise<Arrivals> {
   const [fresh, count, arrived] = await Promise.all([
     repository.listExpected(db, false, maxShown),
@@ -46,8 +48,9 @@ export async function showArrivals({ db }: AppContext, { name }: FamilyMember): 
 }
 
 /**
- * Writes the answer down, with the person's name in the history. The same answer twice is one. Refuses with 404 what can't be
- * asked any more, with 409 what the team has verified, or of which somebody else of the family has said otherwise.
+ * Saves the answer, with the member's name in the history. Repeating an answer changes nothing. Throws 404 if
+ * the donation is deleted, erased or not confirmed, and 409 if the team has verified it or another answer was
+ * saved first.
  */
 export async function answerArrival(
   context: AppContext,
@@ -68,15 +71,16 @@ export async function answerArrival(
       const params = { name: arrivalBy ?? '', amount: formatMoney(arrivalAmount, 'INR') };
       throw new Problem('arrival.answered', { params });
     }
-    if (answer.answer === 'notYet') return noteNotYet(tx, member, donation);
+    if (answer.answer === 'notYet') return saveNotYet(tx, member, donation);
     const { amount } = answer;
     const changes = { arrivalBy: member.name, arrivalAmount: amount };
-    // What the team has entered by hand stays.
+    // Keeps an amount that the team has entered.
     const receivedINR = donation.receivedINR ?? amount;
     await changeDonation(context, tx, donation, { ...changes, receivedINR }, inHistory(member.name));
   });
 }
 
+/** Also clears the received amount, but only if the family wrote it. */
 async function takeBack(
   context: AppContext,
   tx: Database,
@@ -90,7 +94,7 @@ async function takeBack(
   await changeDonation(context, tx, donation, changes, inHistory(name));
 }
 
-async function noteNotYet(tx: Database, { name }: FamilyMember, { id, version }: OwnedDonation) {
+async function saveNotYet(tx: Database, { name }: FamilyMember, { id, version }: OwnedDonation) {
   const last = await repository.findNotYet(tx, id);
   if (last !== null && last > ago(sameAnswerMs)) return;
   const now = new Date().toISOString();

@@ -1,41 +1,42 @@
-/** What the family is shown, and how they stand in the history. Pure: pages read it too. */
+/** What the family is shown, and their names in a donation's history. Pure. */
 import type { Projection } from '../donations/index.ts';
 
-/** A donation as the family sees it; times are ISO. */
+/** A donation with the fields that the family may see. All times are ISO. */
 export type Arrival = Projection<'family'> & {
-  /** When the donor said that it was paid. */
+  /** When the donor confirmed the payment. */
   confirmedAt: string | null;
 };
 
 export type Expected = Arrival & {
-  /** When somebody of them last said 'not yet'. */
+  /** When a member last answered 'not yet'. */
   notYetAt: string | null;
 };
 
 export type Arrivals = {
-  /** Whose device this is. */
+  /** The member whose device this is. */
   name: string;
-  /** The newest first, those of which they said 'not yet' last. */
+  /** Newest first; those answered 'not yet' come last. */
   expected: Expected[];
-  /** How many there are in all; `maxCounted` stands for more. */
+  /** Counted up to `maxCounted`. */
   count: number;
-  /** What they said lately and may take back. */
+  /** The latest donations answered 'arrived', which a member may take back. */
   arrived: (Arrival & { arrivalAt: string | null })[];
 };
 
-/** On one page: a list that doesn't end is never begun. */
+/** Donations on the page; few, as nobody starts on an endless list. */
 export const maxShown = 30;
-/** Nobody needs to know of more. */
+/** Larger counts are shown as '1000+'. */
 export const maxCounted = 1000;
 
-const mark = ' (family)';
+/** Admins can't choose a name with spaces, so this can't name one of them. */
+const suffix = ' (family)';
 
-/** How somebody of the family is named in a donation's history, where no admin can be meant. */
+/** A member's name in a donation's history. */
 export function inHistory(name: string): string {
-  return name + mark;
+  return name + suffix;
 }
 
-/** True for a name in the history that is the family's. */
+/** True if a name in the history is a member of the family. */
 export function isOfFamily(who: string | null): boolean {
-  return who?.endsWith(mark) ?? false;
+  return who?.endsWith(suffix) ?? false;
 }

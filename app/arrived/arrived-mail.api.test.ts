@@ -1,9 +1,9 @@
-/** The mail that tells the family once a day that donations wait for them. */
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { day, forgetCounts, give, hour } from '../../test/donor.ts';
-import { type FakeSmtp, startSmtp } from '../../test/fakes/smtp.ts';
-import { isSettled, linkIn, outboxOf, startWorker } from '../../test/mail.ts';
+/** The daily mail that tells the family that donations wait for their answer. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { day, give, hour } from '../../test/donor.ts';
+import { emptyOutbox, linkIn, openMailingSite, outboxOf, sendMails } from '../../test/mail.ts';
 import { openTestSite, type TestSite } from '../../test/site.ts';
+import { openForSuite } from '../../test/suite.ts';
 import { atFamilysDevice, editDonation, signedIn } from '../../test/team.ts';
 import { queueArrivedMail } from './arrived-mail.server.ts';
 
@@ -11,28 +11,16 @@ import { queueArrivedMail } from './arrived-mail.server.ts';
 const morning = Date.parse('2026-11-22T06:00:00Z');
 const mailbox = 'family@example.org';
 
-let smtp: FakeSmtp;
-let site: TestSite;
-let silent: TestSite;
-beforeAll(async () => {
-  smtp = await startSmtp();
-  site = await openTestSite({ SMTP_URL: smtp.url, FAMILY_EMAIL: mailbox });
-  silent = await openTestSite({ FAMILY_EMAIL: mailbox, ARRIVED_MAIL: 'off' });
-});
-afterAll(async () => {
-  await Promise.all([site.close(), silent.close()]);
-  await smtp.stop();
-});
+const site = openForSuite(() => openMailingSite({ FAMILY_EMAIL: mailbox }));
+const silent = openForSuite(() => openTestSite({ FAMILY_EMAIL: mailbox, ARRIVED_MAIL: 'off' }));
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: morning });
-  for (const table of ['donations', 'outbox', 'familyMembers'] as const) {
-    await site.db.deleteFrom(table).execute();
-  }
-  await forgetCounts(site);
-  Object.assign(smtp, { answer: 'take', taken: [], asked: 0 });
+  for (const table of ['donations', 'familyMembers'] as const) await site.db.deleteFrom(table).execute();
+  await emptyOutbox(site);
 });
 afterEach(() => vi.useRealTimers());
 
+/** A member with a link, and a donation that waits for an answer. Returns the donation's id. */
 async function waitsFor(which: TestSite) {
   await atFamilysDevice(which);
   const { id } = await give(which);
@@ -40,19 +28,18 @@ async function waitsFor(which: TestSite) {
   return id;
 }
 
+/** Queues the mail so many milliseconds after the morning of the test. */
 async function at(ms: number): Promise<boolean> {
   vi.setSystemTime(morning + ms);
   return queueArrivedMail(site);
 }
 
 async function send() {
-  const worker = startWorker(site);
-  await isSettled(site);
-  await worker.stop();
-  return smtp.mails();
+  await sendMails(site);
+  return site.smtp.mails();
 }
 
-test('once a day while something waits, in their language, with the page and no key', async () => {
+test('the mail goes once a day while donations wait, in the family’s language, without the link’s key', async () => {
   await waitsFor(site);
   expect(await Promise.all([queueArrivedMail(site), queueArrivedMail(site)])).toHaveLength(2);
   expect([await at(hour), (await outboxOf(site)).map(({ kind, recipient }) => [kind, recipient])]).toEqual([
@@ -66,9 +53,9 @@ test('once a day while something waits, in their language, with the page and no 
   expect([await at(day), await at(day + hour)]).toEqual([true, false]);
 });
 
-test('not at night, not without a link, an address or a donation, and not where it is switched off', async () => {
+test('no mail goes at night, without a link, without a waiting donation, or if it is switched off', async () => {
   const id = await waitsFor(site);
-  // 22:30 and 07:30 in India, 08:30.
+  // In India: 22:30 and 07:30 are quiet, 08:30 is not.
   expect([await at(11 * hour), await at(20 * hour)]).toEqual([false, false]);
   expect(await at(21 * hour)).toBe(true);
   await site.db.deleteFrom('familyMembers').execute();
@@ -80,7 +67,7 @@ test('not at night, not without a link, an address or a donation, and not where 
   expect(await queueArrivedMail(silent)).toBe(false);
 });
 
-test('it counts in the limits of mails: a mailbox that has had enough gets none', async () => {
+test('the mail counts in the daily limit of its mailbox', async () => {
   await atFamilysDevice(site);
   await give(site, { email: mailbox });
   await give(site, { email: mailbox });
@@ -88,7 +75,7 @@ test('it counts in the limits of mails: a mailbox that has had enough gets none'
   expect(await queueArrivedMail(site)).toBe(false);
 });
 
-test('what was answered, or became night, before the mail got through is not told', async () => {
+test('a delayed mail is dropped if it is night by then or nothing waits', async () => {
   const id = await waitsFor(site);
   const state = async () => (await outboxOf(site)).filter(({ kind }) => kind === 'arrived').at(-1)?.state;
   await queueArrivedMail(site);

@@ -1,4 +1,7 @@
-/** Once a day the family is told by e-mail that donations wait for their answer. Any number of processes may look at once. */
+/**
+ * The daily e-mail that tells the family that donations wait for their answer. Safe to run in several
+ * processes.
+ */
 import type { AppContext } from '../../platform/app-context.ts';
 import { dayInIndia } from '../../platform/days.ts';
 import { DAY } from '../../platform/durations.ts';
@@ -12,16 +15,17 @@ import { isQuiet } from '../shared/quiet-hours.ts';
 import { mailTexts } from '../text/mails.ts';
 import { maxCounted } from './arrivals.ts';
 import { countExpected } from './arrivals-repository.server.ts';
-import { hasMembers } from './family-repository.server.ts';
+import { hasMembers } from './family/family-repository.server.ts';
 
-/** Where the family is. */
+/** The family's country, whose quiet hours count. */
 const country = 'India';
-/** To one mailbox within a day, whatever else went there (contract §9). */
+/** Mails to one mailbox within a day, of all kinds (contract §9). */
 const maxADay = 3;
 
 /**
- * Queues today's mail, unless nothing waits, it is night, nobody has a link, the settings turn it off, or the campaign takes no
- * donations, as a family in grief is left in peace (docs/decisions/0040-quiet-stages.md): then false.
+ * Queues today's mail and returns true. Returns false if nothing waits, it is night, nobody has a link, the
+ * settings turn the mail off, or the campaign takes no donations: a family in grief gets no mail
+ * (docs/decisions/0040-quiet-stages.md).
  */
 export async function queueArrivedMail(context: AppContext): Promise<boolean> {
   const { db, config } = context;
@@ -40,7 +44,7 @@ export async function queueArrivedMail(context: AppContext): Promise<boolean> {
   return isQueued;
 }
 
-/** What it says when it gets through; null when nothing waits any more, or it is night by then. */
+/** The mail's content at the time of sending; null if by then nothing waits or it is night. */
 export async function arrivedMail({ db, config }: AppContext): Promise<MailContent | null> {
   const { campaign, publicUrl, reminders } = config;
   const count = isQuiet(country, new Date(), reminders.quiet) ? 0 : await countExpected(db, maxCounted);

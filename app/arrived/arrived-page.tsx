@@ -1,4 +1,4 @@
-/** /arrived: somebody of the family says of each donation whether it did. Their own link opens it, once for each phone. */
+/** /arrived: a member of the family says of each donation whether it arrived. A personal link opens it. */
 import { useEffect, useRef } from 'react';
 import { redirect, useActionData, useLoaderData, useSubmit } from 'react-router';
 import { errorOf, mustBeOk } from '../shell/answers.ts';
@@ -28,7 +28,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { text, key, arrivals: await response.json() };
 }
 
-/** The link is opened by sending its key: what looks at addresses by itself opens nothing. Answers come here without scripts. */
+/**
+ * Receives the link's key, and answers sent without scripts. The key is posted, so that programs that fetch
+ * the address (messengers, mail) don't open the link.
+ */
 export async function action({ context, request }: Route.ActionArgs) {
   const { arrived } = context.get(apiContext);
   const form = await readForm(request);
@@ -70,7 +73,7 @@ export default function ArrivedPage() {
   );
 }
 
-/** With scripts it opens by itself. */
+/** Sends the key automatically; without scripts a button does. */
 function OpenLink({ linkKey, text }: { linkKey: string; text: ArrivedText }) {
   const submit = useSubmit();
   const isSent = useRef(false);
@@ -133,7 +136,7 @@ function Lists({ arrivals: { expected, arrived, count }, text, answers }: ListsP
   );
 }
 
-/** Who answers by keyboard goes on from the heading, not from nowhere: the heading's ref. */
+/** Focuses the heading after an answer has removed the focused button. Returns the heading's ref. */
 function useFocusAfterAnswer(count: number | undefined) {
   const headingRef = useRef<HTMLHeadingElement>(null);
   const shown = useRef(count);

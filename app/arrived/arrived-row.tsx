@@ -1,4 +1,4 @@
-/** One donation that arrived, as the family said, and how they take it back. */
+/** A donation that the family said arrived, with the button that takes it back. */
 import { formatMoney } from '../money/index.ts';
 import type { ArrivedText } from '../text/en/arrived.ts';
 import { ArrivalFacts } from './arrival-facts.tsx';

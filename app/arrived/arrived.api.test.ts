@@ -1,42 +1,40 @@
-/** 'Did it arrive?': what the family sees, what their answers do, and what becomes of them when others are at it too. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+/** 'Did it arrive?': what the family sees, what answers do, and how conflicting answers are resolved. */
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { rowOf, start } from '../../test/donor.ts';
 import { fetchArrivals, giveRupees, notYet, sendAnswer, undo, yes } from '../../test/family.ts';
-import { openTestSite, type TestSite } from '../../test/site.ts';
-import { atFamilysDevice, editDonation, signedIn } from '../../test/team.ts';
+import { openTestSite } from '../../test/site.ts';
+import { openForSuite, signInForSuite } from '../../test/suite.ts';
+import { atFamilysDevice, editDonation } from '../../test/team.ts';
 
-let site: TestSite;
-let admin: string;
-let superAdmin: string;
+const site = openForSuite(() => openTestSite());
+const cookies = signInForSuite(site, 'asha', 'superadmin');
 let ravi: string;
 beforeAll(async () => {
-  site = await openTestSite();
-  admin = await signedIn(site);
-  superAdmin = await signedIn(site, 'superadmin');
   ravi = await atFamilysDevice(site, 'Ravi');
 });
-afterAll(() => site.close());
 beforeEach(async () => {
   await site.db.deleteFrom('donations').execute();
 });
 
 const look = (cookie = ravi) => fetchArrivals(site, cookie);
 const say = (id: string, json: unknown, cookie = ravi) => sendAnswer(site, cookie, id, json);
-const history = async (id: string) =>
-  (
-    await site.db
-      .selectFrom('donationEvents')
-      .select(['who', 'field', 'oldValue', 'newValue'])
-      .where('donationId', '=', id)
-      .where('who', 'like', '% (family)')
-      .orderBy('at')
-      .orderBy('field')
-      .execute()
-  ).map(({ who, field, oldValue, newValue }) => `${who} ${field} ${oldValue} → ${newValue}`);
-const gift = () => giveRupees(site);
+const donate = () => giveRupees(site);
 
-test('the family sees how much, when, by which way and the end of the ID, and nothing of the donor', async () => {
-  const { id } = await gift();
+/** The family's changes of a donation, as `who field old → new`. */
+async function history(id: string): Promise<string[]> {
+  const events = await site.db
+    .selectFrom('donationEvents')
+    .select(['who', 'field', 'oldValue', 'newValue'])
+    .where('donationId', '=', id)
+    .where('who', 'like', '% (family)')
+    .orderBy('at')
+    .orderBy('field')
+    .execute();
+  return events.map(({ who, field, oldValue, newValue }) => `${who} ${field} ${oldValue} → ${newValue}`);
+}
+
+test('the family sees amount, time, method and the end of the ID, and nothing of the donor', async () => {
+  const { id } = await donate();
   await start(site);
   const { name, count, expected, arrived } = await look();
   expect([name, count, arrived]).toEqual(['Ravi', 1, []]);
@@ -62,8 +60,8 @@ test('the family sees how much, when, by which way and the end of the ID, and no
   }
 });
 
-test('Yes is received with its amount, named in the history, and waits for the team to verify it', async () => {
-  const { id } = await gift();
+test('Yes enters the received amount, is named in the history, and waits for the team to verify it', async () => {
+  const { id } = await donate();
   expect(await say(id, yes())).toBe(204);
   expect(await rowOf(site, id)).toMatchObject({
     arrivalBy: 'Ravi',
@@ -78,22 +76,26 @@ test('Yes is received with its amount, named in the history, and waits for the t
   ]);
   const { expected, arrived } = await look();
   expect([expected.length, arrived.map((each) => each.id)]).toEqual([0, [id]]);
-  const list = await site.ask('/api/donations?filter=arrived', { cookie: admin });
+  const list = await site.ask('/api/donations?filter=arrived', { cookie: cookies.asha });
   expect(list.headers.get('x-total-count')).toBe('1');
   expect(await list.json()).toMatchObject([{ id, arrivalBy: 'Ravi', arrivalAmount: '5000' }]);
-  const totals = await (await site.ask('/api/donations/totals?filter=arrived', { cookie: admin })).json();
+  const totals = await (
+    await site.ask('/api/donations/totals?filter=arrived', { cookie: cookies.asha })
+  ).json();
   expect(totals).toMatchObject({ donations: 1, rupees: 5000 });
-  expect(await (await site.ask('/api/admin/to-do', { cookie: admin })).json()).toMatchObject({ arrived: 1 });
-  await editDonation(site, admin, id, { isVerified: true });
+  expect(await (await site.ask('/api/admin/to-do', { cookie: cookies.asha })).json()).toMatchObject({
+    arrived: 1,
+  });
+  await editDonation(site, cookies.asha, id, { isVerified: true });
   expect(
-    (await site.ask('/api/donations?filter=arrived', { cookie: admin })).headers.get('x-total-count'),
+    (await site.ask('/api/donations?filter=arrived', { cookie: cookies.asha })).headers.get('x-total-count'),
   ).toBe('0');
   expect((await look()).arrived).toEqual([]);
 });
 
-test('another amount is written down as typed; what the team has entered as received stays', async () => {
-  const { id } = await gift();
-  await editDonation(site, admin, id, { receivedINR: '4900' });
+test('another amount is saved as typed; the received amount that the team entered stays', async () => {
+  const { id } = await donate();
+  await editDonation(site, cookies.asha, id, { receivedINR: '4900' });
   expect(await say(id, yes('Rs. 4,995'))).toBe(204);
   expect(await rowOf(site, id)).toMatchObject({ arrivalAmount: '4995', receivedINR: '4900', amount: '5000' });
   expect(await say(id, yes('five'))).toEqual([400, 'input.invalid']);
@@ -101,8 +103,8 @@ test('another amount is written down as typed; what the team has entered as rece
   expect(await say(id, { answer: 'arrived' })).toEqual([400, 'input.invalid']);
 });
 
-test('two taps are one answer, one after the other and at once', async () => {
-  const { id } = await gift();
+test('a repeated answer counts once, one after the other or at the same time', async () => {
+  const { id } = await donate();
   expect(await Promise.all([say(id, yes()), say(id, yes()), say(id, yes())])).toEqual([204, 204, 204]);
   expect(await say(id, yes())).toBe(204);
   expect(await history(id)).toHaveLength(3);
@@ -112,8 +114,8 @@ test('two taps are one answer, one after the other and at once', async () => {
   expect(await history(id)).toHaveLength(7);
 });
 
-test('of two devices at once the second is told what the first has said', async () => {
-  const { id } = await gift();
+test('of two devices answering at once, the second is told the answer of the first', async () => {
+  const { id } = await donate();
   const daughter = await atFamilysDevice(site, 'Meenu');
   const answers = await Promise.all([say(id, yes('5000')), say(id, yes('500'), daughter)]);
   expect(answers.map(String).sort()).toEqual(['204', '409,arrival.answered']);
@@ -124,8 +126,8 @@ test('of two devices at once the second is told what the first has said', async 
   expect((await response.json()).message).toBe(`${said[0]} has said meanwhile that ${said[1]} arrived.`);
 });
 
-test('not yet: asked again, last of all, and it may still arrive', async () => {
-  const [first, second] = [await gift(), await gift()];
+test('after ‘not yet’ the donation comes last in the list and may still be answered Yes', async () => {
+  const [first, second] = [await donate(), await donate()];
   expect(await say(second.id, notYet)).toBe(204);
   expect((await look()).expected.map(({ id }) => id)).toEqual([first.id, second.id]);
   expect((await look()).expected[1]?.notYetAt).not.toBeNull();
@@ -133,8 +135,8 @@ test('not yet: asked again, last of all, and it may still arrive', async () => {
   expect(await say(second.id, yes())).toBe(204);
 });
 
-test('a wrong Yes is taken back, with the amount that it wrote; not one that somebody of the team wrote', async () => {
-  const { id } = await gift();
+test('taking Yes back clears the received amount that it entered, but not one that the team entered', async () => {
+  const { id } = await donate();
   await say(id, yes());
   expect(await say(id, undo)).toBe(204);
   expect(await rowOf(site, id)).toMatchObject({
@@ -144,30 +146,30 @@ test('a wrong Yes is taken back, with the amount that it wrote; not one that som
     receivedINR: null,
   });
   expect((await look()).expected).toHaveLength(1);
-  await editDonation(site, admin, id, { receivedINR: '5000' });
+  await editDonation(site, cookies.asha, id, { receivedINR: '5000' });
   await say(id, yes());
   await say(id, undo);
   expect((await rowOf(site, id)).receivedINR).toBe('5000');
 });
 
-describe('what has changed meanwhile is answered in words', () => {
-  test('verified: nothing is said of it any more, nor taken back', async () => {
-    const [waiting, said] = [await gift(), await gift()];
+describe('an answer that came too late is refused with its reason', () => {
+  test('a verified donation can’t be answered or taken back; a repeated Yes is no error', async () => {
+    const [waiting, said] = [await donate(), await donate()];
     await say(said.id, yes());
-    for (const { id } of [waiting, said]) await editDonation(site, admin, id, { isVerified: true });
+    for (const { id } of [waiting, said]) await editDonation(site, cookies.asha, id, { isVerified: true });
     expect(await say(waiting.id, yes())).toEqual([409, 'arrival.verified']);
     expect(await say(waiting.id, notYet)).toEqual([409, 'arrival.verified']);
     expect(await say(said.id, undo)).toEqual([409, 'arrival.verified']);
-    // The tap of before, sent once more by a bad connection.
+    // The same answer, sent again by a bad connection.
     expect(await say(said.id, yes())).toBe(204);
   });
 
-  test('deleted, erased, not paid after all', async () => {
-    const [deleted, erased, unpaid] = [await gift(), await gift(), await gift()];
+  test('a donation that is deleted, erased, unconfirmed or unknown can’t be answered', async () => {
+    const [deleted, erased, unpaid] = [await donate(), await donate(), await donate()];
     await say(erased.id, yes());
-    await site.ask(`/api/donations/${deleted.id}`, { method: 'DELETE', cookie: superAdmin });
-    await site.ask(`/api/donations/${erased.id}/erase`, { method: 'POST', cookie: superAdmin });
-    await editDonation(site, superAdmin, unpaid.id, { confirmationNumber: null });
+    await site.ask(`/api/donations/${deleted.id}`, { method: 'DELETE', cookie: cookies.superadmin });
+    await site.ask(`/api/donations/${erased.id}/erase`, { method: 'POST', cookie: cookies.superadmin });
+    await editDonation(site, cookies.superadmin, unpaid.id, { confirmationNumber: null });
     const { expected, arrived } = await look();
     expect([expected, arrived]).toEqual([[], []]);
     for (const { id } of [deleted, erased, unpaid]) {

@@ -1,5 +1,8 @@
-/** One donation that may have arrived, and the three answers. Without scripts its forms lead to the page's own action. */
-import type { FormEvent } from 'react';
+/**
+ * A donation that may have arrived, and the three answers. Without scripts its forms post to the page's
+ * action.
+ */
+import type { ReactNode } from 'react';
 import { formatMoment } from '../../platform/dates.ts';
 import { formatMoney } from '../money/index.ts';
 import type { ArrivedText } from '../text/en/arrived.ts';
@@ -16,13 +19,16 @@ type ExpectedCardProps = { donation: Expected; text: ArrivedText; answers: Answe
 export function ExpectedCard({ donation, text, answers }: ExpectedCardProps) {
   const { id, amount, currency, notYetAt } = donation;
   const language = useLanguage();
-  const isAbroad = currency !== 'INR';
-  const send = (answer: (form: FormData) => Answer) => (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    answers.give(id, answer(new FormData(event.currentTarget)));
+  const form = {
+    id,
+    isBusy: answers.busy !== null,
+    /** Tells screen readers which donation a button is about. */
+    of: <span className="sr-only">: {formatMoney(amount, currency)}</span>,
+    onAnswer: (answer: Answer) => answers.give(id, answer),
   };
-  const of = <span className="sr-only">: {formatMoney(amount, currency)}</span>;
-  const isBusy = answers.busy !== null;
+  const otherAmount = (
+    <OtherAmount {...form} donation={donation} text={text} isWrong={answers.wrong === id} />
+  );
   return (
     <li className="card grid gap-4 p-4!">
       <GivenAmount donation={donation} text={text} />
@@ -32,70 +38,69 @@ export function ExpectedCard({ donation, text, answers }: ExpectedCardProps) {
           {text.saidNotYet}: <span className="num">{formatMoment(notYetAt, language)}</span>
         </p>
       )}
-      {isAbroad ? (
-        <OtherAmount
-          donation={donation}
-          text={text}
-          answers={answers}
-          isBusy={isBusy}
-          onSubmit={send(typed)}
-        />
-      ) : (
-        <form method="post" onSubmit={send(() => ({ answer: 'arrived', amount }))}>
-          <Hidden id={id} answer="arrived" />
-          <input type="hidden" name="amount" value={amount} />
-          <button type="submit" className="btn btn-solid w-full text-lead!" disabled={isBusy}>
-            {text.yes}
-            {of}
-          </button>
-        </form>
+      {currency !== 'INR' && otherAmount}
+      {currency === 'INR' && (
+        <AnswerForm {...form} answer={{ answer: 'arrived', amount }} className="btn-solid" words={text.yes} />
       )}
-      <form method="post" onSubmit={send(() => ({ answer: 'notYet' }))}>
-        <Hidden id={id} answer="notYet" />
-        <button type="submit" className="btn btn-quiet w-full text-lead!" disabled={isBusy}>
-          {text.notYet}
-          {of}
-        </button>
-      </form>
-      {!isAbroad && (
+      <AnswerForm {...form} answer={{ answer: 'notYet' }} className="btn-quiet" words={text.notYet} />
+      {currency === 'INR' && (
         <details className="group">
           <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 font-semibold text-teal">
             <ChevronIcon className="size-4 group-open:rotate-90" />
             <span>
               {text.other}
-              {of}
+              {form.of}
             </span>
           </summary>
-          <OtherAmount
-            donation={donation}
-            text={text}
-            answers={answers}
-            isBusy={isBusy}
-            onSubmit={send(typed)}
-          />
+          {otherAmount}
         </details>
       )}
     </li>
   );
 }
 
-const typed = (form: FormData): Answer => ({ answer: 'arrived', amount: String(form.get('amount')) });
+type FormProps = { id: string; isBusy: boolean; of: ReactNode; onAnswer: (answer: Answer) => void };
 
-type OtherAmountProps = ExpectedCardProps & {
-  isBusy: boolean;
-  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
-};
+type AnswerFormProps = FormProps & { answer: Answer; className: string; words: string };
 
-function OtherAmount({ donation: { id, currency }, text, answers, isBusy, onSubmit }: OtherAmountProps) {
+/** One button that sends a fixed answer. */
+function AnswerForm({ id, isBusy, of, onAnswer, answer, className, words }: AnswerFormProps) {
   return (
-    <form method="post" noValidate className="mt-2 grid gap-3" onSubmit={onSubmit}>
-      {currency !== 'INR' && <p>{text.abroad}</p>}
+    <form
+      method="post"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onAnswer(answer);
+      }}
+    >
+      <Hidden id={id} answer={answer.answer} />
+      {'amount' in answer && <input type="hidden" name="amount" value={answer.amount} />}
+      <button type="submit" className={`btn ${className} w-full text-lead!`} disabled={isBusy}>
+        {words}
+        {of}
+      </button>
+    </form>
+  );
+}
+
+type OtherAmountProps = FormProps & { donation: Expected; text: ArrivedText; isWrong: boolean };
+
+/** Asks for the rupees that arrived. */
+function OtherAmount({ id, isBusy, onAnswer, donation, text, isWrong }: OtherAmountProps) {
+  return (
+    <form
+      method="post"
+      noValidate
+      className="mt-2 grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const amount = String(new FormData(event.currentTarget).get('amount'));
+        onAnswer({ answer: 'arrived', amount });
+      }}
+    >
+      {donation.currency !== 'INR' && <p>{text.abroad}</p>}
       <Hidden id={id} answer="arrived" />
-      <Field
-        label={text.otherLabel}
-        hint={text.otherHint}
-        error={answers.wrong === id ? 'amount.invalid' : undefined}
-      >
+      <Field label={text.otherLabel} hint={text.otherHint} error={isWrong ? 'amount.invalid' : undefined}>
         {(control) => (
           <input
             {...control}

@@ -1,2 +1,2 @@
 /** The face of this room for pages: components and hooks. */
-export { FamilySection } from './family-section.tsx';
+export { FamilySection } from './family/family-section.tsx';

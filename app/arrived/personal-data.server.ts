@@ -1,7 +1,7 @@
-/** The personal data that this room keeps: devices of the family. */
+/** Retention of this room's personal data: the sessions of the family's devices. */
 import type { AppContext } from '../../platform/app-context.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';
-import { purgeFamilySessions } from './family.server.ts';
+import { purgeFamilySessions } from './family/family.server.ts';
 
 export const arrivedData: PersonalData<AppContext> = {
   retention: [{ what: 'devices of the family', apply: purgeFamilySessions }],

@@ -1,9 +1,9 @@
-/** What the family answers, and what the super-admin gives for a link. */
+/** Input of the family (answers, a link's key) and of the super-admin (a member's name). */
 import * as v from 'valibot';
 import { givenAmount } from '../money/index.ts';
 import { line } from '../shared/input.ts';
 
-/** `amount`: the rupees that arrived, as they were shown or typed. undo: takes back that it arrived. */
+/** `amount`: the rupees that arrived, as shown or typed. 'undo' takes back 'arrived'. */
 export const answerSchema = v.variant(
   'answer',
   [

@@ -1,10 +1,10 @@
-/** The tables of the family, who say on /arrived which gifts arrived. */
+/** Tables of the family, who say on /arrived which donations arrived. */
 
-/** Somebody of the family who says on /arrived what arrived. */
+/** A member of the family with a personal link. */
 export type FamilyMemberTable = {
   id: string;
   name: string;
-  /** The hash of the key in their link. */
+  /** The hash of the link's key. */
   keyHash: string;
   /** When the link was made, by which admin, and when it was last opened. */
   linkMadeAt: string;
@@ -12,7 +12,7 @@ export type FamilyMemberTable = {
   openedAt: string | null;
 };
 
-/** A device of theirs, known by the hash of its cookie. */
+/** A device on which a member opened their link; `keyHash`: the hash of its cookie. */
 export type FamilySessionTable = { keyHash: string; memberId: string; createdAt: string };
 
 declare module '../../platform/db/tables.ts' {

@@ -1,4 +1,4 @@
-/** What the family answers, sent one at a time; whatever comes of it, the list is fetched anew. */
+/** Sends the family's answers one at a time, and reloads the list after each. */
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { parseAmount } from '../money/index.ts';
@@ -9,9 +9,9 @@ import { useToast } from '../ui/toast.tsx';
 import type { Answer } from './schema.ts';
 
 export type Answers = {
-  /** The donation whose answer is on its way. */
+  /** The donation whose answer is being sent. */
   busy: string | null;
-  /** The donation of which no amount was typed; null when nothing is wrong. */
+  /** The donation with an invalid amount; null if there is none. */
   wrong: string | null;
   give(id: string, answer: Answer): Promise<void>;
 };
@@ -24,7 +24,7 @@ export function useAnswers(text: ArrivedText): Answers {
   const isSending = useRef(false);
 
   async function give(id: string, answer: Answer): Promise<void> {
-    // The second of two quick taps finds the button as it was.
+    // Ignores a second tap before the button is disabled.
     if (isSending.current) return;
     const isWrong = answer.answer === 'arrived' && parseAmount(answer.amount) === null;
     setWrong(isWrong ? id : null);

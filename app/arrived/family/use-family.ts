@@ -1,10 +1,9 @@
-/** The family's links as /admin-accounts works on them: made, renewed, revoked, one at a time. */
+/** Creates, renews and revokes the family's links on /admin-accounts, one at a time. */
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { CallFailed, mustBeOk } from '../shell/answers.ts';
-import { api } from '../shell/api-client.ts';
-import { useToast } from '../ui/toast.tsx';
-import type { FamilyLink } from './family-link-dialog.tsx';
+import { CallFailed, mustBeOk } from '../../shell/answers.ts';
+import { api } from '../../shell/api-client.ts';
+import { useToast } from '../../ui/toast.tsx';
 
 export type Member = {
   id: string;
@@ -16,7 +15,9 @@ export type Member = {
 
 const failed = 'The link could not be changed. Please try again.';
 
-/** What can be done about the links, and the one that was just made. */
+export type FamilyLink = { name: string; url: string };
+
+/** The actions on links, and the link just created. */
 export function useFamily() {
   const { family } = api.arrived;
   const { revalidate } = useRevalidator();
@@ -24,7 +25,7 @@ export function useFamily() {
   const [isBusy, setBusy] = useState(false);
   const [link, setLink] = useState<FamilyLink | null>(null);
 
-  /** True when it went well; whatever comes of it, the list is fetched anew. */
+  /** Runs a call and reloads the list, also after an error. Returns whether it succeeded. */
   async function change(call: () => Promise<void>): Promise<boolean> {
     setBusy(true);
     try {

@@ -1,8 +1,8 @@
-/** The tables of the family: whose links there are, and at which devices they were opened. */
-import type { Database } from '../../platform/db/database.ts';
-import type { FamilyMemberTable, FamilySessionTable } from './tables.ts';
+/** SQL of the family's links and of the devices on which they were opened. */
+import type { Database } from '../../../platform/db/database.ts';
+import type { FamilyMemberTable, FamilySessionTable } from '../tables.ts';
 
-/** Everybody who has a link, the oldest first; without what opens it. */
+/** All members with a link, oldest first, without the hashes of their keys. */
 export function listMembers(db: Database) {
   return db
     .selectFrom('familyMembers')
@@ -21,7 +21,7 @@ export function findMember(db: Database, id: string) {
   return db.selectFrom('familyMembers').select(['id', 'name']).where('id', '=', id).executeTakeFirst();
 }
 
-/** Notes that a link was opened at `at` (ISO): whose it is, undefined when it is nobody's. */
+/** Records that a link was opened at `at` (ISO). Returns its member; undefined if there is no such link. */
 export function openLink(db: Database, keyHash: string, at: string) {
   return db
     .updateTable('familyMembers')
@@ -35,7 +35,7 @@ export async function insertMember(db: Database, row: FamilyMemberTable): Promis
   await db.insertInto('familyMembers').values(row).execute();
 }
 
-/** False when there is nobody of this id any more. */
+/** False if there is no such member. */
 export async function updateLink(
   db: Database,
   id: string,
@@ -49,7 +49,7 @@ export async function updateLink(
   return numUpdatedRows > 0n;
 }
 
-/** The link ends, and every device it was opened at. False when it had already. */
+/** Deletes a member and, by cascade, their sessions. False if there is no such member. */
 export async function deleteMember(db: Database, id: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('familyMembers').where('id', '=', id).executeTakeFirst();
   return numDeletedRows > 0n;
@@ -63,7 +63,7 @@ export async function deleteSessionsOfMember(db: Database, memberId: string): Pr
   await db.deleteFrom('familySessions').where('memberId', '=', memberId).execute();
 }
 
-/** Deletes the devices whose time was over before `before` (ISO); how many. */
+/** Deletes the sessions started before `before` (ISO). Returns their number. */
 export async function deleteFamilySessionsBefore(db: Database, before: string): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('familySessions')
@@ -72,7 +72,10 @@ export async function deleteFamilySessionsBefore(db: Database, before: string): 
   return Number(numDeletedRows);
 }
 
-/** The member whose device has the cookie of this hash and a session begun after `startedAfter` (ISO); otherwise null. */
+/**
+ * The member whose session has this hash of its cookie and started after `startedAfter` (ISO); otherwise
+ * null.
+ */
 export async function findFamilyMember(
   db: Database,
   keyHash: string,

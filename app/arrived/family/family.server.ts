@@ -1,22 +1,22 @@
-/** Who of the family may say what arrived: a personal link each, which the super-admin makes, renews and revokes. */
-import type { AppContext } from '../../platform/app-context.ts';
-import { ago } from '../../platform/durations.ts';
-import { Problem } from '../../platform/http/problem.ts';
-import type { Admin, Requester } from '../../platform/http/requester.ts';
-import { generateSecret } from '../../platform/passwords.ts';
-import { fingerprint } from '../../platform/signing.ts';
-import { insertAuditEntry } from '../audit/index.server.ts';
+/** Personal links of the family's members, which the super-admin creates, renews and revokes. */
+import type { AppContext } from '../../../platform/app-context.ts';
+import { ago } from '../../../platform/durations.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import type { Admin, Requester } from '../../../platform/http/requester.ts';
+import { generateSecret } from '../../../platform/passwords.ts';
+import { fingerprint } from '../../../platform/signing.ts';
+import { insertAuditEntry } from '../../audit/index.server.ts';
 import * as repository from './family-repository.server.ts';
 import { familySessionMs, findFamily } from './family-session.server.ts';
 
-/** The path of a link, told this once: the database keeps the hash of its key alone. */
+/** The path of a link. Returned only once, as the database keeps only the hash of its key. */
 type NewLink = { path: string };
 
 export function listFamily({ db }: AppContext) {
   return repository.listMembers(db);
 }
 
-/** A link for somebody who has none. */
+/** Creates a link for a new member. */
 export async function addMember({ db }: AppContext, { username }: Admin, name: string): Promise<NewLink> {
   const { key, link } = generateLink(username);
   await db.transaction().execute(async (tx) => {
@@ -26,7 +26,7 @@ export async function addMember({ db }: AppContext, { username }: Admin, name: s
   return { path: pathOf(key) };
 }
 
-/** A link in place of the one before, which ends together with the devices it was opened at. Refuses with 404. */
+/** Replaces a member's link and ends the sessions of the old one. Throws 404 if there is no such member. */
 export async function renewLink({ db }: AppContext, { username }: Admin, id: string): Promise<NewLink> {
   const { key, link } = generateLink(username);
   await db.transaction().execute(async (tx) => {
@@ -38,7 +38,7 @@ export async function renewLink({ db }: AppContext, { username }: Admin, id: str
   return { path: pathOf(key) };
 }
 
-/** The link ends, and every device it was opened at; what was said stays. Refuses with 404. */
+/** Deletes a member's link and sessions; their answers stay. Throws 404 if there is no such member. */
 export async function revokeLink({ db }: AppContext, { username }: Admin, id: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const member = await repository.findMember(tx, id);
@@ -47,7 +47,10 @@ export async function revokeLink({ db }: AppContext, { username }: Admin, id: st
   });
 }
 
-/** Makes the requester's device one of the family's: the secret of its cookie; null where it is already. Refuses with 404. */
+/**
+ * Starts a session on the requester's device and returns the secret of its cookie; null if the device already
+ * has a session of this member. Throws 404 if there is no such link.
+ */
 export async function openFamilyLink(
   context: AppContext,
   requester: Requester,
@@ -55,18 +58,18 @@ export async function openFamilyLink(
 ): Promise<string | null> {
   const secret = generateSecret(32);
   const now = new Date().toISOString();
-  const here = await findFamily(context, requester);
+  const current = await findFamily(context, requester);
   return context.db.transaction().execute(async (tx) => {
     const member = await repository.openLink(tx, fingerprint(key), now);
     if (!member) throw new Problem('arrival.linkInvalid');
-    if (member.id === here?.id) return null;
+    if (member.id === current?.id) return null;
     const session = { keyHash: fingerprint(secret), memberId: member.id, createdAt: now };
     await repository.insertFamilySession(tx, session);
     return secret;
   });
 }
 
-/** Forgets the devices whose time is over; how many. */
+/** Deletes expired sessions. Returns their number. */
 export function purgeFamilySessions({ db }: AppContext): Promise<number> {
   return repository.deleteFamilySessionsBefore(db, ago(familySessionMs));
 }
