@@ -39,6 +39,22 @@ test.describe('Share', () => {
     }
   });
 
+  test('says how much is raised, in the visitor’s currency', async ({ visitorAt }) => {
+    const page = await visitorAt('india');
+    const sums = { people: 12, rupees: 250_000, usDollar: 3_000, lastVerifiedAt: null };
+    await page.route('**/api/donations/progressbardata', (route) => route.fulfill({ json: [sums] }));
+    await page.addInitScript(() => {
+      navigator.share = async (what) => void Object.assign(window, { shared: what });
+    });
+    await page.goto('/');
+    await hydrated(page);
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '250000');
+    await page.getByRole('button', { name: 'Share' }).click();
+    const text = () => page.evaluate(() => (window as never as { shared?: Shared }).shared?.text);
+    await expect.poll(text).toMatch(/₹2,50,000/);
+  });
+
   test('leads to the app in an in-app browser', async ({ site, visitorAt }) => {
     const page = await visitorAt('india');
     const app =

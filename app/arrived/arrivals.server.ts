@@ -87,9 +87,7 @@ async function takeBack(
   { name }: FamilyMember,
   donation: OwnedDonation,
 ): Promise<void> {
-  const isTheirs =
-    donation.receivedINR === donation.arrivalAmount &&
-    isOfFamily(await repository.findWhoReceived(tx, donation.id));
+  const isTheirs = isOfFamily(await repository.findWhoReceived(tx, donation.id));
   const changes = { arrivalBy: null, arrivalAmount: null, ...(isTheirs && { receivedINR: null }) };
   await changeDonation(context, tx, donation, changes, inHistory(name));
 }

@@ -1,10 +1,11 @@
 /** 'Did it arrive?': what the family sees, what answers do, and how conflicting answers are resolved. */
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { rowOf, start } from '../../test/donor.ts';
+import { hour, plantCopies, rowOf, start } from '../../test/donor.ts';
 import { fetchArrivals, giveRupees, notYet, sendAnswer, undo, yes } from '../../test/family.ts';
 import { openTestSite } from '../../test/site.ts';
 import { openForSuite, signInForSuite } from '../../test/suite.ts';
 import { atFamilysDevice, editDonation } from '../../test/team.ts';
+import { maxShown } from './arrivals.ts';
 
 const site = openForSuite(() => openTestSite());
 const cookies = signInForSuite(site, 'asha', 'superadmin');
@@ -135,6 +136,30 @@ test('after ‘not yet’ the donation comes last in the list and may still be a
   expect(await say(second.id, yes())).toBe(204);
 });
 
+test('a second ‘not yet’ is saved again after 12 hours', async () => {
+  const { id } = await donate();
+  await say(id, notYet);
+  const { notYetAt } = await rowOf(site, id);
+  const halfDayAgo = new Date(Date.parse(notYetAt as string) - 12 * hour).toISOString();
+  await site.db.updateTable('donations').set({ notYetAt: halfDayAgo }).where('id', '=', id).execute();
+  await say(id, notYet);
+  expect(await history(id)).toHaveLength(2);
+  expect((await rowOf(site, id)).notYetAt).not.toBe(halfDayAgo);
+});
+
+test('the page shows at most 30 donations, those without an answer first, and counts all', async () => {
+  const now = new Date().toISOString();
+  const confirmed = { confirmationNumber: '401255678890', confirmedAt: now };
+  await plantCopies(site, [
+    ...Array.from({ length: 16 }, () => ({ ...confirmed, notYetAt: now })),
+    ...Array.from({ length: 16 }, () => confirmed),
+  ]);
+  const { count, expected } = await look();
+  expect([count, expected.length]).toEqual([32, maxShown]);
+  const unanswered = expected.map(({ notYetAt }) => notYetAt === null);
+  expect(unanswered).toEqual([...Array(16).fill(true), ...Array(14).fill(false)]);
+});
+
 test('taking Yes back clears the received amount that it entered, but not one that the team entered', async () => {
   const { id } = await donate();
   await say(id, yes());
@@ -153,7 +178,7 @@ test('taking Yes back clears the received amount that it entered, but not one th
 });
 
 describe('an answer that came too late is refused with its reason', () => {
-  test('a verified donation can’t be answered or taken back; a repeated Yes is no error', async () => {
+  test('a verified donation can’t be answered or taken back; a repeated answer is no error', async () => {
     const [waiting, said] = [await donate(), await donate()];
     await say(said.id, yes());
     for (const { id } of [waiting, said]) await editDonation(site, cookies.asha, id, { isVerified: true });
@@ -162,22 +187,26 @@ describe('an answer that came too late is refused with its reason', () => {
     expect(await say(said.id, undo)).toEqual([409, 'arrival.verified']);
     // The same answer, sent again by a bad connection.
     expect(await say(said.id, yes())).toBe(204);
+    expect(await say(waiting.id, undo)).toBe(204);
   });
 
   test('a donation that is deleted, erased, unconfirmed or unknown can’t be answered', async () => {
     const [deleted, erased, unpaid] = [await donate(), await donate(), await donate()];
-    await say(erased.id, yes());
-    await site.ask(`/api/donations/${deleted.id}`, { method: 'DELETE', cookie: cookies.superadmin });
+    const answered = await donate();
+    for (const { id } of [erased, answered]) await say(id, yes());
+    for (const { id } of [deleted, answered]) {
+      await site.ask(`/api/donations/${id}`, { method: 'DELETE', cookie: cookies.superadmin });
+    }
     await site.ask(`/api/donations/${erased.id}/erase`, { method: 'POST', cookie: cookies.superadmin });
     await editDonation(site, cookies.superadmin, unpaid.id, { confirmationNumber: null });
-    const { expected, arrived } = await look();
-    expect([expected, arrived]).toEqual([[], []]);
+    const { count, expected, arrived } = await look();
+    expect([count, expected, arrived]).toEqual([0, [], []]);
     for (const { id } of [deleted, erased, unpaid]) {
       expect([id, await say(id, notYet)]).toEqual([id, [404, 'arrival.gone']]);
     }
-    expect(await say(deleted.id, yes())).toEqual([404, 'arrival.gone']);
-    expect(await say(erased.id, undo)).toEqual([404, 'arrival.gone']);
-    expect(await say(crypto.randomUUID(), yes())).toEqual([404, 'arrival.gone']);
-    expect(await say('x', yes())).toEqual([404, 'arrival.gone']);
+    for (const id of [deleted.id, crypto.randomUUID(), 'x']) {
+      expect(await say(id, yes())).toEqual([404, 'arrival.gone']);
+    }
+    for (const { id } of [erased, answered]) expect(await say(id, undo)).toEqual([404, 'arrival.gone']);
   });
 });

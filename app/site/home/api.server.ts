@@ -1,4 +1,4 @@
-/** Routes of the home page: its content, and what of the campaign every page may know. */
+/** Routes of the home page: its content, and the public part of the campaign. */
 import { Hono } from 'hono';
 import { json } from '../../../platform/http/body.ts';
 import { requireRole } from '../../../platform/http/guards.ts';
@@ -17,7 +17,8 @@ export const homeApi = new Hono<HttpEnv>()
   })
   .get('/campaign', requireRole('visitor'), async (c) => {
     const { context } = c.var;
-    // Every page needs the campaign. While its story can't be read, no story is shown either, and the mark of campaign.json stands.
+    // Every page needs the campaign, so it is also answered while the database can't say whether it is a
+    // sample.
     const marked = await withSampleMark(context).catch((error) => {
       context.log.warn({ err: error }, 'Whether the site is still a sample could not be read.');
       return context;

@@ -1,4 +1,4 @@
-/** What the super-admin changes on Home: one slot at a time. */
+/** The super-admin's changes of Home, one slot at a time. */
 import type { AppContext } from '../../../platform/app-context.ts';
 import { contentChanged } from '../../../platform/db/content-version-repository.ts';
 import type { Database } from '../../../platform/db/database.ts';
@@ -10,8 +10,9 @@ import { type HomeContent, type HomeContentField, slotTag } from '../../story/in
 import type { HomeChange } from './schema.ts';
 
 /**
- * Fills a slot, or empties it (null). `seen`: the mark of what its editor saw there; null to take no notice. The content
- * as it is then. Refuses with 400 a picture that isn't stored here, 409 when somebody else changed the slot meanwhile.
+ * Fills a slot, or empties it (null), and returns all content. `seen`: the tag of the value that the editor
+ * saw; null to skip the check. Throws 400 for a picture that isn't stored here, and 409 if another editor
+ * changed the slot meanwhile.
  */
 export async function changeHomeContent(
   context: AppContext,
@@ -19,7 +20,7 @@ export async function changeHomeContent(
   seen: string | null,
 ): Promise<HomeContent> {
   const unusedPicture = await context.db.transaction().execute(async (tx) => {
-    // First, because it makes changes of the content wait for each other.
+    // First, as it makes concurrent changes wait for each other.
     await contentChanged(tx);
     const old = await repository.findSlot(tx, field);
     if (old === value) return null;
@@ -31,7 +32,7 @@ export async function changeHomeContent(
   return repository.findHomeContent(context.db);
 }
 
-/** Refuses with 409 and what stands in the slot, when its editor saw something else there. */
+/** Throws 409 with the slot's value if the editor saw another one. */
 function requireSeen(field: HomeContentField, old: string | null, seen: string | null): void {
   if (seen === null || seen === slotTag(old)) return;
   throw new Problem('home.changedMeanwhile', {
@@ -48,12 +49,12 @@ async function writeSlot(tx: Database, field: HomeContentField, value: string | 
   await repository.upsertSlot(tx, field, value);
 }
 
-/** A picture may stand in several slots. */
+/** True if no other slot shows the picture. */
 async function isUnusedPicture(tx: Database, value: string): Promise<boolean> {
   return (await isHomeImage(tx, value)) && !(await repository.isInSomeSlot(tx, value));
 }
 
-/** The slot is changed already: a file that can't be removed now is no reason to say that it failed. */
+/** Only logs a failure, as the slot is already changed. */
 async function deletePicture(context: AppContext, url: string): Promise<void> {
   await deleteHomeImage(context, url.replace('/files/home_images/', '')).catch((error: Error) =>
     context.log.warn({ url, reason: error.message }, 'an old picture of Home could not be removed'),

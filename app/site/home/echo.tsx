@@ -1,6 +1,6 @@
 /**
- * Words that stand elsewhere on the page as well, shown here by style: who searches the page, or selects, meets them
- * once. Screen readers read them all the same.
+ * Repeats text of the page through CSS, so that searching and selecting find it only once. Screen readers
+ * read it both times.
  */
 export function Echo({ words, className = '' }: { words: string; className?: string }) {
   return <p data-words={words} className={`before:content-[attr(data-words)] ${className}`} />;

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { attach, start } from '../../../test/donor.ts';
 import { renderPicture, urlOf } from '../../../test/pictures.ts';
-import { openTestSite, type TestSite } from '../../../test/site.ts';
-import { signedIn } from '../../../test/team.ts';
+import { openTestSite } from '../../../test/site.ts';
+import { openForSuite, signInForSuite } from '../../../test/suite.ts';
 import { slotTag } from '../../story/home-content.ts';
 
-let site: TestSite;
-let superAdmin: string;
-beforeAll(async () => {
-  site = await openTestSite();
-  superAdmin = await signedIn(site, 'superadmin');
-});
-afterAll(() => site.close());
+const site = openForSuite(() => openTestSite());
+const cookies = signInForSuite(site, 'superadmin');
 beforeEach(() => site.db.deleteFrom('homeContent').execute());
 
 const content = async () => (await (await site.ask('/api/home-content')).json()) as Record<string, string>;
@@ -20,17 +15,19 @@ const version = async () =>
 
 function patch(json: unknown, seen?: string | null) {
   const headers: Record<string, string> = seen === undefined ? {} : { 'If-Match': `"${slotTag(seen)}"` };
-  return site.ask('/api/home-content', { method: 'PATCH', json, cookie: superAdmin, headers });
+  return site.ask('/api/home-content', { method: 'PATCH', json, cookie: cookies.superadmin, headers });
 }
 
 async function uploadPicture(): Promise<string> {
   const body = new FormData();
   body.set('file', new File([(await renderPicture()) as Uint8Array<ArrayBuffer>], 'home.png'));
-  return urlOf(await site.ask('/api/files/home_images', { method: 'POST', body, cookie: superAdmin }));
+  return urlOf(
+    await site.ask('/api/files/home_images', { method: 'POST', body, cookie: cookies.superadmin }),
+  );
 }
 
 describe('a slot of Home', () => {
-  test('is saved, replaced and deleted, and kept pages are thrown away each time', async () => {
+  test('is saved, replaced and deleted, and each change invalidates cached pages', async () => {
     const versions = [await version()];
     for (const [value, after] of [
       ['  First.\r\nSecond line. ', { englishParagraph1: 'First.\nSecond line.' }],
@@ -60,14 +57,14 @@ describe('a slot of Home', () => {
   test.each([
     ['no field', {}],
     ['two fields', { englishParagraph1: 'a', englishParagraph2: 'b' }],
-    ['a field there isn’t', { englishParagraph7: 'a' }],
-    ['one field and another there isn’t', { englishParagraph1: 'a', x: 1 }],
+    ['an unknown field', { englishParagraph7: 'a' }],
+    ['a field and an unknown one', { englishParagraph1: 'a', x: 1 }],
     ['an inherited name', { constructor: 'a' }],
     ['a number', { englishParagraph1: 5 }],
     ['a list', { englishParagraph1: ['a'] }],
     ['empty text', { englishParagraph1: '' }],
     ['blank text', { headerText: ' \n ' }],
-    ['nothing but control characters', { headerText: '\u0000\u202e' }],
+    ['only control characters', { headerText: '\u0000\u202e' }],
     ['a headline that is too long', { headerText: 'x'.repeat(301) }],
     ['a paragraph that is too long', { malayalamParagraph6: 'x'.repeat(10_001) }],
     ['a list for the body', [{ englishParagraph1: 'a' }]],
@@ -81,7 +78,7 @@ describe('a slot of Home', () => {
     expect(await version()).toBe(before);
   });
 
-  test('that somebody else changed meanwhile is kept, and the later one is told what it is now', async () => {
+  test('that another editor changed meanwhile is kept, and the later editor gets its new value', async () => {
     await patch({ headerText: 'One' });
     expect((await patch({ headerText: 'Two' }, 'One')).status).toBe(200);
     const late = await patch({ headerText: 'Three' }, 'One');
@@ -93,11 +90,11 @@ describe('a slot of Home', () => {
     expect((await patch({ headerText: null }, 'One')).status).toBe(409);
     expect((await patch({ headerText: 'Four' }, null)).status).toBe(409);
     expect(await content()).toEqual({ headerText: 'Two' });
-    // The same as is there already is no conflict: an answer that was lost, sent again.
+    // Sending the saved value again is no conflict, as an answer may have been lost.
     expect((await patch({ headerText: 'Two' }, 'One')).status).toBe(200);
   });
 
-  test('that ten change at once is changed by one of them', async () => {
+  test('that ten editors change at once is changed by one of them', async () => {
     await patch({ headerText: 'seen' });
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, n) => patch({ headerText: `by ${n}` }, 'seen')),
@@ -107,7 +104,7 @@ describe('a slot of Home', () => {
 });
 
 describe('a picture of Home', () => {
-  test('must be one that was stored here for Home', async () => {
+  test('must be uploaded for Home', async () => {
     const screenshot = await attach(site, await start(site));
     const stored = await uploadPicture();
     for (const url of [
@@ -126,7 +123,7 @@ describe('a picture of Home', () => {
     expect(await content()).toEqual({ imagePath1: stored });
   });
 
-  test('is removed with its widths when another takes its place and when it is deleted', async () => {
+  test('is deleted in all widths when it is replaced or removed', async () => {
     const [first, second] = [await uploadPicture(), await uploadPicture()];
     await patch({ imagePath2: first });
     expect((await site.ask(first)).status).toBe(200);
@@ -140,7 +137,7 @@ describe('a picture of Home', () => {
     expect(await content()).toEqual({});
   });
 
-  test('that stands in two slots is removed with the last of them', async () => {
+  test('that two slots show is deleted with the last of them', async () => {
     const url = await uploadPicture();
     await patch({ imagePath3: url });
     await patch({ imagePath4: url });
@@ -150,7 +147,7 @@ describe('a picture of Home', () => {
     expect((await site.ask(url)).status).toBe(404);
   });
 
-  test('that a refused change would have replaced stays', async () => {
+  test('stays if the change that would replace it is refused', async () => {
     const [first, second] = [await uploadPicture(), await uploadPicture()];
     await patch({ imagePath5: first });
     expect((await patch({ imagePath5: second }, null)).status).toBe(409);

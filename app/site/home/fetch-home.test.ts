@@ -66,7 +66,7 @@ test.each([
   ['/api/updates', { latest: null }],
   ['/api/proof', { proof: nothing.proof }],
   ['/api/accounts', { needs: [] }],
-])('without %s the rest stands, and it is logged', async (path, missing) => {
+])('if %s fails, the rest is shown and the failure is logged', async (path, missing) => {
   for (const failure of [
     () => Response.json({ message: 'Something went wrong.' }, { status: 500 }),
     () => new Response('<html>', { status: 502 }),

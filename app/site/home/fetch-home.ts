@@ -1,4 +1,4 @@
-/** What Home shows, asked for at once. What can't be had is left out and only logged (spec §8). */
+/** Fetches all that Home shows in parallel. What fails is left out and logged (spec §8). */
 
 import type { Accounts } from '../../accounts/index.server.ts';
 import { type Edge, fetchDonorsMessages, type Message, mergeMessages } from '../../messages/index.ts';
@@ -11,21 +11,21 @@ import type { Update } from '../../updates/index.ts';
 
 export type Home = {
   content: HomeContent;
-  /** Null when it isn't known. */
+  /** Null if unknown. */
   raised: Raised | null;
   messages: Message[];
-  /** Where the donors' messages end of which more are yet to be fetched; null when all are here. */
+  /** Where to continue fetching the donors' messages; null if all are here. */
   edge: Edge | null;
   currency: 'INR' | 'USD';
-  /** The newest update; null where there is none. */
+  /** The newest update; null if there is none. */
   latest: Update | null;
   proof: Proof;
   needs: Accounts['needs'];
-  /** False when any of it is missing. */
+  /** False if any part is missing. */
   isWhole: boolean;
 };
 
-/** Home when nothing could be had: dollars, as for everybody who isn't known to be in India. */
+/** Home without any answer. Dollars, as for every visitor who isn't known to be in India. */
 export const nothing: Home = {
   content: {},
   raised: null,

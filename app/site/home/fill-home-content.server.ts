@@ -1,4 +1,4 @@
-/** What Home says before anybody has changed it: the words and pictures of campaign.json. */
+/** Fills Home with the texts and pictures of campaign.json. */
 import { readFile } from 'node:fs/promises';
 import type { AppContext } from '../../../platform/app-context.ts';
 import { contentChangedFirst, contentVersion } from '../../../platform/db/content-version-repository.ts';
@@ -6,8 +6,8 @@ import { deleteHomeImage, storeImage } from '../../files/index.server.ts';
 import { insertSlots } from '../../story/index.server.ts';
 
 /**
- * At the very first start the campaign's own words and pictures go into the database; later starts change nothing. Of
- * several first starts at once one does so, and the others take their pictures back.
+ * Stores the texts and pictures of campaign.json in the database at the very first start; later starts change
+ * nothing. Of several first starts at once only one stores them, and the others delete their pictures again.
  */
 export async function fillHomeContent(context: Pick<AppContext, 'db' | 'config' | 'storage'>): Promise<void> {
   const { db, config } = context;

@@ -1,4 +1,7 @@
-/** How far we are, who stands with her, the way to give: under the headline on phones, a card that stays in sight beside the story on wide screens. */
+/**
+ * Progress, messages of support and the Donate button: under the headline on phones, beside the story on wide
+ * screens.
+ */
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { StageWords } from '../../campaign/parts.ts';
@@ -14,12 +17,12 @@ import { ShareButton } from './share-button.tsx';
 import { useRaised } from './use-raised.ts';
 
 type GivingCardProps = {
-  /** As the page came; null when it isn't known. */
+  /** The sums when the page was rendered; null if unknown. */
   raised: Raised | null;
   currency: 'INR' | 'USD';
-  /** The newest words of support. */
+  /** The newest messages of support. */
   messages: Message[];
-  /** Says what becomes of gifts beyond the goal. */
+  /** What happens with donations beyond the goal. */
   surplus: string | null;
 };
 
@@ -43,8 +46,8 @@ export function GivingCard({ raised: first, currency, messages, surplus }: Givin
             surplus={isOpen ? surplus : null}
           />
         )}
-        <Dock isOpen={isOpen} />
-        <NewestWords messages={messages} />
+        <Dock isOpen={isOpen} raised={raised} currency={currency} />
+        <NewestMessages messages={messages} />
         <Facts />
         {isOpen && <HowToGive />}
       </div>
@@ -53,14 +56,18 @@ export function GivingCard({ raised: first, currency, messages, surplus }: Givin
 }
 
 /** Share and Donate: a bar at the bottom of phones, in the card on wide screens. */
-function Dock({ isOpen }: { isOpen: boolean }) {
+function Dock({
+  isOpen,
+  raised,
+  currency,
+}: Pick<GivingCardProps, 'raised' | 'currency'> & { isOpen: boolean }) {
   const { home } = useText();
   return (
     <nav
       aria-label={isOpen ? `${home.donate}, ${home.share}` : home.share}
       className={`fixed inset-x-0 bottom-0 z-10 grid gap-2 border-t border-line bg-paper/90 px-4 pt-3 pb-[calc(.75rem+env(safe-area-inset-bottom))] backdrop-blur-md wide:static wide:grid-cols-1 wide:border-0 wide:bg-transparent wide:p-0 wide:backdrop-blur-none ${isOpen ? 'grid-cols-[1fr_1.7fr]' : ''}`}
     >
-      <ShareButton />
+      <ShareButton raised={raised} currency={currency} />
       {isOpen && (
         <Link to="/donate" className="btn btn-give wide:order-first">
           {home.donate}
@@ -70,8 +77,8 @@ function Dock({ isOpen }: { isOpen: boolean }) {
   );
 }
 
-/** One at a time, the newest first. */
-function NewestWords({ messages }: { messages: Message[] }) {
+/** Shows one message at a time, newest first. */
+function NewestMessages({ messages }: { messages: Message[] }) {
   const { card } = useText();
   const [at, setAt] = useState(0);
   const shown = messages[at % messages.length];
@@ -99,7 +106,7 @@ function NewestWords({ messages }: { messages: Message[] }) {
   );
 }
 
-/** What a wary reader wants to know first, one tap away. */
+/** Links to what cautious readers want to know first. */
 function Facts() {
   const { proof, accounts } = useText();
   const { stage } = useCampaignStage();

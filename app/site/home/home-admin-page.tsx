@@ -1,9 +1,10 @@
-/** /super-admin: Home Page Admin, where the super-admin edits what Home says and shows (spec §2). */
+/** /super-admin: Home Page Admin, where the super-admin edits the texts and pictures of Home (spec §2). */
 import { useLoaderData } from 'react-router';
 import { defaultLanguage, type Language, languages, othersThan } from '../../../platform/languages.ts';
 import { superAdminApi } from '../../shell/super-admin-api.ts';
 import {
   altFields,
+  type HomeContent,
   type HomeContentField,
   headerFields,
   paragraphFields,
@@ -24,9 +25,6 @@ const englishNames = others.map((language) => languages[language].englishName).j
 
 export default function HomeAdminPage() {
   const content = useLoaderData<typeof loader>();
-  const text = (field: HomeContentField, label: string, lang: Language) => (
-    <TextSlot key={field} field={field} label={label} lang={lang} saved={content[field] ?? null} />
-  );
   return (
     <main className="team-page gap-10">
       <div className="grid gap-2">
@@ -35,53 +33,92 @@ export default function HomeAdminPage() {
           What you save or delete here shows on Home at once. Text that isn’t saved yet stays on this device.
         </p>
       </div>
-      <section className="grid gap-4" aria-labelledby="headers">
-        <h2 id="headers" className="text-lead">
-          Header text
-        </h2>
-        <div className="grid gap-6 wide:grid-cols-2">
-          {text(headerFields[defaultLanguage], 'Header text', defaultLanguage)}
-          {others.map((language) =>
-            text(headerFields[language], `Header text in ${languages[language].englishName}`, language),
-          )}
-        </div>
-        <p className="text-small text-soft">Where {englishNames} has none of its own, it shows the other.</p>
-      </section>
-      <div className="grid gap-10 wide:grid-cols-2 wide:gap-6">
-        {[...others, defaultLanguage].map((language) => (
-          <section key={language} className="grid content-start gap-6" aria-labelledby={`story-${language}`}>
-            <h2 id={`story-${language}`} className="text-lead">
-              {languages[language].englishName} paragraphs
-            </h2>
-            {paragraphFields[language].map((field, n) =>
-              text(field, `${languages[language].englishName} paragraph ${n + 1}`, language),
-            )}
-          </section>
+      <Headers content={content} />
+      <Paragraphs content={content} />
+      <Pictures content={content} />
+    </main>
+  );
+}
+
+type ContentProps = { content: HomeContent };
+
+type SlotProps = ContentProps & { field: HomeContentField; label: string; lang: Language };
+
+function Slot({ content, field, label, lang }: SlotProps) {
+  return <TextSlot field={field} label={label} lang={lang} saved={content[field] ?? null} />;
+}
+
+function Headers({ content }: ContentProps) {
+  return (
+    <section className="grid gap-4" aria-labelledby="headers">
+      <h2 id="headers" className="text-lead">
+        Header text
+      </h2>
+      <div className="grid gap-6 wide:grid-cols-2">
+        {[defaultLanguage, ...others].map((language) => (
+          <Slot
+            key={language}
+            content={content}
+            field={headerFields[language]}
+            label={
+              language === defaultLanguage
+                ? 'Header text'
+                : `Header text in ${languages[language].englishName}`
+            }
+            lang={language}
+          />
         ))}
       </div>
-      <section className="grid gap-4" aria-labelledby="pictures">
-        <h2 id="pictures" className="text-lead">
-          Images
-        </h2>
-        <p>
-          Home shows the first four that are there; the very first stands at its top. What a picture shows is
-          read to those who can’t see it, and stands above it when it is enlarged.
-        </p>
-        <div className="grid gap-4 wide:grid-cols-2 table:grid-cols-3">
-          {pictureFields.map((field, n) => (
-            <div key={field} className="grid content-start gap-3">
-              <PictureSlot field={field} label={`Image ${n + 1}`} saved={content[field] ?? null} />
-              {[defaultLanguage, ...others].map((language) => {
-                const alt = altFields[language][n];
-                return (
-                  alt &&
-                  text(alt, `What image ${n + 1} shows, in ${languages[language].englishName}`, language)
-                );
-              })}
-            </div>
+      <p className="text-small text-soft">Where {englishNames} has none of its own, it shows the other.</p>
+    </section>
+  );
+}
+
+function Paragraphs({ content }: ContentProps) {
+  return (
+    <div className="grid gap-10 wide:grid-cols-2 wide:gap-6">
+      {[...others, defaultLanguage].map((language) => (
+        <section key={language} className="grid content-start gap-6" aria-labelledby={`story-${language}`}>
+          <h2 id={`story-${language}`} className="text-lead">
+            {languages[language].englishName} paragraphs
+          </h2>
+          {paragraphFields[language].map((field, n) => (
+            <Slot
+              key={field}
+              content={content}
+              field={field}
+              label={`${languages[language].englishName} paragraph ${n + 1}`}
+              lang={language}
+            />
           ))}
-        </div>
-      </section>
-    </main>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function Pictures({ content }: ContentProps) {
+  return (
+    <section className="grid gap-4" aria-labelledby="pictures">
+      <h2 id="pictures" className="text-lead">
+        Images
+      </h2>
+      <p>
+        Home shows the first four that are there; the very first stands at its top. What a picture shows is
+        read to those who can’t see it, and stands above it when it is enlarged.
+      </p>
+      <div className="grid gap-4 wide:grid-cols-2 table:grid-cols-3">
+        {pictureFields.map((field, n) => (
+          <div key={field} className="grid content-start gap-3">
+            <PictureSlot field={field} label={`Image ${n + 1}`} saved={content[field] ?? null} />
+            {[defaultLanguage, ...others].map((language) => {
+              const alt = altFields[language][n];
+              const label = `What image ${n + 1} shows, in ${languages[language].englishName}`;
+              return alt && <Slot key={alt} content={content} field={alt} label={label} lang={language} />;
+            })}
+          </div>
+        ))}
+      </div>
+    </section>
   );
 }

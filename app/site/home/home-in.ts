@@ -1,4 +1,4 @@
-/** What of Home a page in one language shows: nothing in the others goes to the reader. Pure. */
+/** Reduces Home to one language, so that texts in others aren't sent to the browser. Pure. */
 import type { Language } from '../../../platform/languages.ts';
 import { proofIn } from '../../proof/index.ts';
 import { summaryOf } from '../../shared/summary.ts';

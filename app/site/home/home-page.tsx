@@ -1,4 +1,4 @@
-/** Home: who this is about, how far we are, the story, updates, words of support, and the way to give. */
+/** Home: the beneficiary, the progress, the story, updates, messages of support, and the Donate button. */
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLoaderData, useLocation, useNavigate } from 'react-router';
 import { MoneyGoes } from '../../accounts/parts.ts';
@@ -25,8 +25,8 @@ import { LatestUpdate } from './latest-update.tsx';
 import { Reminder } from './reminder.tsx';
 import { StoryPicture } from './story-picture.tsx';
 
-/** So many of the newest words of support take turns under the bar. */
-const newestWords = 5;
+/** The number of newest messages that take turns under the progress bar. */
+const newestMessages = 5;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const home = await fetchHome(context.get(apiContext));
@@ -35,7 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { ...home, ...homeIn(home, language) };
 }
 
-/** Home stands even when the network has gone: what couldn't be fetched is logged and left out (spec §8). */
+/** Shows Home also without a network: what can't be fetched is logged and left out (spec §8). */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader();
@@ -45,7 +45,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   }
 }
 
-/** Its own location made clean (see ThankYou) is no reason to load all of it again. */
+/** No reload when ThankYou clears the navigation state. */
 export const shouldRevalidate = () => false;
 
 export const meta: Route.MetaFunction = metaOf;
@@ -58,7 +58,7 @@ export default function HomePage() {
   const language = useLanguage();
   const { header, paragraphs } = storyIn(content, language);
   const [hero, ...pictures] = picturesOf(content);
-  // Fetched here once and stored, so that the next page knows the visitor's place (spec §7).
+  // Stored, so that the next page knows the visitor's country (spec §7).
   useEffect(() => void fetchIpDetails(), []);
   return (
     <main id="content" className="page home">
@@ -69,7 +69,7 @@ export default function HomePage() {
       <GivingCard
         raised={raised}
         currency={currency}
-        messages={messages.slice(0, newestWords)}
+        messages={messages.slice(0, newestMessages)}
         surplus={proof.surplus}
       />
       <div className="home-body">
@@ -77,7 +77,7 @@ export default function HomePage() {
         <Story paragraphs={paragraphs} pictures={pictures} shows={(url) => altOf(content, url, language)}>
           {rest.latest && <LatestUpdate latest={rest.latest} />}
           <WhoAsks proof={proof} />
-          {/* What was still needed is nobody's concern in memory; the accounts stay, one link away. */}
+          {/* The stage 'memory' shows no needs; the footer still links the accounts. */}
           {stage !== 'memory' && <MoneyGoes needs={rest.needs} />}
         </Story>
         <MessagesList messages={messages} edge={edge} />
@@ -110,15 +110,15 @@ function Trust() {
 
 type StoryProps = {
   paragraphs: string[];
-  /** All but the first. */
+  /** All pictures but the first. */
   pictures: string[];
-  /** What a picture shows. */
+  /** The alternative text of a picture; null if nobody has entered one. */
   shows: (url: string) => string | null;
-  /** What stands after the lead. */
+  /** Shown after the first paragraph. */
   children: ReactNode;
 };
 
-/** The paragraphs with the pictures among them, and the updates; once the appeal is over, folded away as what was written then. */
+/** The paragraphs with the pictures between them, and the updates. Folded away once the appeal is over. */
 function Story({ paragraphs, pictures, shows, children }: StoryProps) {
   const { parts, rest } = setStory(paragraphs, pictures);
   const { isOver } = stageRules[useCampaignStage().stage];
@@ -160,7 +160,10 @@ function Story({ paragraphs, pictures, shows, children }: StoryProps) {
   );
 }
 
-/** Opens when another page sent the visitor here with thanks; the location is clean again at once. */
+/**
+ * Thanks, shown if the page that navigated here asks for it in the navigation state, which is cleared at
+ * once.
+ */
 function ThankYou() {
   const { home } = useText();
   const { state } = useLocation();

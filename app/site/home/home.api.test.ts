@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestSite, type TestSite } from '../../../test/site.ts';
+import { describe, expect, test } from 'vitest';
+import { openTestSite } from '../../../test/site.ts';
+import { openForSuite } from '../../../test/suite.ts';
 import { fillHomeContent } from './fill-home-content.server.ts';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openTestSite();
-});
-afterAll(() => site.close());
+const site = openForSuite(() => openTestSite());
 
 const content = async () => (await (await site.ask('/api/home-content')).json()) as Record<string, string>;
 
@@ -23,7 +20,7 @@ describe('the home content', () => {
     expect((await site.ask(filled.imagePath1 ?? '')).status).toBe(200);
   });
 
-  test('stays as the team has made it, however often the site starts', async () => {
+  test('stays as the team has changed it after further starts', async () => {
     await site.db.deleteFrom('homeContent').where('field', '=', 'englishParagraph2').execute();
     await site.db
       .updateTable('homeContent')
@@ -38,7 +35,7 @@ describe('the home content', () => {
   });
 });
 
-test('what everybody may know of the campaign has the pay-in details, and no address of the team', async () => {
+test('the public campaign has the pay-in details, but no address of the team', async () => {
   const response = await site.ask('/api/campaign');
   const text = await response.text();
   const { bank, upi, goal, mail } = site.config.campaign;

@@ -1,11 +1,11 @@
-/** The newest update's beginning, with its day; all of it is among the updates. */
+/** The beginning of the newest update, with its day. */
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../../text/text.ts';
 import { Day } from '../../ui/day.tsx';
 import { Echo } from './echo.tsx';
 
-/** `path`: of its own page. */
+/** `path`: of the update's page. */
 export type Latest = { path: string; date: string; words: string };
 
 export function LatestUpdate({ latest }: { latest: Latest }) {

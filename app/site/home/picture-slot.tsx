@@ -1,4 +1,4 @@
-/** A picture of Home: the one that is there, another to put in its place (with faces blurred), Save and Delete. */
+/** Edits a picture of Home: the current one, a replacement (with faces blurred), Save and Delete. */
 
 import { narrower, sizeOf } from '../../files/index.ts';
 import { ChosenPicture } from '../../files/parts.ts';

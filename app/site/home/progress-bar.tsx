@@ -1,4 +1,4 @@
-/** Raised against the goal: figures first, the bar beneath them. */
+/** The raised sum and the goal, as figures with a bar beneath them. */
 
 import { formatDay } from '../../../platform/dates.ts';
 import { formatMoney } from '../../money/index.ts';
@@ -7,15 +7,17 @@ import { acceptsDonations } from '../../shared/stage.ts';
 import { useText } from '../../text/text.ts';
 import { useCampaignStage, useLanguage } from '../../text/use-language.ts';
 
-/** `raised` and `goal` in whole units of `currency`; `lastVerifiedAt` the day of the last verification in it (YYYY-MM-DD). */
 type ProgressBarProps = {
+  /** Whole units of `currency`. */
   raised: number;
+  /** Whole units of `currency`. */
   goal: number;
   currency: 'INR' | 'USD';
-  /** How many have given what is verified; null where so few have that no total is told. */
+  /** The number of verified donors; null if they are so few that no total is shown. */
   people: number | null;
+  /** The day of the last verification (YYYY-MM-DD). */
   lastVerifiedAt: string | null;
-  /** Says what becomes of gifts beyond the goal. */
+  /** What happens with donations beyond the goal. */
   surplus: string | null;
 };
 
@@ -27,7 +29,6 @@ export function ProgressBar(props: ProgressBarProps) {
   const money = { raised: formatMoney(raised, currency), goal: formatMoney(goal, currency) };
   if (people === null) return <FirstGifts goal={money.goal} />;
   const isReached = raised >= goal;
-  // What is beyond the goal is no part of it.
   const percent = isReached ? card.goalReached : percentOf(raised, goal);
   return (
     <div className="grid gap-2.5">
@@ -64,7 +65,7 @@ export function ProgressBar(props: ProgressBarProps) {
   );
 }
 
-/** In place of figures while they would give away who gave how much. */
+/** Replaces the figures while they would reveal who gave how much. */
 function FirstGifts({ goal }: { goal: string }) {
   const { card } = useText();
   const isOpen = acceptsDonations(useCampaignStage().stage);

@@ -1,4 +1,7 @@
-/** Quick Share: links to the usual places, where neither the device nor the app around the page shares by itself (spec §2). */
+/**
+ * Quick Share: links to the usual places, if neither the device nor the app around the page can share (spec
+ * §2).
+ */
 import { Link } from 'react-router';
 import { copyText } from '../../shared/copy-text.ts';
 import type { ShareLink } from '../../shell/share-links.ts';
@@ -9,7 +12,7 @@ import { useToast } from '../../ui/toast.tsx';
 
 type QuickShareProps = {
   links: ShareLink[];
-  /** What Copy gives. */
+  /** The address that Copy copies. */
   address: string;
   onClose: () => void;
 };
@@ -29,7 +32,7 @@ export function QuickShare({ links, address, onClose }: QuickShareProps) {
         {links.map(({ target, href, copied }, n) => (
           <li
             key={target}
-            // WhatsApp, which nearly everybody here uses, is wide; so is what would stand alone in the last row.
+            // Wide: WhatsApp, which nearly all visitors use, and a link that would be alone in the last row.
             className={n === 0 || (n === links.length - 1 && links.length % 2 === 0) ? 'col-span-2' : ''}
           >
             <a

@@ -1,4 +1,4 @@
-/** Reminds a visitor of the donation that they (or somebody at their address) have left incomplete (spec §2). */
+/** Reminds a visitor of an incomplete donation of theirs, or of somebody at their IP address (spec §2). */
 
 import { Link } from 'react-router';
 import { DonorsPhone } from '../../giving/parts.ts';
@@ -21,7 +21,7 @@ export default function ReminderDialog({ incomplete, onGone }: ReminderDialogPro
     try {
       await sayNotMine();
     } catch {
-      // It is asked again at the next visit.
+      // The dialog opens again at the next visit.
       showToast(sentences.missingAddress, 'error');
     }
   }
@@ -29,7 +29,7 @@ export default function ReminderDialog({ incomplete, onGone }: ReminderDialogPro
   return (
     <Dialog
       open
-      // Somebody else at this address: nobody is greeted by a stranger's name.
+      // No name for a donation of somebody else at this IP address.
       title={home.reminderTitle({ name: (incomplete.mine && incomplete.firstname.trim()) || home.friend })}
       footer={
         <>

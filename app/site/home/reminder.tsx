@@ -1,4 +1,7 @@
-/** Asks whether this visitor, or somebody at their address, has left a donation incomplete; few have, so the dialog comes by itself. */
+/**
+ * Asks for an incomplete donation of this visitor or their IP address. Loads the dialog only then, as few
+ * have one.
+ */
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { mustBeOk } from '../../shell/answers.ts';
 import { api } from '../../shell/api-client.ts';

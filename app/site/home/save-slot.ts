@@ -1,12 +1,15 @@
-/** Sends a change of one of Home's slots, and what came of it in the words of the page. */
+/** Sends a change of one of Home's slots. */
 import { errorOf } from '../../shell/answers.ts';
 import { api } from '../../shell/api-client.ts';
 import { type HomeContentField, slotTag } from '../../story/index.ts';
 
-/** `value`: what stands in the slot now. `words`: why it wasn't changed. `theirs`: what somebody else put there meanwhile. */
+/**
+ * `value`: the slot's new value. `words`: the error. `theirs`: the value that another editor has saved
+ * meanwhile.
+ */
 export type Saved = { ok: true; value: string | null } | { ok: false; words: string; theirs?: string | null };
 
-/** Changes the slot, unless it holds something else than `seen` by now. Never throws. */
+/** Changes the slot if it still holds `seen`. Never throws. */
 export async function saveSlot(
   field: HomeContentField,
   value: string | null,

@@ -1,4 +1,4 @@
-/** What the super-admin sends to change Home: one slot and its new value, or null to empty it (spec §7). */
+/** Input for a change of Home: one slot and its new value, or null to empty it (spec §7). */
 import * as v from 'valibot';
 import { languageCodes } from '../../../platform/languages.ts';
 import { line, paragraph } from '../../shared/input.ts';
@@ -10,10 +10,11 @@ import {
   pictureFields,
 } from '../../story/index.ts';
 
-/** More than any headline that fits a phone, more than the longest paragraph that anybody reads there. */
+/** Characters: more than a headline that fits a phone. */
 export const maxHeaderLength = 300;
+/** Characters: more than the longest paragraph that visitors would read. */
 export const maxParagraphLength = 10_000;
-/** A sentence, as it is read out in place of a picture. */
+/** Characters: one sentence, which screen readers read instead of the picture. */
 export const maxAltLength = 200;
 
 const needed = 'home.textRequired';

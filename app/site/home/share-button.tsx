@@ -1,33 +1,33 @@
-/** Share: the device's own sheet, else the app that the visitor is in, else links to the usual places (spec §2). */
+/** Share: the device's own sheet, else the app around the page, else links to the usual places (spec §2). */
 import { type ReactNode, useState } from 'react';
-import { useRouteLoaderData } from 'react-router';
+import type { Raised } from '../../raised/index.ts';
 import { useShared } from '../../share/parts.ts';
 import { sentences } from '../../text/sentences.ts';
 import { useText } from '../../text/text.ts';
 import { ShareIcon } from '../../ui/icons.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import type { Home } from './fetch-home.ts';
 
-export function ShareButton() {
+type ShareButtonProps = { raised: Raised | null; currency: 'INR' | 'USD' };
+
+export function ShareButton({ raised, currency }: ShareButtonProps) {
   const { home } = useText();
   const showToast = useToast();
-  const shown = useRouteLoaderData('home/home-page') as Pick<Home, 'raised' | 'currency'> | undefined;
-  const { title, words, addressFor } = useShared(shown?.raised ?? null, shown?.currency);
+  const { title, words, addressFor } = useShared(raised, currency);
   const [dialog, setDialog] = useState<ReactNode>(null);
 
   async function share() {
-    if (typeof navigator.share !== 'function') return shareWithout();
+    if (typeof navigator.share !== 'function') return shareWithoutSheet();
     try {
       await navigator.share({ title, text: words, url: addressFor('device') });
     } catch (error) {
-      // Closing the sheet is no failure, nor is pressing twice while it opens.
-      if (!['AbortError', 'InvalidStateError'].includes((error as Error).name)) await shareWithout();
+      // Closing the sheet, or pressing twice while it opens, is no failure.
+      if (!['AbortError', 'InvalidStateError'].includes((error as Error).name)) await shareWithoutSheet();
     }
   }
 
-  async function shareWithout() {
+  async function shareWithoutSheet() {
     const module = await import('./share-without-sheet.tsx').catch(() => null);
-    // Without a connection there is nowhere to share to.
+    // Null without a connection.
     if (!module) return showToast(sentences.missingAddress, 'error');
     const shared = { title, words, addressFor };
     setDialog(module.shareWithoutSheet(shared, addressFor('copy'), () => setDialog(null)));

@@ -1,4 +1,4 @@
-/** One of the story's pictures, in the width that the screen needs. */
+/** A picture of the story, in the width that the screen needs. */
 
 import { sizeOf, srcSetOf } from '../../files/index.ts';
 import { EnlargeLink } from '../../files/parts.ts';
@@ -7,11 +7,11 @@ import { useText } from '../../text/text.ts';
 
 type StoryPictureProps = {
   url: string;
-  /** Its place among the pictures, from 1. */
+  /** Its position among the pictures, from 1. */
   number: number;
-  /** What it shows; null where nobody has said it. */
+  /** The alternative text; null if nobody has entered one. */
   shows: string | null;
-  /** The first thing on the page, which nothing should delay. */
+  /** The first picture of the page, loaded before everything else. */
   isHero?: boolean;
 };
 

@@ -1,5 +1,6 @@
-/** A headline or paragraph of Home, or what a picture shows: its text, Save and Delete. What isn't saved yet stays on this device. */
-
+/**
+ * Edits a text of Home or a picture's alternative text: Save and Delete. Unsaved text stays on the device.
+ */
 import { useId } from 'react';
 import type { Language } from '../../../platform/languages.ts';
 import type { HomeContentField } from '../../story/index.ts';
@@ -12,7 +13,7 @@ type TextSlotProps = {
   field: HomeContentField;
   label: string;
   lang: Language;
-  /** What stands there; null when the slot is empty. */
+  /** The saved text; null if the slot is empty. */
   saved: string | null;
 };
 
@@ -59,14 +60,7 @@ export function TextSlot({ field, label, lang, saved }: TextSlotProps) {
           disabled={isBusy || seen === null}
           onYes={() => change(null, 'Paragraph deleted successfully!', 'Failed to delete paragraph.')}
         />
-        {isChanged && theirs === null && (
-          <>
-            <span className="text-small text-soft">Not saved yet</span>
-            <button type="button" className="btn btn-quiet btn-small" onClick={() => settle(seen)}>
-              Undo <span className="sr-only">{label}</span>
-            </button>
-          </>
-        )}
+        {isChanged && theirs === null && <NotSaved label={label} onUndo={() => settle(seen)} />}
       </div>
     </form>
   );
@@ -79,7 +73,18 @@ function sizeOf(field: HomeContentField): { rows: number; maxLength: number } {
     : { rows: 7, maxLength: maxParagraphLength };
 }
 
-/** What somebody else has saved meanwhile. */
+function NotSaved({ label, onUndo }: { label: string; onUndo: () => void }) {
+  return (
+    <>
+      <span className="text-small text-soft">Not saved yet</span>
+      <button type="button" className="btn btn-quiet btn-small" onClick={onUndo}>
+        Undo <span className="sr-only">{label}</span>
+      </button>
+    </>
+  );
+}
+
+/** The text that another editor has saved meanwhile. */
 function Theirs({ text, lang, onTake }: { text: string; lang: TextSlotProps['lang']; onTake: () => void }) {
   return (
     <div className="grid gap-2 rounded-card bg-wash px-4 py-3 text-small">

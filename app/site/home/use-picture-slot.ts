@@ -1,4 +1,4 @@
-/** The state of a picture of Home: the one that is there, the chosen one with its boxes, sending and saving it. */
+/** The state of a picture slot: the current picture, the chosen one with its boxes, uploading and saving. */
 import { useState } from 'react';
 import { useChosenPicture } from '../../files/parts.ts';
 import type { HomeContentField } from '../../story/index.ts';

@@ -1,14 +1,17 @@
-/** The sums of the progress bar as they are now: asked again when the tab comes back, and every few minutes while it is seen. */
+/**
+ * Keeps the sums of the progress bar up to date: asks again when the tab is shown, and every few minutes
+ * after.
+ */
 import { useEffect, useState } from 'react';
 import { MINUTE } from '../../../platform/durations.ts';
 import { type Raised, sumRows } from '../../raised/index.ts';
 import { answerOrNull } from '../../shell/answers.ts';
 import { api } from '../../shell/api-client.ts';
 
-/** Thousands may have the page open: each asks seldom, and is mostly told that nothing has changed (304). */
+/** Long, as thousands may have the page open. Most answers are 304 (not modified). */
 const askEveryMs = 3 * MINUTE;
 
-/** `first`: what the page came with; null when it isn't known. What can't be had leaves what is shown. */
+/** `first`: the sums when the page was rendered; null if unknown. A failed request changes nothing. */
 export function useRaised(first: Raised | null): Raised | null {
   const [raised, setRaised] = useState(first);
   useEffect(() => {

@@ -1,17 +1,19 @@
-/** The state of a text of Home: what is typed, what is saved, and what somebody else has saved meanwhile. */
-import { useEffect, useState } from 'react';
+/** The state of a text slot: the typed text, the saved one, and one that another editor saved meanwhile. */
+import { useEffect, useEffectEvent, useState } from 'react';
 import { readStored, storeValue } from '../../shared/browser-storage.ts';
 import type { HomeContentField } from '../../story/index.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { saveSlot } from './save-slot.ts';
 
-/** Text that isn't saved yet, and what stood in the slot when it was begun. */
+/** Unsaved text, and the saved text that it started from. */
 type Draft = { text: string; seen: string | null };
 
-/** `seen`: what stood in the slot when the admin last saw it; `theirs`: another's text, '' for none, null when nobody was faster. */
+/**
+ * `seen`: the saved text that the admin last saw. `theirs`: the text that another editor has saved meanwhile ('' if
+ * deleted); null without such a conflict.
+ */
 export function useTextSlot(field: HomeContentField, saved: string | null) {
   const showToast = useToast();
-  const draftName = `kaithangu.home.${field}`;
   const [seen, setSeen] = useState(saved);
   const [text, setText] = useState(saved ?? '');
   const [theirs, setTheirs] = useState<string | null>(null);
@@ -19,15 +21,10 @@ export function useTextSlot(field: HomeContentField, saved: string | null) {
   const [isBusy, setBusy] = useState(false);
   const isChanged = text.trim() !== (seen ?? '');
 
-  useEffect(() => {
-    const draft = readStored<Draft>('device', draftName);
-    if (!draft) return;
-    if (draft.text.trim() === (saved ?? '')) return storeValue('device', draftName, null);
+  const storeDraft = useDraft(field, saved, (draft) => {
     setText(draft.text);
     setSeen(draft.seen);
-  }, [draftName, saved]);
-
-  const storeDraft = (draft: Draft | null) => storeValue('device', draftName, draft);
+  });
 
   function type(typed: string) {
     setText(typed);
@@ -35,7 +32,7 @@ export function useTextSlot(field: HomeContentField, saved: string | null) {
     storeDraft(typed.trim() === (seen ?? '') ? null : { text: typed, seen });
   }
 
-  /** The slot holds `value`, and so does the box. */
+  /** Accepts `value` as saved, and shows it. */
   function settle(value: string | null) {
     setSeen(value);
     setText(value ?? '');
@@ -61,4 +58,19 @@ export function useTextSlot(field: HomeContentField, saved: string | null) {
   }
 
   return { seen, text, theirs, error, isBusy, isChanged, type, settle, change };
+}
+
+/**
+ * Hands over the draft stored on the device, if there is one. Returns the function that stores or deletes it.
+ */
+function useDraft(field: HomeContentField, saved: string | null, onFound: (draft: Draft) => void) {
+  const draftName = `kaithangu.home.${field}`;
+  const find = useEffectEvent(onFound);
+  useEffect(() => {
+    const draft = readStored<Draft>('device', draftName);
+    if (!draft) return;
+    if (draft.text.trim() === (saved ?? '')) return storeValue('device', draftName, null);
+    find(draft);
+  }, [draftName, saved]);
+  return (draft: Draft | null) => storeValue('device', draftName, draft);
 }

@@ -1,4 +1,4 @@
-/** The route of /privacy: how long what is kept, as the settings say. */
+/** The route of /privacy: the retention periods of the settings, in days. */
 import { Hono } from 'hono';
 import { requireRole } from '../../../platform/http/guards.ts';
 import type { HttpEnv } from '../../../platform/http/http-env.ts';

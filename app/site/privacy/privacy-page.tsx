@@ -1,4 +1,7 @@
-/** /privacy: what is kept, how long, who sees it, and how to have it sent or erased. The periods are the settings'. */
+/**
+ * /privacy: which data is kept, how long, who sees it, and how to get or erase it. The settings name the
+ * periods.
+ */
 import { Link, useLoaderData } from 'react-router';
 import { mustBeOk } from '../../shell/answers.ts';
 import { apiContext, languageContext } from '../../shell/contexts.ts';

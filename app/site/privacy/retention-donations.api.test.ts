@@ -1,24 +1,15 @@
-/** For how long donations that were not finished, screenshots and the links of donors are kept. */
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+/** How long incomplete donations, screenshots and the links of donors are kept. */
+import { describe, expect, test, vi } from 'vitest';
 import { applyRetention } from '../../../platform/jobs/apply-retention.ts';
 import { attach, confirm, give, rowOf, start } from '../../../test/donor.ts';
-import { openTestSite, type TestSite } from '../../../test/site.ts';
 import { editDonation, signedIn } from '../../../test/team.ts';
 import { donationKey } from '../../donations/ownership.server.ts';
 import { mergeTallies } from '../../raised/repository.server.ts';
-import { days, kept, nightsOf } from './retention.fixture.ts';
+import { days, kept, nightsOf, openForEach } from './retention.fixture.ts';
 
-let site: TestSite;
-beforeEach(async () => {
-  site = await openTestSite();
-  vi.useFakeTimers({ toFake: ['Date'] });
-});
-afterEach(async () => {
-  vi.useRealTimers();
-  await site.close();
-});
+const site = openForEach();
 
-const { around, ids, isStored, night } = nightsOf(() => site);
+const { around, ids, isStored, night } = nightsOf(site);
 
 async function verified() {
   const donation = await give(site);
@@ -27,8 +18,8 @@ async function verified() {
   return donation;
 }
 
-describe('unfinished donations', () => {
-  test('go after 90 days with their history, mails and files; finished and verified ones stay', async () => {
+describe('incomplete donations', () => {
+  test('are deleted after 90 days with history, mails and files; completed and verified ones stay', async () => {
     const [started, completed] = [await start(site), await give(site)];
     const byHand = await start(site);
     const admin = await signedIn(site);
@@ -38,7 +29,7 @@ describe('unfinished donations', () => {
       events: (await site.db.selectFrom('donationEvents').select('donationId').execute()).length,
     });
     await site.db.updateTable('outbox').set({ state: 'queued' }).execute();
-    const [before, after] = await around(kept.unfinished, held);
+    const [before, after] = await around(kept.incomplete, held);
     expect(before.donations).toContain(started.id);
     expect(after.donations.sort()).toEqual([completed.id, byHand.id].sort());
     expect(after.events).toBe(before.events - 1);
@@ -46,17 +37,17 @@ describe('unfinished donations', () => {
     expect(mails.map(({ donationId }) => donationId)).not.toContain(started.id);
   });
 
-  test('take their screenshots with them', async () => {
+  test('are deleted with their screenshots', async () => {
     const donation = await give(site);
-    // Its transaction ID was taken back, its screenshot wasn't.
+    // Incomplete again, as its transaction ID is cleared; its screenshot stays.
     const admin = await signedIn(site);
     await editDonation(site, admin, donation.id, { confirmationNumber: null });
-    const [before, after] = await around(kept.unfinished, () => isStored(donation.screenshotUrl));
+    const [before, after] = await around(kept.incomplete, () => isStored(donation.screenshotUrl));
     expect([before, after]).toEqual([true, false]);
     expect(await site.db.selectFrom('files').select('path').execute()).toEqual([]);
   });
 
-  test('stay while PayPal may be taking their money; an order that came to nothing goes with its donation', async () => {
+  test('stay while PayPal may be taking their money; a closed order is deleted with its donation', async () => {
     const [paying, closed] = [await start(site), await start(site)];
     const now = new Date().toISOString();
     const order = {
@@ -85,17 +76,17 @@ describe('unfinished donations', () => {
         } as never)
         .execute();
     }
-    await night((kept.unfinished + 1) * days);
+    await night((kept.incomplete + 1) * days);
     expect(await ids('donations')).toEqual([paying.id]);
     const orders = await site.db.selectFrom('paypalOrders').select(['donationId', 'payerName']).execute();
     expect(orders).toEqual([{ donationId: paying.id, payerName: 'Meera Nair' }]);
   });
 
-  test('are counted as started by the dashboard all the same, and no sum changes', async () => {
+  test('still count as started on the dashboard after their deletion, and no sum changes', async () => {
     for (let n = 0; n < 3; n++) await start(site);
     await verified();
     const figures = async () => {
-      // A session lasts for hours.
+      // A new session each time, as sessions end within hours.
       const admin = await signedIn(site, crypto.randomUUID());
       const { funnel, raised, states, period } = await (
         await site.ask('/api/donations/statistics', { cookie: admin })
@@ -105,16 +96,16 @@ describe('unfinished donations', () => {
       const listed = Number(list.headers.get('x-total-count'));
       return { funnel, raised, states, from: period.from, bar, listed };
     };
-    const [before, after] = await around(kept.unfinished, figures);
+    const [before, after] = await around(kept.incomplete, figures);
     expect(before).toMatchObject({ funnel: { started: 4, completed: 1 }, listed: 3 });
     expect(after).toEqual({ ...before, listed: 0, states: { started: 1, completed: 1, verified: 1 } });
-    // Another night, and tallies that were merged, tell the same.
+    // The figures stay the same after another night and merged tallies.
     await mergeTallies(site.db);
     await night(days);
     expect(await figures()).toEqual(after);
   });
 
-  test('are deleted in batches, however many', async () => {
+  test('are deleted in batches, by several processes at once', async () => {
     const { id } = await start(site);
     const row = await rowOf(site, id);
     const { reviewRank: _rank, ...values } = row;
@@ -125,8 +116,7 @@ describe('unfinished donations', () => {
       activeVisitorKey: null,
     }));
     await site.db.insertInto('donations').values(copies).execute();
-    vi.setSystemTime(Date.now() + (kept.unfinished + 1) * days);
-    // Two processes may come to it at once.
+    vi.setSystemTime(Date.now() + (kept.incomplete + 1) * days);
     await Promise.all([applyRetention(site), applyRetention(site)]);
     expect(await ids('donations')).toEqual([]);
     const { donations } = await site.db
@@ -137,7 +127,7 @@ describe('unfinished donations', () => {
   });
 });
 
-test('screenshots of verified donations go after 180 days, others stay; the history says that the system did it', async () => {
+test('screenshots of verified donations are deleted after 180 days, by the system in the history', async () => {
   const [old, waiting] = [await verified(), await give(site)];
   const stored = () => Promise.all([old, waiting].map(({ screenshotUrl }) => isStored(screenshotUrl)));
   const [before, after] = await around(kept.screenshots, stored);
@@ -157,7 +147,7 @@ test('screenshots of verified donations go after 180 days, others stay; the hist
   expect(last).toEqual({ who: 'system', field: 'screenshotUrl', newValue: null });
 });
 
-test('screenshots of donations that nobody verified go 365 days after they were completed', async () => {
+test('screenshots of unverified donations are deleted 365 days after the confirmation', async () => {
   const [waiting, late] = [await give(site), await start(site)];
   await night(2 * days);
   const screenshotUrl = await attach(site, late);

@@ -1,24 +1,16 @@
-/** What the log says of the nightly job: by it whoever runs the site can show that nothing is kept longer. */
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+/** The log of the nightly job, with which an operator can prove that no data is kept longer. */
+import { expect, test, vi } from 'vitest';
 import { applyRetention } from '../../../platform/jobs/apply-retention.ts';
 import { queueMail } from '../../../platform/jobs/outbox-repository.ts';
 import { day, donor, give, start } from '../../../test/donor.ts';
-import { openTestSite, type TestSite } from '../../../test/site.ts';
 import { addAdmin, atFamilysDevice, signedIn } from '../../../test/team.ts';
 import { insertAuditEntry } from '../../audit/repository.server.ts';
+import { openForEach } from './retention.fixture.ts';
 
-let site: TestSite;
-beforeEach(async () => {
-  site = await openTestSite();
-  vi.useFakeTimers({ toFake: ['Date'] });
-});
-afterEach(async () => {
-  vi.useRealTimers();
-  await site.close();
-});
+const site = openForEach();
 
-/** What the log was told while everything was removed that is due. */
-async function tell() {
+/** Runs the nightly job. Returns its log lines. */
+async function runLogged() {
   const [info, error] = [vi.spyOn(site.log, 'info'), vi.spyOn(site.log, 'error')];
   try {
     await applyRetention(site);
@@ -29,12 +21,12 @@ async function tell() {
   }
 }
 
-async function askBy(path: string, json: unknown) {
+async function post(path: string, json: unknown) {
   const response = await site.ask(path, { method: 'POST', json });
   expect(response.ok).toBe(true);
 }
 
-test('what was removed is told once, by its kind; a night without anything to do is not spoken of', async () => {
+test('the log counts what was deleted by kind; a night without deletions is not logged', async () => {
   const started = await start(site);
   await give(site);
   const deleted = await give(site);
@@ -61,14 +53,14 @@ test('what was removed is told once, by its kind; a night without anything to do
     .execute();
   await queueMail(site.db, { kind: 'trouble', recipient: 'team@example.org', language: 'en' });
   await site.db.updateTable('outbox').set({ state: 'failed' }).where('kind', '=', 'trouble').execute();
-  await askBy('/api/contact', { ...donor, country: undefined, message: 'How are you?' });
-  await askBy('/api/followers', { email: 'asha@example.org', language: 'en' });
+  await post('/api/contact', { ...donor, country: undefined, message: 'How are you?' });
+  await post('/api/followers', { email: 'asha@example.org', language: 'en' });
   await addAdmin(site, { username: 'pending', status: 'pending' });
   await atFamilysDevice(site);
   await insertAuditEntry(site.db, { who: 'superadmin', action: 'csv.downloaded', subject: 'donations.csv' });
-  expect(await tell()).toEqual({ info: [], error: [] });
+  expect(await runLogged()).toEqual({ info: [], error: [] });
   vi.setSystemTime(Date.now() + 800 * day);
-  expect(await tell()).toEqual({
+  expect(await runLogged()).toEqual({
     info: [
       {
         'unfinished donations': 1,
@@ -87,14 +79,14 @@ test('what was removed is told once, by its kind; a night without anything to do
     ],
     error: [],
   });
-  expect(await tell()).toEqual({ info: [], error: [] });
+  expect(await runLogged()).toEqual({ info: [], error: [] });
 });
 
-test('what failed is told with its reason', async () => {
+test('the log names what failed and why', async () => {
   await give(site);
   await site.db.updateTable('files').set({ donationId: null }).execute();
   site.storage.remove = () => Promise.reject(new Error('the storage is down'));
-  expect(await tell()).toEqual({
+  expect(await runLogged()).toEqual({
     info: [],
     error: [{ what: 'files', error: expect.stringContaining('the storage is down') }],
   });

@@ -1,26 +1,18 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { applyRetention } from '../../../platform/jobs/apply-retention.ts';
 import { donor, give, rowOf, start } from '../../../test/donor.ts';
-import { openTestSite, type TestSite } from '../../../test/site.ts';
+import { openTestSite } from '../../../test/site.ts';
 import { addAdmin, signedIn } from '../../../test/team.ts';
 import { insertAuditEntry } from '../../audit/repository.server.ts';
-import { days, kept, minute, nightsOf } from './retention.fixture.ts';
+import { days, kept, minute, nightsOf, openForEach } from './retention.fixture.ts';
 
-let site: TestSite;
-beforeEach(async () => {
-  site = await openTestSite();
-  vi.useFakeTimers({ toFake: ['Date'] });
-});
-afterEach(async () => {
-  vi.useRealTimers();
-  await site.close();
-});
+const site = openForEach();
 
-const { around, ids, isStored, night } = nightsOf(() => site);
+const { around, ids, isStored, night } = nightsOf(site);
 
-test('IP addresses and the ids of visitors’ cookies go after 30 days, from donations, contact messages and accounts', async () => {
+test('IP addresses and ids of visitors’ cookies are deleted from all tables after 30 days', async () => {
   const donation = await give(site);
   const unfinished = await start(site);
   const contact = { firstname: 'Asha', lastname: 'K', email: 'asha@example.org', message: 'How are you?' };
@@ -62,14 +54,14 @@ test('IP addresses and the ids of visitors’ cookies go after 30 days, from don
   expect(before[0].every(({ ipAddress, visitorId }) => ipAddress !== '' && visitorId !== '')).toBe(true);
   expect(before.slice(1)).toEqual(['203.0.113.7', '203.0.113.7']);
   expect(after).toEqual([[blank, blank], '', '']);
-  // Its browser isn't known any more; nor is a browser without a cookie taken for it.
+  // The donor's browser is no longer recognized, and a browser without a cookie isn't mistaken for it.
   for (const cookie of [donation.cookie, '', 'kaithangu_visitor=']) {
     expect(await (await own({ ...unfinished, cookie })).json()).toMatchObject({ mine: false });
   }
   expect((await start(site)).id).not.toBe(unfinished.id);
 });
 
-test('a deleted donation whose address has gone can still be restored, as can another', async () => {
+test('deleted donations can be restored after their IP addresses are deleted', async () => {
   const own = await openTestSite({ KEEP_ADDRESSES_DAYS: '2', UNFINISHED_DAYS: '20' });
   const donations = [await start(own), await start(own)];
   for (const { id, cookie } of donations) await own.ask(`/api/donations/${id}`, { method: 'DELETE', cookie });
@@ -87,14 +79,14 @@ test('a deleted donation whose address has gone can still be restored, as can an
   await own.close();
 });
 
-test('what the team did is forgotten after 730 days', async () => {
+test('the audit log is deleted after 730 days', async () => {
   await insertAuditEntry(site.db, { who: 'superadmin', action: 'csv.downloaded', subject: 'donations.csv' });
   const [before, after] = await around(kept.audit, () => ids('auditEntries'));
   expect([before.length, after.length]).toEqual([1, 0]);
 });
 
 describe('mails', () => {
-  test('go 30 days after they were sent or given up, from the outbox and the folder; those that wait stay', async () => {
+  test('are deleted 30 days after they were sent, dropped or failed, with their files; queued ones stay', async () => {
     await give(site);
     const [sent, dropped, failed, ...waiting] = await ids('outbox');
     const state = (id = '', state: 'sent' | 'dropped' | 'failed', sentAt: string | null = null) =>
@@ -117,7 +109,7 @@ describe('mails', () => {
     expect(await ids('outbox')).toEqual(waiting);
   });
 
-  test('when somebody was reminded is forgotten after 30 days, that they want no more isn’t', async () => {
+  test('the time of a reminder is deleted after 30 days, but not that somebody unsubscribed', async () => {
     const remindedAt = new Date().toISOString();
     await site.db
       .insertInto('reminders')
@@ -131,7 +123,7 @@ describe('mails', () => {
   });
 });
 
-test('contact messages go 180 days after they were answered, never before', async () => {
+test('contact messages are deleted 180 days after the answer, unanswered ones stay', async () => {
   const message = { ...donor, country: undefined };
   for (const firstname of ['Answered', 'Waiting']) {
     await site.ask('/api/contact', { method: 'POST', json: { ...message, firstname } });
@@ -146,7 +138,7 @@ test('contact messages go 180 days after they were answered, never before', asyn
   expect(await around(kept.contact, held)).toEqual([['Answered', 'Waiting'], ['Waiting']]);
 });
 
-test('sign-ups go after 30 days when they were refused or never approved; who has been of the team stays', async () => {
+test('sign-ups that were refused or never approved are deleted after 30 days, former admins stay', async () => {
   const accounts = {
     pending: await addAdmin(site, { username: 'pending', status: 'pending' }),
     refused: await addAdmin(site, { username: 'refused', status: 'disabled' }),
@@ -160,7 +152,7 @@ test('sign-ups go after 30 days when they were refused or never approved; who ha
   expect(after.sort()).toEqual([accounts.former, accounts.active].sort());
 });
 
-test('sessions, links for a new password and failed log-ins go when they have ended', async () => {
+test('expired sessions, password links and failed log-ins are deleted', async () => {
   await signedIn(site);
   const adminId = await addAdmin(site, { username: 'thomas' });
   const now = new Date().toISOString();
@@ -175,11 +167,11 @@ test('sessions, links for a new password and failed log-ins go when they have en
   }
 });
 
-test('a rule that fails leaves the others their turn, and is tried again the next night', async () => {
+test('a failing rule does not stop the others, and is tried again the next night', async () => {
   const { id } = await start(site);
   const donation = await give(site);
   await site.db.updateTable('files').set({ donationId: null }).execute();
-  vi.setSystemTime(Date.now() + (kept.unfinished + 1) * days);
+  vi.setSystemTime(Date.now() + (kept.incomplete + 1) * days);
   const down = { ...site.storage, remove: () => Promise.reject(new Error('the storage is down')) };
   await applyRetention({ ...site, storage: down });
   expect(await ids('donations')).not.toContain(id);
@@ -188,7 +180,7 @@ test('a rule that fails leaves the others their turn, and is tried again the nex
   expect(await isStored(donation.screenshotUrl)).toBe(false);
 });
 
-test('periods are settings', async () => {
+test('the settings change the periods', async () => {
   const own = await openTestSite({ KEEP_UNFINISHED_DAYS: '3' });
   await start(own);
   vi.setSystemTime(Date.now() + 4 * days);

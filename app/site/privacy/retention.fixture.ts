@@ -1,11 +1,11 @@
-/** For the tests of what is deleted at night: for how long things are kept, and a clock that goes on by nights. */
-import { vi } from 'vitest';
+/** For the tests of retention: the periods, and a site whose clock moves on by nights. */
+import { afterEach, beforeEach, vi } from 'vitest';
 import { applyRetention } from '../../../platform/jobs/apply-retention.ts';
-import type { TestSite } from '../../../test/site.ts';
+import { openTestSite, type TestSite } from '../../../test/site.ts';
 
-/** Contract §10's table, as the settings of a fresh machine have it, in days. */
+/** The default periods of contract §10, in days. */
 export const kept = {
-  unfinished: 90,
+  incomplete: 90,
   addresses: 30,
   screenshots: 180,
   unverifiedScreenshots: 365,
@@ -19,17 +19,31 @@ export const kept = {
 export const days = 86_400_000;
 export const minute = 60_000;
 
-/** The nights of the site that a file of tests opens, and what is left there. */
-export function nightsOf(site: () => TestSite) {
-  /** The clock goes on by this, and the night's work is done. */
+/** Opens a site for each test, and stops the clock. The object is empty until a test runs. */
+export function openForEach(): TestSite {
+  const site = {} as TestSite;
+  beforeEach(async () => {
+    Object.assign(site, await openTestSite());
+    vi.useFakeTimers({ toFake: ['Date'] });
+  });
+  afterEach(async () => {
+    vi.useRealTimers();
+    await site.close();
+  });
+  return site;
+}
+
+/** Moves a site's clock, and reads what is left afterwards. */
+export function nightsOf(site: TestSite) {
+  /** Moves the clock on and runs the nightly job. */
   async function night(ms: number): Promise<void> {
     vi.setSystemTime(Date.now() + ms);
-    await applyRetention(site());
+    await applyRetention(site);
   }
 
   return {
     night,
-    /** `look` a minute before the period is over, and a minute after. */
+    /** The results of `look` a minute before the end of the period (days) and a minute after it. */
     async around<T>(period: number, look: () => Promise<T>): Promise<[before: T, after: T]> {
       await night(period * days - minute);
       const before = await look();
@@ -38,7 +52,7 @@ export function nightsOf(site: () => TestSite) {
     },
     ids: async (
       table: 'donations' | 'donationEvents' | 'outbox' | 'contactMessages' | 'admins' | 'auditEntries',
-    ) => (await site().db.selectFrom(table).select('id').execute()).map(({ id }) => id),
-    isStored: async (url: string) => (await site().storage.read(url.replace('/files/', ''))) !== null,
+    ) => (await site.db.selectFrom(table).select('id').execute()).map(({ id }) => id),
+    isStored: async (url: string) => (await site.storage.read(url.replace('/files/', ''))) !== null,
   };
 }

@@ -1,4 +1,4 @@
-/** /add-update: the super-admin's news from the family: add, edit, delete (spec §2). */
+/** /add-update: the super-admin adds, edits and deletes the family's updates (spec §2). */
 import { type ReactNode, useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import { SendUpdateButton } from '../../followers/parts.ts';
@@ -11,8 +11,7 @@ import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { Day } from '../../ui/day.tsx';
 import { FailedList } from '../../ui/failed-list.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import type { UpdateInput } from '../../updates/index.ts';
-import { type Update, updatePath } from '../../updates/index.ts';
+import { type Update, type UpdateInput, updatePath } from '../../updates/index.ts';
 import { EditUpdate, emptyUpdate, UpdateForm, useNewUpdate } from '../../updates/parts.ts';
 import type { Route } from './+types/add-update-page';
 
@@ -107,14 +106,14 @@ function UpdateItem({ update: { id, date, description }, onEdit, onDelete, child
   );
 }
 
-/** What can be done about an update. */
+/** The actions on an update. */
 function useUpdates() {
   const { revalidate } = useRevalidator();
   const { supportApiUrl } = useCampaign();
   const showToast = useToast();
   const [editing, setEditing] = useState<(UpdateInput & { id: string }) | null>(null);
 
-  /** Fetched anew, so that nobody edits what somebody else has changed. */
+  /** Fetches the update again, so that nobody edits an outdated one. */
   async function edit(id: string) {
     try {
       const response = await supportApi(supportApiUrl).updates[':id'].$get({ param: { id } });
@@ -128,7 +127,7 @@ function useUpdates() {
   async function remove(id: string) {
     try {
       const response = await supportApi(supportApiUrl).updates[':id'].$delete({ param: { id } });
-      // 404: somebody else has deleted it, and that is what was wanted.
+      // A 404 counts as success: another admin has deleted it.
       if (!response.ok && (response as Response).status !== 404) throw new Error(String(response.status));
       showToast('Update deleted successfully.');
     } catch {

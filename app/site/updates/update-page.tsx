@@ -1,4 +1,4 @@
-/** /updates/{id}: one update, to be read and passed on. */
+/** /updates/{id}: one update, to read and share. */
 import { data, Link, useLoaderData } from 'react-router';
 import { cardOf } from '../../files/index.ts';
 import { FollowBox } from '../../followers/parts.ts';

@@ -1,4 +1,4 @@
-/** /updates: all news from the family, newest first, each with a page of its own. */
+/** /updates: all updates from the family, newest first. */
 import { Link, useLoaderData } from 'react-router';
 import { FollowBox } from '../../followers/parts.ts';
 import { mustBeOk } from '../../shell/answers.ts';

@@ -1,4 +1,4 @@
-/** News from the family: folded away, fetched when first opened, newest first (spec §4). */
+/** The family's updates on Home: folded, fetched when first opened, newest first (spec §4). */
 import { useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { FollowBox } from '../../followers/parts.ts';
@@ -12,27 +12,9 @@ import { ScrollPanel } from '../../ui/scroll-panel.tsx';
 import { textOf, type Update, updatePath } from '../../updates/index.ts';
 
 export function UpdatesPanel() {
-  const { home, site, updates: words } = useText();
-  const language = useLanguage();
-  const { supportApiUrl } = useCampaign();
-  const [isOpen, setOpen] = useState(false);
-  const [updates, setUpdates] = useState<Update[] | null>(null);
-  const [isLoading, setLoading] = useState(false);
-  const isFetched = useRef(false);
+  const { home, site } = useText();
+  const { isOpen, updates, isLoading, toggle } = useUpdates();
   const id = useId();
-
-  async function toggle() {
-    setOpen(!isOpen);
-    if (isOpen || isFetched.current) return;
-    isFetched.current = true;
-    setLoading(true);
-    const found = await answerOrNull('The updates', supportApi(supportApiUrl).updates.$get());
-    setUpdates(found);
-    setLoading(false);
-    // What failed is fetched again at the next expansion.
-    isFetched.current = found !== null;
-  }
-
   return (
     <div className="border-y border-line py-4">
       <button
@@ -48,25 +30,52 @@ export function UpdatesPanel() {
         <ScrollPanel label={home.viewUpdates}>
           {isLoading && <p role="status">{site.loading}</p>}
           {updates?.length === 0 && <p>{home.noUpdates}</p>}
-          {updates && updates.length > 0 && (
-            <ul className="grid gap-4">
-              {updates.map((update) => (
-                <li key={update.id}>
-                  <p className="text-small text-soft">
-                    <Link to={updatePath(update.id)} aria-label={`${words.open}: ${update.date}`}>
-                      <Day date={update.date} />
-                    </Link>
-                  </p>
-                  <p className="whitespace-pre-line">{textOf(update, language)}</p>
-                </li>
-              ))}
-            </ul>
-          )}
+          {updates && updates.length > 0 && <UpdateList updates={updates} />}
         </ScrollPanel>
       </div>
       <div className="mt-4">
         <FollowBox />
       </div>
     </div>
+  );
+}
+
+function useUpdates() {
+  const { supportApiUrl } = useCampaign();
+  const [isOpen, setOpen] = useState(false);
+  const [updates, setUpdates] = useState<Update[] | null>(null);
+  const [isLoading, setLoading] = useState(false);
+  const isFetched = useRef(false);
+
+  async function toggle() {
+    setOpen(!isOpen);
+    if (isOpen || isFetched.current) return;
+    isFetched.current = true;
+    setLoading(true);
+    const found = await answerOrNull('The updates', supportApi(supportApiUrl).updates.$get());
+    setUpdates(found);
+    setLoading(false);
+    // After a failure the next expansion fetches again.
+    isFetched.current = found !== null;
+  }
+  return { isOpen, updates, isLoading, toggle };
+}
+
+function UpdateList({ updates }: { updates: Update[] }) {
+  const { updates: words } = useText();
+  const language = useLanguage();
+  return (
+    <ul className="grid gap-4">
+      {updates.map((update) => (
+        <li key={update.id}>
+          <p className="text-small text-soft">
+            <Link to={updatePath(update.id)} aria-label={`${words.open}: ${update.date}`}>
+              <Day date={update.date} />
+            </Link>
+          </p>
+          <p className="whitespace-pre-line">{textOf(update, language)}</p>
+        </li>
+      ))}
+    </ul>
   );
 }
