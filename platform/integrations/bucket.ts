@@ -1,4 +1,4 @@
-/** The only one that speaks to an S3-compatible store: one bucket, its objects by their keys. */
+/** One bucket of an S3-compatible store. The only file that speaks its protocol. */
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
@@ -9,22 +9,22 @@ import pRetry from 'p-retry';
 import type { S3Config } from '../config/file-stores.ts';
 import { SECOND } from '../durations.ts';
 
-/** Each fails with the store's own error. */
+/** Each function throws the store's own error. */
 export type Bucket = {
   put(key: string, bytes: Uint8Array): Promise<void>;
   read(key: string): Promise<Uint8Array>;
   remove(key: string): Promise<void>;
   list(): AsyncIterable<string>;
-  /** As `put` and `read`, for what may be too large for the memory: from a file, into a new file. */
+  /** As `put` and `read`, for files too large for memory. `readFile` creates a new file. */
   putFile(key: string, file: string): Promise<void>;
   readFile(key: string, file: string): Promise<void>;
 };
 
-/** A store that is silent for so long counts as down; a donor waits for `attempts` of these at most. */
+/** A store that is silent for this long counts as down. A donor waits for at most `attempts` of these. */
 const donorTimeoutMs = 4 * SECOND;
 const attempts = 3;
 
-/** What the store says a file is, should anybody fetch it from there. */
+/** The Content-Type of a file, in case somebody fetches it from the store. */
 const contentTypes: Record<string, string> = {
   '.avif': 'image/avif',
   '.webp': 'image/webp',
@@ -32,28 +32,16 @@ const contentTypes: Record<string, string> = {
   '.pdf': 'application/pdf',
 };
 
+/** Opens a bucket. `silenceTimeoutMs`: how long one attempt waits for a silent store. */
 export async function openBucket(
-  { endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Config,
+  config: S3Config,
   { silenceTimeoutMs = donorTimeoutMs } = {},
 ): Promise<Bucket> {
-  // The AWS client is large: it is loaded only where it is used.
+  // The AWS client is large, so it is loaded on demand.
   const { DeleteObjectCommand, GetObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client } =
     await import('@aws-sdk/client-s3');
-  const client = new S3Client({
-    endpoint,
-    region,
-    credentials: { accessKeyId, secretAccessKey },
-    // Stores other than Amazon's mostly have no per-bucket host names …
-    forcePathStyle: true,
-    // … and some refuse the client's newer checksums (the signature covers the SHA-256 of what we send anyway) or
-    // never say '100 Continue', for which the client would wait longer than we do.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-    expectContinueHeader: false,
-    maxAttempts: attempts,
-    // Silence, not the whole request, is timed: a slow line may take longer for a large picture.
-    requestHandler: { connectionTimeout: silenceTimeoutMs, socketTimeout: silenceTimeoutMs },
-  });
+  const client = new S3Client(clientOptions(config, silenceTimeoutMs));
+  const { bucket } = config;
   const at = (key: string) => ({ Bucket: bucket, Key: key });
   const bodyOf = async (key: string) => {
     const { Body } = await client.send(new GetObjectCommand(at(key)));
@@ -81,7 +69,7 @@ export async function openBucket(
       const hash = createHash('md5');
       await pipeline(createReadStream(file), hash);
       const { size } = await stat(file);
-      // A stream is signed without its content: MD5 is what every store compares that with.
+      // The signature doesn't cover a stream; stores check its content by MD5.
       const described = { ...at(key), ContentLength: size, ContentMD5: hash.digest('base64') };
       // The client can't repeat a stream that it has read.
       await pRetry(() => client.send(new PutObjectCommand({ ...described, Body: createReadStream(file) })), {
@@ -92,5 +80,26 @@ export async function openBucket(
     async readFile(key, file) {
       await pipeline((await bodyOf(key)) as Readable, createWriteStream(file, { flags: 'wx', mode: 0o600 }));
     },
+  };
+}
+
+function clientOptions(
+  { endpoint, region, accessKeyId, secretAccessKey }: S3Config,
+  silenceTimeoutMs: number,
+) {
+  return {
+    endpoint,
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    // Most stores other than Amazon's have no host names per bucket …
+    forcePathStyle: true,
+    // … and some refuse the client's newer checksums (the signature covers the SHA-256 of the content
+    // anyway), or never answer '100 Continue', for which the client would wait longer than we do.
+    requestChecksumCalculation: 'WHEN_REQUIRED' as const,
+    responseChecksumValidation: 'WHEN_REQUIRED' as const,
+    expectContinueHeader: false,
+    maxAttempts: attempts,
+    // The timeouts limit silence, not the whole request: a large picture may take longer on a slow line.
+    requestHandler: { connectionTimeout: silenceTimeoutMs, socketTimeout: silenceTimeoutMs },
   };
 }

@@ -1,4 +1,4 @@
-/** Which currency each country pays in: our own table, corrected by an outside service where one is configured. */
+/** The currency of each country: from our table, corrected by an external service if configured. */
 import * as v from 'valibot';
 import { DAY, MINUTE, SECOND } from '../durations.ts';
 import { countries, findCountryByName } from '../places/countries.ts';
@@ -6,17 +6,17 @@ import { currencyCodes } from '../places/currencies.ts';
 import { fetchJson } from './locations/fetch.ts';
 
 export type Countries = {
-  /** ISO 4217 codes by country name, as `countries` spells it. Never rejects: our table when the service fails. */
+  /** ISO 4217 codes by country name, spelled as in `countries`. Never rejects: falls back to our table. */
   currencies(): Promise<Record<string, string>>;
 };
 
 const timeoutMs = 3 * SECOND;
-/** A country changes its currency once in a decade. */
+/** Countries rarely change their currency. */
 const answerCachedMs = DAY;
-/** While the service is down, no more than one visitor in ten minutes waits for it. */
+/** While the service is down, at most one visitor in ten minutes waits for it. */
 const failureCachedMs = 10 * MINUTE;
 
-/** restcountries v3.1: several currencies are possible, and `{}` where nobody lives. */
+/** restcountries v3.1: a country may have several currencies, or `{}` if uninhabited. */
 const answerSchema = v.pipe(
   v.array(
     v.object({
@@ -27,7 +27,7 @@ const answerSchema = v.pipe(
   v.minLength(1),
 );
 
-/** Names of restcountries, past and present, that aren't ours. */
+/** Names of restcountries, past and present, that differ from ours. */
 const ourNames: Record<string, string> = {
   Macao: 'Macau',
   'South Georgia': 'South Georgia and the South Sandwich Islands',
@@ -39,8 +39,8 @@ const embedded: Readonly<Record<string, string>> = Object.fromEntries(
 );
 
 /**
- * Opens the country-to-currency map; without `url` nobody outside is asked. `warn` gets one line for each failure.
- * @throws Error of one line if `url` is none
+ * Opens the currencies; without `url` only our table. `warn` gets one line per failure.
+ * @throws Error with one line if `url` is invalid
  */
 export function openCountries(url: string | null, warn: (message: string) => void = console.warn): Countries {
   if (url && !URL.canParse(url)) throw new Error(`COUNTRIES_URL: ${url} is no address`);
@@ -69,10 +69,12 @@ async function ask(url: string): Promise<Record<string, string>> {
   const merged: Record<string, string> = { ...embedded };
   for (const { name, currencies } of answer.output) {
     const country = findCountryByName(ourNames[name.common] ?? name.common);
-    // A code that no country of ours uses is one withdrawn (Bulgaria's BGN), and the form offers none such.
+    // Ignores withdrawn codes (Bulgaria's BGN): no country of ours uses them, and the form doesn't offer
+    // them.
     const codes = Object.keys(currencies).filter((code) => currencyCodes.includes(code));
     const [first] = codes;
-    // Of several (Panama's balboa and dollar) ours stays if it is among them: the service has no order of importance.
+    // If there are several (Panama's balboa and dollar), ours stays if it is among them: the service doesn't
+    // rank them.
     if (country && first && !codes.includes(country.currency)) merged[country.name] = first;
   }
   return merged;

@@ -1,4 +1,7 @@
-/** The exchange-rate service: rates per US dollar, the newest stored in the database for when it is down. */
+/**
+ * The exchange-rate service: rates per US dollar. The database stores the newest for when the service is
+ * down.
+ */
 import * as v from 'valibot';
 import type { Database } from '../db/database.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '../durations.ts';
@@ -8,23 +11,23 @@ import { findRates, type Rates, upsertRates } from './exchange-rate-repository.t
 export type { Rates };
 
 export type ExchangeRates = {
-  /** Rates at most 7 days old, else null (contract §3). Waits for the service only where there are none yet. */
+  /** Rates at most 7 days old, else null (contract §3). Waits for the service only without stored rates. */
   current(): Promise<Rates | null>;
-  /** Asks for new rates if those that are stored are due. Nobody waits for it; call it often. */
+  /** Fetches new rates if the stored ones are due. Runs in the background; call it often. */
   refresh(): Promise<void>;
 };
 
-/** Services of this kind publish once a day; asking more often would only annoy them. */
+/** Such services publish once a day. */
 const freshForMs = 6 * HOUR;
 const usableForMs = 7 * DAY;
-/** The first donor waits for this; a service that takes longer counts as down. */
+/** The first donor waits for this long; then the service counts as down. */
 const timeoutMs = 4 * SECOND;
-/** After a failure the service is left alone for a while, so that not every donor waits for it. */
+/** The pause after a failure, so that not every donor waits. */
 const restAfterFailureMs = MINUTE;
 
 const rate = v.pipe(v.number(), v.finite(), v.gtValue(0));
 
-/** One rate that is none is no reason to be without the others; without rupees nothing can be computed. */
+/** Skips invalid rates; rejects the answer only if INR is missing. */
 const answerSchema = v.object({
   rates: v.pipe(
     v.record(v.string(), v.unknown()),
@@ -36,11 +39,11 @@ const answerSchema = v.object({
   ),
 });
 
-/** The service at `url`, backed by the database's stored rates. */
+/** Opens the service at `url`. */
 export function openExchangeRates(url: string, db: Database, log: Log): ExchangeRates {
   let failedAt = Number.NEGATIVE_INFINITY;
   let asking: Promise<Rates | null> | null = null;
-  /** What this process was given last: a look into the database may have begun before that was written there. */
+  /** The last rates of this process: a read of the database may have begun before they were stored. */
   let given: Rates | null = null;
 
   async function ask(): Promise<Rates | null> {

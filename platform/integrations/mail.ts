@@ -1,4 +1,4 @@
-/** The only one that speaks SMTP. Without SMTP_URL mails become .eml files, which any mail program opens. */
+/** Sends mails by SMTP. Without SMTP_URL it writes .eml files, which any mail program opens. */
 import { access, constants, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -8,7 +8,7 @@ import { SECOND } from '../durations.ts';
 import { partSuffix } from './part-files.ts';
 
 export type Message = {
-  /** Stays the same however often the mail is sent, so that a mail program shows it once. Drawn if not given. */
+  /** The same for each attempt, so that a mail program shows the mail once. Random by default. */
   id?: string;
   to: string;
   replyTo: { name: string; address: string } | string;
@@ -21,16 +21,19 @@ export type Message = {
 
 export type Mailer = {
   /**
-   * Done when the mail server has taken the mail. Throws MailError, whose `isFinal` says that it will never take it;
-   * an `aborted` signal ends the attempt.
+   * Resolves when the mail server has accepted the mail. Throws MailError; `isFinal` means that retries are
+   * useless. An `aborted` signal ends the attempt.
    */
   send(message: Message, signal?: AbortSignal): Promise<void>;
-  /** Throws when no mail could be sent now: the server doesn't answer or refuses us, the folder can't be written. */
+  /**
+   * Throws if no mail could be sent now: the server doesn't answer or refuses us, or the folder isn't
+   * writable.
+   */
   check(): Promise<void>;
   close(): void;
 };
 
-/** Why a mail was not taken, in the mail server's words. */
+/** The mail server's reason for refusing a mail. */
 export class MailError extends Error {
   readonly isFinal: boolean;
 
@@ -40,28 +43,28 @@ export class MailError extends Error {
   }
 }
 
-/** Silence of the mail server, at the most; it is never waited for by a donor. */
+/** Limits for a silent mail server; no donor waits for it. */
 const timeouts = {
   connectionTimeout: 10 * SECOND,
   greetingTimeout: 10 * SECOND,
   socketTimeout: 30 * SECOND,
 };
 
-/** Mails on their way at once: what small mail servers allow one client. */
+/** Simultaneous mails: what small mail servers allow a client. */
 export const maxConnections = 4;
 
-/** The mailer that the settings name. */
+/** Opens the configured mailer. */
 export function openMailer({ smtpUrl, dataDir, mailFrom }: Config): Mailer {
   const domain = mailFrom.match(/@([^\s<>@]+?)>?\s*$/)?.[1] ?? 'localhost';
   return smtpUrl ? overSmtp(smtpUrl, mailFrom, domain) : intoFolder(mailFolder(dataDir), mailFrom, domain);
 }
 
-/** Where mails become files. */
+/** The folder of mails as files. */
 function mailFolder(dataDir: string): string {
   return join(dataDir, 'mail');
 }
 
-/** Removes the captured mails from before `before` (ms), and those of these messages whenever they are from; how many. */
+/** Deletes captured mails older than `before` (ms), and those with these ids. Returns their number. */
 export async function removeCapturedMails(
   { dataDir }: Pick<Config, 'dataDir'>,
   { before, ids = [] }: { before: number; ids?: string[] },
@@ -71,7 +74,7 @@ export async function removeCapturedMails(
   for (const name of await readdir(folder).catch(() => [])) {
     const file = join(folder, name);
     const isOurs = /\.eml(\.part)?$/.test(name);
-    // One that another process has just removed is as good as old.
+    // Another process may just have deleted it.
     const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: 0 }));
     if (!isOurs || !(mtimeMs < before || ids.some((id) => name.includes(id)))) continue;
     await rm(file, { force: true });
@@ -87,11 +90,11 @@ function overSmtp(url: string, from: string, domain: string): Mailer {
     url,
     pool: true,
     maxConnections: maxConnections,
-    // An attempt is one attempt: the outbox repeats it, and an attachment that is a stream can be read only once.
+    // No retries here: the outbox repeats mails, and an attachment that is a stream can be read only once.
     maxRequeues: 0,
-    // Mail servers close idle connections; ours are closed before.
+    // Closes idle connections before the mail server does.
     idleTimeout: 20 * SECOND,
-    // A password never travels in the clear, except within this machine.
+    // A password is sent in the clear only within this machine.
     requireTLS: username !== '' && !isHere,
     ...timeouts,
     ...safe,
@@ -120,7 +123,7 @@ function intoFolder(folder: string, from: string, domain: string): Mailer {
       const id = mail.messageId.slice(1, mail.messageId.lastIndexOf('@'));
       const file = join(folder, `${new Date().toISOString().replaceAll(':', '-')}-${id}.eml`);
       await mkdir(folder, { recursive: true });
-      // Whole or not there: whoever watches the folder never reads half a mail.
+      // Renamed when complete, so that no reader gets half a mail.
       const part = `${file}${partSuffix}`;
       await writeFile(part, bytes as Buffer);
       await rename(part, file);
@@ -133,17 +136,17 @@ function intoFolder(folder: string, from: string, domain: string): Mailer {
   };
 }
 
-/** No text of a mail may make us read a file or an address. */
+/** The text of a mail must not make us read a file or an address. */
 const safe = { disableFileAccess: true, disableUrlAccess: true };
 
 function written({ id = crypto.randomUUID(), headers, ...message }: Message, from: string, domain: string) {
   return {
     ...message,
     from,
-    // As an object it is one address, whatever stands in it.
+    // As an object it is a single address, whatever it contains.
     to: { name: '', address: message.to },
     messageId: `<${id}@${domain}>`,
-    // Says to programs that answer by themselves that nobody waits for it.
+    // Tells auto-responders not to answer.
     headers: { 'Auto-Submitted': 'auto-generated', ...headers },
     attachments: message.attachments?.map(({ content, ...rest }) => ({
       ...rest,
@@ -155,8 +158,9 @@ function written({ id = crypto.randomUUID(), headers, ...message }: Message, fro
 type SmtpError = Error & { code?: string; command?: string; responseCode?: number; response?: string };
 
 /**
- * Final is what concerns this mail: the server refuses its recipient or its content with 5xx, or it can't be addressed
- * at all. Everything else (no connection, 4xx, a wrong password, a refused sender) may be mended meanwhile.
+ * Final are errors of this mail: the server refuses its recipient or content with 5xx, or the address is
+ * invalid. Other errors (no connection, 4xx, a wrong password, a refused sender) may be fixed by the next
+ * attempt.
  */
 function mailErrorOf({ code, command, responseCode, response, message }: SmtpError): MailError {
   const isRefused = (command === 'RCPT TO' || command === 'DATA') && (responseCode ?? 0) >= 500;

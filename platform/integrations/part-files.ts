@@ -1,15 +1,18 @@
-/** Files that were never finished: they are written beside their name and renamed, and a killed process leaves them there. */
+/**
+ * Unfinished files: files are written under another name and renamed, and a killed process leaves the first
+ * one behind.
+ */
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MINUTE } from '../durations.ts';
 
-/** What the name of an unfinished file ends with. */
+/** The end of an unfinished file's name. */
 export const partSuffix = '.part';
 
-/** Writing one takes seconds; whoever wrote this one is gone. */
+/** Writing takes seconds, so the writer of an older file was killed. */
 const abandonedAfterMs = 10 * MINUTE;
 
-/** Removes abandoned files under the folder; how many they were. */
+/** Deletes abandoned files in the folder. Returns their number. */
 export async function removePartFiles(folder: string): Promise<number> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   let removed = 0;

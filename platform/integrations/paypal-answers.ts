@@ -1,7 +1,7 @@
-/** PayPal's answers as they come, and what of them we use. */
+/** PayPal's answers, and the parts that we use. */
 import * as v from 'valibot';
 
-/** What PayPal says of money it took. Amounts are plain decimals in `currency`. */
+/** A payment that PayPal took. Amounts are plain decimals in `currency`. */
 export type Capture = {
   id: string;
   status: string;
@@ -15,15 +15,15 @@ export type Capture = {
 export type PayPalOrder = {
   id: string;
   status: string;
-  /** 'Anonymous' where PayPal names nobody (spec §5). */
+  /** 'Anonymous' without a name (spec §5). */
   payerName: string;
-  /** The money taken, null while none was. */
+  /** The payment; null before it. */
   capture: Capture | null;
 };
 
 const money = v.object({ value: v.string(), currency_code: v.string() });
 
-/** An order as PayPal shows it; what isn't there yet is left out. */
+/** An order in PayPal's format. */
 export const orderSchema = v.object({
   id: v.string(),
   status: v.string(),
@@ -66,13 +66,13 @@ const errorSchema = v.object({
   details: v.optional(v.array(v.object({ issue: v.optional(v.string()) })), []),
 });
 
-/** PayPal's own word for why it said no, '' where it has none. */
+/** PayPal's name for the reason of a refusal, or ''. */
 export async function issueOf(response: Response): Promise<string> {
   const { success, output } = v.safeParse(errorSchema, await response.json().catch(() => null));
   return success ? (output.details[0]?.issue ?? output.name) : '';
 }
 
-/** The order in our words. */
+/** Converts an order to our format. */
 export function orderOf({
   id,
   status,
@@ -80,7 +80,7 @@ export function orderOf({
   purchase_units,
 }: v.InferOutput<typeof orderSchema>): PayPalOrder {
   const [unit] = purchase_units;
-  // After a decline that was made good, an older one says DECLINED.
+  // A failed capture stays in the list after a later one succeeds.
   const captures = unit?.payments?.captures ?? [];
   const capture =
     captures.find(({ status }) => status !== 'DECLINED' && status !== 'FAILED') ?? captures.at(-1);

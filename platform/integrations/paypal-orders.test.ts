@@ -66,14 +66,14 @@ describe('an order', () => {
     expect(await paypal.createOrder(order)).toBe(id);
   });
 
-  test('that PayPal doesn’t know, or knows no more, is null; another refusal is none of it', async () => {
+  test('that PayPal doesn’t know is null; another refusal is thrown', async () => {
     answers = [{ status: 404, body: { name: 'RESOURCE_NOT_FOUND' } }];
     expect(await find()).toBeNull();
     answers = [{ status: 403, body: { name: 'NOT_AUTHORIZED' } }];
     await expect(find()).rejects.toMatchObject({ status: 403, issue: 'NOT_AUTHORIZED' });
   });
 
-  test('is captured once per request id, and shown whole', async () => {
+  test('is captured once per request id, and returned completely', async () => {
     answers = [{ status: 201, body: { ...shown, status: 'COMPLETED' } }];
     expect(await paypal.captureOrder('5O190127TN364715T', 'capture-1')).toMatchObject({
       status: 'COMPLETED',

@@ -1,4 +1,7 @@
-/** Where PayPal's client script comes from, and which hosts its page must admit: all follows from PAYPAL_API_URL. */
+/**
+ * The address of PayPal's client script, and the hosts that its page must allow: both follow from
+ * PAYPAL_API_URL.
+ */
 
 export type PayPalScript = {
   clientId: string;
@@ -12,13 +15,13 @@ const sites: Record<string, { origin: string; environment: PayPalScript['environ
   'https://api-m.sandbox.paypal.com': { origin: 'https://www.sandbox.paypal.com', environment: 'sandbox' },
 };
 
-/** PayPal's own script for PayPal's own addresses; any other address is a stand-in's, which serves its script itself. */
+/** PayPal's script for PayPal's addresses; a fake PayPal serves its own script. */
 export function paypalScript({ clientId, apiUrl }: { clientId: string; apiUrl: string }): PayPalScript {
   const { origin, environment } = siteOf(apiUrl);
   return { clientId, scriptUrl: `${origin}/web-sdk/v6/core`, environment };
 }
 
-/** The hosts that PayPal asks to be admitted (developer.paypal.com/sdk/js/best-practices), as CSP sources. */
+/** The hosts that PayPal requires (developer.paypal.com/sdk/js/best-practices), as CSP sources. */
 export function paypalHosts({ apiUrl }: { apiUrl: string }): string {
   const { origin } = siteOf(apiUrl);
   return /\.paypal\.com$/.test(new URL(origin).hostname)

@@ -1,14 +1,14 @@
-/** For the tests of calling PayPal: a PayPal that answers what it is told, and shows what it was asked. */
+/** For tests of PayPal calls: a server that gives prepared answers and records requests. */
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export type Answer = { status?: number; body?: unknown; headers?: Record<string, string> };
 export type Asked = { method?: string; path?: string; headers: IncomingHttpHeaders; body: string };
 
-/** What one test tells it: one answer after the other; without one the connection breaks, but for tokens. */
+/** The answers for one test, in order. Without one the connection breaks, except for tokens. */
 export type Told = { tokens?: Answer[]; answers: Answer[]; asked: Asked[] };
 
-/** Starts one; `told` is asked at each call. */
+/** Starts the server; it calls `told` for each request. */
 export async function startToldPayPal(told: () => Told) {
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];

@@ -28,7 +28,7 @@ const shown = { id: '5O190127TN364715T', status: 'APPROVED' };
 const find = () => paypal.findOrder('5O190127TN364715T');
 
 describe('the token', () => {
-  test('is had for our keys and shown with every call', async () => {
+  test('is fetched with our keys and sent with every call', async () => {
     answers = [{ body: shown }, { body: shown }];
     await find();
     await find();
@@ -45,7 +45,7 @@ describe('the token', () => {
     expect(others).toEqual([]);
   });
 
-  test('is used until a minute before its end', async () => {
+  test('is used until a minute before it expires', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     answers = [{ body: shown }, { body: shown }, { body: shown }];
     await find();
@@ -57,7 +57,7 @@ describe('the token', () => {
     expect(askedFor(tokenPath)).toBe(2);
   });
 
-  test('that PayPal takes no more is had anew, and the call repeated', async () => {
+  test('that PayPal rejects is fetched again, and the call repeated', async () => {
     answers = [{ status: 401 }, { body: shown }];
     expect(await find()).toMatchObject({ status: 'APPROVED' });
     expect(asked.at(-1)?.headers).toMatchObject({ authorization: 'Bearer token-3' });
@@ -68,7 +68,7 @@ describe('the token', () => {
     ['wrong keys', { status: 401, body: { error: 'invalid_client' } }, /^no token: 401$/],
     ['an answer that says nothing', { body: 'x' }, /^an answer that can't be read: /],
     ['a token without an end', { body: { access_token: 'A' } }, /^an answer that can't be read: /],
-  ])('is not had by %s: nothing is known, nothing refused', async (_what, answer, reason) => {
+  ])('fails after %s with PayPalUnknown', async (_what, answer, reason) => {
     tokens = [answer, answer, answer, answer];
     await expect(find()).rejects.toThrow(PayPalUnknown);
     await expect(find()).rejects.toThrow(reason);
@@ -122,7 +122,7 @@ describe('a call', () => {
     ['nothing', undefined, 0.29, 1.9],
     ['an hour', '3600', 1.99, 20],
     ['a date', 'Sat, 21 Nov 2026 10:00:00 GMT', 0.29, 1.9],
-  ])('is repeated after a pause, where PayPal asks for %s', async (_what, retryAfter, least, most) => {
+  ])('is repeated after a pause if PayPal asks for %s', async (_what, retryAfter, least, most) => {
     answers = [{ status: 429, headers: retryAfter ? { 'retry-after': retryAfter } : {} }, { body: shown }];
     const from = performance.now();
     await find();
@@ -131,7 +131,7 @@ describe('a call', () => {
     expect(seconds).toBeLessThan(most);
   });
 
-  test('whose answer can’t be read says nothing of what was done', async () => {
+  test('with an unreadable answer is PayPalUnknown', async () => {
     for (const body of ['<html>', '{}', '[]']) {
       answers = [{ body }];
       await expect(find()).rejects.toThrow(PayPalUnknown);
@@ -150,7 +150,7 @@ describe('a message', () => {
   const raw = '{"id":"WH-1", "event_version": 1.0}';
   const isSigned = (of = headers) => paypal.isSigned(of, raw, 'WEBHOOK');
 
-  test('is shown to PayPal letter by letter, with what its headers say', async () => {
+  test('is sent to PayPal unchanged, with its headers', async () => {
     answers = [{ body: { verification_status: 'SUCCESS' } }];
     expect(await isSigned()).toBe(true);
     const call = asked.at(-1);
@@ -184,7 +184,7 @@ describe('a message', () => {
   test.each<[string, Answer[]]>([
     ['PayPal is out of service', [{ status: 503 }, { status: 503 }]],
     ['the answer says nothing', [{ body: {} }]],
-  ])('is neither PayPal’s nor not when %s', async (_why, given) => {
+  ])('can’t be checked when %s', async (_why, given) => {
     answers = given;
     await expect(isSigned()).rejects.toThrow(PayPalUnknown);
   });

@@ -1,11 +1,14 @@
-/** PayPal's REST API (Orders v2, webhook signatures), and nobody else's business: which answer is which, and what is unknown. */
+/**
+ * PayPal's REST API (Orders v2, webhook signatures): which answers are a refusal, and which leave the result
+ * unknown.
+ */
 import { setTimeout as pause } from 'node:timers/promises';
 import pRetry from 'p-retry';
 import * as v from 'valibot';
 import { MINUTE, SECOND } from '../durations.ts';
 import { issueOf, orderOf, orderSchema, type PayPalOrder } from './paypal-answers.ts';
 
-/** PayPal said no, and nothing was done; `issue` is its own word for why, such as INSTRUMENT_DECLINED. */
+/** PayPal refused, and did nothing; `issue` is its own name for the reason, such as INSTRUMENT_DECLINED. */
 export class PayPalRefused extends Error {
   readonly status: number;
   readonly issue: string;
@@ -29,7 +32,7 @@ export class PayPalUnknown extends Error {
 }
 
 export type NewOrder = {
-  /** Repeated with the same id, PayPal makes no second order. */
+  /** A repeat with the same id creates no second order. */
   requestId: string;
   value: string;
   currency: string;
@@ -38,71 +41,40 @@ export type NewOrder = {
   brandName: string;
 };
 
-/** Every call may throw PayPalRefused and PayPalUnknown. */
+/** Each function may throw PayPalRefused and PayPalUnknown. */
 export type PayPal = {
-  /** The id of the order. */
+  /** Returns the id of the order. */
   createOrder(order: NewOrder): Promise<string>;
   findOrder(id: string): Promise<PayPalOrder | null>;
-  /** Takes the money of an approved order, once per `requestId`. */
+  /** Captures an approved order, once per `requestId`. */
   captureOrder(id: string, requestId: string): Promise<PayPalOrder>;
-  /** True for a message that PayPal itself sent to our webhook: `raw` is the body as it came. */
+  /** True if PayPal sent this message to our webhook; `raw` is the unchanged body. */
   isSigned(headers: Headers, raw: string, webhookId: string): Promise<boolean>;
 };
 
 type Account = { clientId: string; clientSecret: string; apiUrl: string };
 
-/** A donor waits for this; PayPal says that a capture may take a while. */
+/** A donor waits for this long; PayPal says that a capture may take a while. */
 const timeoutMs = 15 * SECOND;
-/** All our calls can be repeated: between the two tries, and at most where PayPal names a pause. */
+/** The pause before the second attempt: usual, and the longest that PayPal may ask for. */
 const pausesMs = { usual: 300, longest: 2 * SECOND };
-/** A token is given up before PayPal does. */
+/** A token is replaced this long before it expires. */
 const tokenMarginMs = MINUTE;
 
 type Call = (path: string, init?: RequestInit) => Promise<Response>;
 
-/** How calls of this account are made: with a token that is renewed in time. */
-function openClient({ clientId, clientSecret, apiUrl }: Account): Call {
-  let token: { value: string; until: number } | null = null;
-
-  async function bearer(): Promise<string> {
-    if (token && token.until > Date.now()) return token.value;
-    const response = await send('/v1/oauth2/token', {
-      method: 'POST',
-      headers: {
-        authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`,
-        'content-type': 'application/x-www-form-urlencoded',
-      },
-      body: 'grant_type=client_credentials',
-    });
-    // Wrong keys are ours to mend: for a donor PayPal is just not there.
-    if (!response.ok) throw new PayPalUnknown(`no token: ${response.status}`);
-    const schema = v.object({ access_token: v.string(), expires_in: v.number() });
-    const { access_token, expires_in } = await read(response, schema);
-    token = { value: access_token, until: Date.now() + expires_in * SECOND - tokenMarginMs };
-    return access_token;
-  }
-
-  async function send(path: string, init: RequestInit): Promise<Response> {
-    try {
-      return await fetch(apiUrl + path, {
-        ...init,
-        // It would carry our key to a host that nobody has chosen.
-        redirect: 'error',
-        signal: AbortSignal.timeout(timeoutMs),
-      });
-    } catch (error) {
-      throw new PayPalUnknown(`${path.replace(/\/[A-Z0-9]{10,}/, '/…')}: ${(error as Error).message}`);
-    }
-  }
+/** Opens calls of this account, with a token that is renewed in time. */
+function openClient(account: Account): Call {
+  const token = openToken(account);
 
   async function tryOnce(path: string, init: RequestInit): Promise<Response> {
     const headers = new Headers(init.headers);
-    headers.set('authorization', `Bearer ${await bearer()}`);
+    headers.set('authorization', `Bearer ${await token.get()}`);
     if (init.body) headers.set('content-type', 'application/json');
-    const response = await send(path, { ...init, headers });
+    const response = await send(account.apiUrl, path, { ...init, headers });
     const { ok, status } = response;
     if (ok) return response;
-    if (status === 401) token = null;
+    if (status === 401) token.forget();
     else if (status < 500 && status !== 429 && status !== 408) {
       throw new PayPalRefused(status, await issueOf(response));
     }
@@ -124,26 +96,55 @@ function openClient({ clientId, clientSecret, apiUrl }: Account): Call {
     });
 }
 
-/** PayPal for one account. */
+/** The access token of an account: fetched when needed, and kept until shortly before its end. */
+function openToken({ clientId, clientSecret, apiUrl }: Account) {
+  let token: { value: string; until: number } | null = null;
+  return {
+    async get(): Promise<string> {
+      if (token && token.until > Date.now()) return token.value;
+      const response = await send(apiUrl, '/v1/oauth2/token', {
+        method: 'POST',
+        headers: {
+          authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`,
+          'content-type': 'application/x-www-form-urlencoded',
+        },
+        body: 'grant_type=client_credentials',
+      });
+      // Wrong keys are our fault: to a donor PayPal is just unavailable.
+      if (!response.ok) throw new PayPalUnknown(`no token: ${response.status}`);
+      const schema = v.object({ access_token: v.string(), expires_in: v.number() });
+      const { access_token, expires_in } = await read(response, schema);
+      token = { value: access_token, until: Date.now() + expires_in * SECOND - tokenMarginMs };
+      return access_token;
+    },
+    forget() {
+      token = null;
+    },
+  };
+}
+
+async function send(apiUrl: string, path: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(apiUrl + path, {
+      ...init,
+      // A redirect would carry our key to another host.
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+  } catch (error) {
+    throw new PayPalUnknown(`${path.replace(/\/[A-Z0-9]{10,}/, '/…')}: ${(error as Error).message}`);
+  }
+}
+
+/** Opens PayPal for one account. */
 export function openPayPal(account: Account): PayPal {
   const call = openClient(account);
   return {
-    async createOrder({ requestId, value, currency, customId, invoiceId, brandName }) {
+    async createOrder(order) {
       const response = await call('/v2/checkout/orders', {
         method: 'POST',
-        headers: { 'paypal-request-id': requestId },
-        body: JSON.stringify({
-          intent: 'CAPTURE',
-          purchase_units: [
-            { custom_id: customId, invoice_id: invoiceId, amount: { currency_code: currency, value } },
-          ],
-          application_context: {
-            // PayPal takes at most 127 characters.
-            brand_name: brandName.slice(0, 127),
-            shipping_preference: 'NO_SHIPPING',
-            user_action: 'PAY_NOW',
-          },
-        }),
+        headers: { 'paypal-request-id': order.requestId },
+        body: orderBody(order),
       });
       return (await read(response, v.object({ id: v.pipe(v.string(), v.regex(/^[A-Z0-9]{1,36}$/)) }))).id;
     },
@@ -167,20 +168,10 @@ export function openPayPal(account: Account): PayPal {
     },
 
     async isSigned(headers, raw, webhookId) {
-      const of = (name: string) => (headers.get(`paypal-${name}`) ?? '').slice(0, 1000);
-      const signature = JSON.stringify({
-        auth_algo: of('auth-algo'),
-        cert_url: of('cert-url'),
-        transmission_id: of('transmission-id'),
-        transmission_sig: of('transmission-sig'),
-        transmission_time: of('transmission-time'),
-        webhook_id: webhookId,
-      });
       try {
         const response = await call('/v1/notifications/verify-webhook-signature', {
           method: 'POST',
-          // Letter by letter as it came: read and written again, another number format would break the signature.
-          body: `${signature.slice(0, -1)},"webhook_event":${raw}}`,
+          body: signedBody(headers, raw, webhookId),
         });
         const schema = v.object({ verification_status: v.string() });
         return (await read(response, schema)).verification_status === 'SUCCESS';
@@ -190,6 +181,38 @@ export function openPayPal(account: Account): PayPal {
       }
     },
   };
+}
+
+function orderBody({ value, currency, customId, invoiceId, brandName }: NewOrder): string {
+  return JSON.stringify({
+    intent: 'CAPTURE',
+    purchase_units: [
+      { custom_id: customId, invoice_id: invoiceId, amount: { currency_code: currency, value } },
+    ],
+    application_context: {
+      // PayPal takes at most 127 characters.
+      brand_name: brandName.slice(0, 127),
+      shipping_preference: 'NO_SHIPPING',
+      user_action: 'PAY_NOW',
+    },
+  });
+}
+
+/**
+ * Contains the message unchanged: parsing and formatting it again could change a number, and break the
+ * signature.
+ */
+function signedBody(headers: Headers, raw: string, webhookId: string): string {
+  const of = (name: string) => (headers.get(`paypal-${name}`) ?? '').slice(0, 1000);
+  const signature = JSON.stringify({
+    auth_algo: of('auth-algo'),
+    cert_url: of('cert-url'),
+    transmission_id: of('transmission-id'),
+    transmission_sig: of('transmission-sig'),
+    transmission_time: of('transmission-time'),
+    webhook_id: webhookId,
+  });
+  return `${signature.slice(0, -1)},"webhook_event":${raw}}`;
 }
 
 async function read<S extends v.GenericSchema>(response: Response, schema: S): Promise<v.InferOutput<S>> {

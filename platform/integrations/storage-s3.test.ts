@@ -5,7 +5,7 @@ import { Problem } from '../http/problem.ts';
 import { failure, openStores, picture, type Stores } from './storage.fixture.ts';
 
 let stores: Stores;
-/** A store that works throughout. */
+/** A store without faults. */
 let store: FakeS3;
 beforeAll(async () => {
   stores = await openStores();
@@ -15,7 +15,7 @@ afterAll(() => stores.close());
 
 const open: Stores['open'] = (settings) => stores.open(settings);
 
-/** A store that one test may break, opened; the fault tests wait much, so they wait together. */
+/** A store for one test to break. The fault tests wait much, so they run together. */
 async function ofItsOwn() {
   const store = await stores.startStore();
   const files = await open({ S3_URL: store.url });
@@ -41,7 +41,7 @@ describe.concurrent('an S3 store', { timeout: 30_000 }, () => {
     ['no longer takes our key', { status: 403, code: 'AccessDenied' }, 1],
   ];
 
-  test.each(down)('that %s is given up in seconds, and says so in words', async (_what, answer, asked) => {
+  test.each(down)('that %s fails within seconds with an error', async (_what, answer, asked) => {
     const { store, files } = await ofItsOwn();
     store.answer = answer;
     const started = Date.now();
@@ -60,7 +60,7 @@ describe.concurrent('an S3 store', { timeout: 30_000 }, () => {
     expect(store.asked).toHaveLength(3 * asked);
   });
 
-  test.each<S3Answer>(['cut', 'stall'])('that answers by half (%s) gives no half file', async (answer) => {
+  test.each<S3Answer>(['cut', 'stall'])('that answers partly (%s) gives no partial file', async (answer) => {
     const { store, files } = await ofItsOwn();
     store.answer = answer;
     expect(await failure(files.read(picture))).toMatchObject({ code: 'storage.cannotRead' });
@@ -82,7 +82,7 @@ describe.concurrent('an S3 store', { timeout: 30_000 }, () => {
     expect(store.asked).toHaveLength(9);
   });
 
-  test('may say that what we remove is not there', async () => {
+  test('may answer that a deleted file is missing', async () => {
     const { store, files } = await ofItsOwn();
     store.answer = { status: 404, code: 'NoSuchKey' };
     await files.remove(picture);
@@ -90,7 +90,7 @@ describe.concurrent('an S3 store', { timeout: 30_000 }, () => {
 });
 
 describe.concurrent('at the start, an S3 store', { timeout: 30_000 }, () => {
-  test('is tried with a file that does not stay', async () => {
+  test('is checked with a temporary file', async () => {
     const { store } = await ofItsOwn();
     await open({ S3_URL: store.url });
     expect(store.asked.map((request) => request.split(' ')[0])).toEqual(['PUT', 'DELETE']);
@@ -133,7 +133,7 @@ describe.concurrent('at the start, an S3 store', { timeout: 30_000 }, () => {
     },
   );
 
-  test('that nobody is behind may be there later', async () => {
+  test('that is unreachable may be back later', async () => {
     const files = await open({ S3_URL: 'http://KEY:SECRET@127.0.0.1:9/files' });
     expect(await failure(files.put(picture, Buffer.from('x')))).toMatchObject({
       code: 'storage.cannotStore',

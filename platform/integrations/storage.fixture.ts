@@ -1,4 +1,4 @@
-/** For the tests of storing files: a folder, S3 stores, and storages opened on them as at a start. */
+/** For tests of file storage: a folder, S3 stores, and storages opened with settings. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ export const picture = 'screenshots/0b8d5a1e-6f0c-4f0e-9a51-1f6a3c0f6c55_1600x90
 
 export type Stores = Awaited<ReturnType<typeof openStores>>;
 
-/** A folder and S3 stores, gone once they are closed. */
+/** A folder and S3 stores; `close` deletes them. */
 export async function openStores() {
   const folder = await mkdtemp(join(tmpdir(), 'kaithangu-files-'));
   const stores: FakeS3[] = [];
@@ -24,7 +24,7 @@ export async function openStores() {
       stores.push(store);
       return store;
     },
-    /** The store that these settings name, read as at a start. */
+    /** Opens the storage of these settings. */
     open: (settings: Record<string, string> = {}) =>
       openStorage(readConfig({ DATA_DIR: folder, ...settings }).files, log),
     async close(): Promise<void> {
@@ -34,7 +34,7 @@ export async function openStores() {
   };
 }
 
-/** Why the work failed; fails the test when it didn't. */
+/** The error of the work; fails the test without one. */
 export const failure = (work: Promise<unknown>): Promise<unknown> =>
   work.then(
     () => expect.fail('did not fail'),

@@ -10,7 +10,7 @@ import { openStorage, type Storage } from './storage.ts';
 
 let folder: string;
 let stores: Stores;
-/** A store that works throughout. */
+/** A store without faults. */
 let store: FakeS3;
 beforeAll(async () => {
   stores = await openStores();
@@ -21,7 +21,7 @@ afterAll(() => stores.close());
 
 const open: Stores['open'] = (settings) => stores.open(settings);
 
-/** Bytes in which nothing repeats nearby, so that a lost or doubled part shows. */
+/** Bytes without repetition nearby, so that a lost or doubled part shows. */
 function bytesOf(size: number): Uint8Array {
   const bytes = new Uint8Array(size);
   for (let n = 0; n < size; n++) bytes[n] = (n * 31 + (n >> 8) * 7) & 255;
@@ -41,12 +41,12 @@ describe.each<[string, () => Promise<Storage>]>([
     return bytes && Buffer.from(bytes);
   };
 
-  test('gives back what was put', async () => {
+  test('returns a stored file', async () => {
     await files.put(picture, Buffer.from('one'));
     expect(String(await readBack(picture))).toBe('one');
   });
 
-  test('lists what was put, and nothing else', async () => {
+  test('lists exactly the stored files', async () => {
     const paths = ['screenshots/x.webp', 'home_images/y.webp', 'home_images/z.webp', 'letters/letter.pdf'];
     for (const path of paths) await files.put(path, Buffer.from('one'));
     await files.check();
@@ -58,7 +58,7 @@ describe.each<[string, () => Promise<Storage>]>([
     expect(left).toHaveLength(listed.length - paths.length);
   });
 
-  test('gives back what was put last', async () => {
+  test('returns the last version', async () => {
     await files.put('a', Buffer.from('a long first text'));
     await files.put('a', Buffer.from('second'));
     expect(String(await readBack('a'))).toBe('second');
@@ -73,12 +73,12 @@ describe.each<[string, () => Promise<Storage>]>([
     },
   );
 
-  test('keeps a part of a buffer, and not what lies around it', async () => {
+  test('stores only the given part of a buffer', async () => {
     await files.put('part', Buffer.from('before, within, after').subarray(8, 14));
     expect(String(await readBack('part'))).toBe('within');
   });
 
-  test('has nothing where nothing was put', async () => {
+  test('returns null for a missing file', async () => {
     expect(await files.read('screenshots/none.webp')).toBeNull();
     expect(await files.read('nowhere/none.webp')).toBeNull();
   });
@@ -91,7 +91,7 @@ describe.each<[string, () => Promise<Storage>]>([
     expect(String(await readBack('b/one-more'))).toBe('2');
   });
 
-  test('removes what is not there without a word', async () => {
+  test('deleting a missing file succeeds', async () => {
     await files.remove('b/none');
     await files.remove('nowhere/none');
   });
@@ -116,7 +116,7 @@ describe.each<[string, () => Promise<Storage>]>([
     'a?b',
     'a%2e',
     'a\\..\\..\\b',
-  ])('does not take the name %j: a mistake of ours, not of the store', async (name) => {
+  ])('throws for the bad name %j, which is a bug', async (name) => {
     for (const work of [files.put(name, Buffer.from('x')), files.read(name), files.remove(name)]) {
       const error = await failure(work);
       expect(error).toBeInstanceOf(Error);
@@ -124,7 +124,7 @@ describe.each<[string, () => Promise<Storage>]>([
     }
   });
 
-  test('is never half written for who reads meanwhile', async () => {
+  test('never shows a reader a part of a file', async () => {
     const [one, two] = [Buffer.alloc(3_000_000, 1), Buffer.alloc(2_000_000, 2)];
     await files.put('changing', one);
     let writing = true;
@@ -139,7 +139,7 @@ describe.each<[string, () => Promise<Storage>]>([
     await writes;
   });
 
-  test('takes many at a time', async () => {
+  test('stores many files at a time', async () => {
     const names = [...Array(40).keys()].map((n) => `many/${n}`);
     await Promise.all(names.map((name) => files.put(name, Buffer.from(name))));
     expect((await Promise.all(names.map(readBack))).map(String)).toEqual(names);
@@ -147,7 +147,7 @@ describe.each<[string, () => Promise<Storage>]>([
 });
 
 describe('a folder', () => {
-  test('has no half file when the program is killed in the middle of a write', async () => {
+  test('has no partial file after a kill during a write', async () => {
     const dir = join(folder, 'killed');
     const size = 30_000_000;
     const module = (name: string) => pathToFileURL(join(import.meta.dirname, name)).href;
@@ -169,7 +169,7 @@ describe('a folder', () => {
     await rm(dir, { recursive: true });
   });
 
-  test('that cannot be written says so in words, and leaves nothing behind', async () => {
+  test('that can’t be written throws, and leaves nothing behind', async () => {
     const files = await open();
     await mkdir(join(folder, 'files/taken/by-a-folder'), { recursive: true });
     const error = await failure(files.put('taken', Buffer.from('x')));
@@ -177,7 +177,7 @@ describe('a folder', () => {
     expect((await readdir(join(folder, 'files'))).filter((name) => name.endsWith('.part'))).toEqual([]);
   });
 
-  test('that cannot be read or emptied says so in words', async () => {
+  test('that can’t be read or emptied throws', async () => {
     const files = await open();
     await mkdir(join(folder, 'files/a-folder.webp'), { recursive: true });
     expect(await failure(files.read('a-folder.webp'))).toMatchObject({ code: 'storage.cannotRead' });

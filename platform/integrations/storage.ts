@@ -1,4 +1,4 @@
-/** Where uploaded files live: a folder, or an S3-compatible bucket. Knows paths and bytes, not who may see them. */
+/** Stores uploaded files in a folder or an S3-compatible bucket. Knows paths and bytes, not permissions. */
 import { mkdir, readdir, readFile, rename, rm, unlink, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import type { Config } from '../config/config.ts';
@@ -8,20 +8,20 @@ import type { Log } from '../log.ts';
 import { openBucket } from './bucket.ts';
 import { partSuffix } from './part-files.ts';
 
-/** Each of them refuses with a 503 when the store fails; why it failed is in the log. */
+/** The first three functions throw a 503 if the store fails, and log the reason. */
 export type Storage = {
   put(path: string, bytes: Uint8Array): Promise<void>;
-  /** The bytes, or null when there is no such file. */
+  /** The bytes; null if the file is missing. */
   read(path: string): Promise<Uint8Array | null>;
-  /** Removes the file; one that isn't there is fine. */
+  /** Deletes the file, if it exists. */
   remove(path: string): Promise<void>;
-  /** The paths of all files, in no order. Throws the store's own error. */
+  /** The paths of all files, unordered. Throws the store's own error. */
   list(): AsyncIterable<string>;
-  /** Stores and removes one small file. Throws the store's own error. */
+  /** Stores and deletes a small file. Throws the store's own error. */
   check(): Promise<void>;
 };
 
-/** The same, failing with the store's own error; `read` and `remove` also where there is no such file. */
+/** As Storage, but throws the store's own error; `read` and `remove` also for missing files. */
 type Store = Pick<Storage, 'put' | 'remove' | 'list'> & { read(path: string): Promise<Uint8Array> };
 
 const logLines = {
@@ -30,7 +30,10 @@ const logLines = {
   'storage.cannotDelete': "Files can't be deleted",
 } as const;
 
-/** The store that the settings name. Throws ConfigError when a bucket doesn't take files; one that is down may come back. */
+/**
+ * Opens the configured store. Throws ConfigError if a bucket refuses files; a store that is down may come
+ * back.
+ */
 export async function openStorage(config: Config['files'], log: Log): Promise<Storage> {
   const store = config.kind === 'disk' ? openFolder(config.dir) : await openBucket(config);
   if (config.kind === 's3') await tryBucket(store, log);
@@ -70,18 +73,18 @@ export async function openStorage(config: Config['files'], log: Log): Promise<St
   };
 }
 
-/** False for a name that leads out of the store, or that a folder and a bucket might not take alike. */
+/** False for a name that leaves the store, or that a folder and a bucket may treat differently. */
 export function isFileName(path: string): boolean {
   const isPlain = /^[\w!. /-]{1,200}$/.test(path);
   return isPlain && path.split('/').every((part) => !['', '.', '..'].includes(part));
 }
 
-/** A bad name is a mistake of ours. */
+/** A bad name is a bug. */
 function checkName(path: string): void {
   if (!isFileName(path)) throw new Error(`A file can't be named ${JSON.stringify(path)}.`);
 }
 
-/** A folder whose files are whole or not there, even if the program is killed or the power goes in the middle of a write. */
+/** A folder whose files are complete or missing, even after a kill or a power cut during a write. */
 function openFolder(folder: string): Store {
   return {
     async put(path, bytes) {
@@ -110,14 +113,17 @@ function openFolder(folder: string): Store {
   };
 }
 
-/** What was stored by whoever uses the store, without what it stores itself for a moment. */
+/** Leaves out the storage's own temporary files. */
 async function* withoutOwn(paths: AsyncIterable<string>): AsyncIterable<string> {
   for await (const path of paths) {
     if (!path.startsWith(`${checks}/`) && !path.endsWith(partSuffix)) yield path;
   }
 }
 
-/** Stores and removes one small file, so that a wrong bucket, key or right is found at the start and not by a donor. */
+/**
+ * Stores and deletes a small file, so that a wrong bucket, key or permission is found at the start, not by a
+ * donor.
+ */
 async function tryBucket(store: Store, log: Log): Promise<void> {
   try {
     await check(store);
@@ -136,13 +142,13 @@ async function tryBucket(store: Store, log: Log): Promise<void> {
 const checks = 'start-checks';
 
 async function check(store: Store): Promise<void> {
-  // A name of its own: several may check at once.
+  // A unique name: several processes may check at once.
   const path = `${checks}/${crypto.randomUUID()}`;
   await store.put(path, Buffer.from('Kaithangu can store files here.'));
   await store.remove(path);
 }
 
-/** What went wrong, on one line. */
+/** The error on one line. */
 function reasonOf({ name, message }: Error): string {
   return `${name}: ${message}`.replace(/\s+/g, ' ').slice(0, 200);
 }

@@ -1,12 +1,15 @@
 /**
- * The countries a donor can choose from, with the currency each pays in; no regions (`regions.ts`), no formatting of money.
- * Names are the short English ones of common pickers and of restcountries, so saved donations and outside services meet.
- * Currencies as of 2026: ISO 4217, one a country, the one donors there are paid in.
+ * The countries that donors choose from, with their currencies. Names are the short English ones of
+ * restcountries and common pickers, so that they match saved donations and external services. One ISO 4217
+ * currency per country, as of 2026: the one in which its people are paid.
  */
 
 export type Country = { name: string; code: string; currency: string };
 
-/** One country a line, sorted by name: ISO 3166-1 code, ISO 4217 currency, name. A string, for phones load this. */
+/**
+ * One country per line, sorted by name: ISO 3166-1 code, ISO 4217 currency, name. A string, to save bytes on
+ * phones.
+ */
 const rows = `
 AF AFN Afghanistan
 AX EUR Åland Islands
@@ -268,7 +271,7 @@ export const countries: readonly Country[] = rows
 const byName = new Map(countries.map((country) => [country.name, country]));
 const byCode = new Map(countries.map((country) => [country.code, country]));
 
-/** The country with exactly this name, as `countries` spells it, or null. */
+/** The country with exactly this name, or null. */
 export function findCountryByName(name: string): Country | null {
   return byName.get(name) ?? null;
 }

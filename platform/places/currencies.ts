@@ -1,17 +1,17 @@
-/** The currencies of the countries and what they are called; amounts are formatted and converted elsewhere. */
+/** The currencies of the countries, and their names. */
 import { makeOnce } from '../make-once.ts';
 import { countries } from './countries.ts';
 
-/** ISO 4217 codes of all currencies used by the countries, each once, sorted. */
+/** The ISO 4217 codes of all countries, unique and sorted. */
 export const currencyCodes: readonly string[] = [
   ...new Set(countries.map((country) => country.currency)),
 ].sort();
 
 const namesIn = makeOnce((language: string) => new Intl.DisplayNames(language, { type: 'currency' }));
 
-/** What people who read `language` call a currency; the code itself where no name is known. */
+/** The name of a currency in a language; the code itself if it has no known name. */
 export function currencyName(code: string, language: string): string {
-  // Intl throws on anything but three letters, and a name is only a label: never worth failing for.
+  // Intl throws unless the code has three letters; a label must never fail.
   if (!/^[a-z]{3}$/i.test(code)) return code;
   return namesIn(language).of(code) ?? code;
 }

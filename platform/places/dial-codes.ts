@@ -1,6 +1,9 @@
-/** The dial codes of the countries, and phone numbers as people type them. Codes as libphonenumber-js 1.13.16 has them; a test compares. */
+/**
+ * Dial codes of countries, and phone numbers as people type them. The codes are those of libphonenumber-js
+ * 1.13.16; a test compares them.
+ */
 
-/** Each code with its countries, the one that most of its numbers belong to first. */
+/** Each code with its countries; the one with most of its numbers comes first. */
 const table = `
 1:US,AG,AI,AS,BB,BM,BS,CA,DM,DO,GD,GU,JM,KN,KY,LC,MP,MS,PR,SX,TC,TT,VC,VG,VI 7:RU,KZ 20:EG 27:ZA
 30:GR 31:NL 32:BE 33:FR 34:ES 36:HU 39:IT,VA 40:RO 41:CH 43:AT 44:GB,GG,IM,JE 45:DK 46:SE 47:NO,SJ
@@ -28,12 +31,15 @@ const rows = table
 
 const codeOf = new Map(rows.flatMap(({ code, countries }) => countries.map((country) => [country, code])));
 
-/** '91' for 'IN'; null for the few places without numbers of their own. */
+/** '91' for 'IN'; null for the few places without their own numbers. */
 export function dialCode(countryCode: string): string | null {
   return codeOf.get(countryCode.toUpperCase()) ?? null;
 }
 
-/** The country of a number that begins with a plus, by its dial code; `now` if the code is its own too. Null when unknown. */
+/**
+ * The country of a number with a plus, by its dial code; prefers `now` if it shares the code. Null if
+ * unknown.
+ */
 export function countryOfPhone(phone: string, now: string): string | null {
   const digits = phone.replace(/\D/g, '');
   const row = [3, 2, 1]
@@ -43,7 +49,7 @@ export function countryOfPhone(phone: string, now: string): string | null {
   return row.countries.includes(now) ? now : (row.countries[0] ?? null);
 }
 
-/** A number as it is stored: what begins with a plus stays, else the country's code comes first. Empty stays empty. */
+/** The number to store: adds the country's code unless it begins with a plus. Empty stays empty. */
 export function withDialCode(typed: string, countryCode: string): string {
   const text = typed.trim();
   const code = dialCode(countryCode);
@@ -52,7 +58,7 @@ export function withDialCode(typed: string, countryCode: string): string {
   return `+${code} ${text.replace(/^0(?=\d{6})/, '')}`;
 }
 
-/** '+91 98000 00000' for '+919800000000': easier to compare with what an app shows. */
+/** '+91 98000 00000' for '+919800000000', as apps show it. */
 export function formatPhone(phone: string): string {
   const code = phone.startsWith('+') && dialCode(countryOfPhone(phone, '') ?? '');
   if (!code) return phone;

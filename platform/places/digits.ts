@@ -1,9 +1,9 @@
-/** Digits of the scripts that donors' keyboards may write in. Pure. */
+/** Digits of the scripts of donors' keyboards. Pure. */
 
-/** The digit 0 of each; its other nine follow it. */
+/** The digit 0 of each script; the other nine follow it. */
 const zeros = [...'٠۰०০੦૦୦௦౦೦൦０'].map((zero) => zero.codePointAt(0) ?? 0);
 
-/** The text with '൫൦൦', '٥٠٠' and '५००' as '500'. */
+/** Converts '൫൦൦', '٥٠٠' and '५००' to '500'. */
 export function europeanDigits(text: string): string {
   return text.replace(/\p{Nd}/gu, (digit) => {
     const code = digit.codePointAt(0) ?? 0;

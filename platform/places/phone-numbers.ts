@@ -1,11 +1,11 @@
 /**
- * Phone numbers as donors type them, made whole ones: plus, country code, number. How long the numbers of a country are, and
- * what is dialled before them within it, as libphonenumber-js 1.13.16 has it; a test compares.
+ * Completes phone numbers that donors type: plus, country code, number. The lengths and trunk prefixes of
+ * each country are those of libphonenumber-js 1.13.16; a test compares them.
  */
 import { countryOfPhone, dialCode } from './dial-codes.ts';
 import { europeanDigits } from './digits.ts';
 
-/** Digits of fixed and mobile numbers / of mobile ones / what is dialled before them at home: the countries. */
+/** Lengths of all numbers / of mobile numbers / trunk prefixes: the countries. */
 const table = `
 10-10/10-10/0:GG,IM,IN,JE,NG,TR,VE
 10-10/10-10/1:AG,AI,AS,BB,BM,BS,CA,DM,DO,GD,GU,JM,KN,KY,LC,MP,MS,PR,SX,TC,TT,US,VC,VG,VI 10-10/10-10/8:KZ,RU
@@ -45,12 +45,12 @@ const forms = new Map(
 const isWithin = (length: number, [least, most]: [number, number]) => length >= least && length <= most;
 
 /**
- * The number with its country's code, grouped as it was typed: '+91 98123 45678' for '98123 45678', '098123 45678',
- * '919812345678' and '0091 98123 45678' of a donor in India. Null for what can't be one. `countryCode`: ISO 3166 alpha-2 of
- * the country that a number without a code is of; null where it isn't known.
+ * Completes a number, grouped as it was typed: '+91 98123 45678' for '98123 45678', '098123 45678',
+ * '919812345678' and '0091 98123 45678' of a donor in India. Null if it isn't valid. `countryCode`: ISO 3166
+ * alpha-2 of the country of a number without a code; null if unknown.
  */
 export function parsePhone(typed: string, countryCode: string | null): string | null {
-  // As a link to it begins, where it was copied from one.
+  // Removes the beginning of a link.
   const written = europeanDigits(typed).replace(/^\s*tel:/i, '');
   const text = written
     .replace(/\(0\)/g, '')
@@ -64,7 +64,7 @@ export function parsePhone(typed: string, countryCode: string | null): string | 
   const code = dialCode(countryCode) ?? '';
   const digits = text.replace(/ /g, '');
   if (form && digits.startsWith(code) && isWithin(digits.length - code.length, form.mobile)) {
-    // The plus alone is missing, unless a number may be that long there: then it could be two.
+    // Only the plus is missing, unless numbers there may be that long: then it is ambiguous.
     return digits.length > form.mobile[1] ? withCountry(text, countryCode) : null;
   }
   return withCountry(`${code} ${text}`, countryCode);
@@ -77,14 +77,14 @@ function withCountry(text: string, countryCode: string | null): string | null {
   if (!code || !form) return null;
   const number = withoutDigits(text, code.length);
   const digits = number.replace(/ /g, '');
-  // Only where 8 is dialled may a number itself begin with it.
+  // A number may begin with 8 only where 8 is a trunk prefix.
   const isNumbersOwn = form.trunk === '8' && isWithin(digits.length, form.mobile);
   const isDialled = form.trunk !== '' && digits.startsWith(form.trunk) && !isNumbersOwn;
   const national = isDialled ? withoutDigits(number, form.trunk.length) : number;
   return isWithin(national.replace(/ /g, '').length, form.all) ? `+${code} ${national}` : null;
 }
 
-/** The text without its first digits, and what stands between them. */
+/** Removes the first digits and the characters between them. */
 function withoutDigits(text: string, count: number): string {
   return text.replace(new RegExp(`^(\\s*\\d){${count}}\\s*`), '');
 }

@@ -1,6 +1,6 @@
 /**
- * The regions (states, provinces, counties) of each country: 4,500 of them, so import this lazily: `import('./regions.ts')`. Served by GET /api/countries.
- *
+ * The regions (states, provinces, counties) of each country: 4,500 of them, so import this lazily:
+ * `import('./regions.ts')`. Served by GET /api/countries.
  * The data, `regions-table.json`, is made by `scripts/refresh-places.ts` from country-region-data 4.1.0,
  * https://github.com/country-regions/country-region-data, Copyright (c) 2022 Benjamin Keen, MIT License.
  */
@@ -15,7 +15,10 @@ function readRegions(line: string): Region[] {
   });
 }
 
-/** Regions by country code (upper case), in the order of the source. The short code is ISO 3166-2's, without the country. */
+/**
+ * Regions by country code (upper case), in the source's order. The short code is ISO 3166-2's without the
+ * country.
+ */
 export const regions: Readonly<Record<string, readonly Region[]>> = Object.fromEntries(
   Object.entries(table).map(([code, line]) => [code, readRegions(line)]),
 );

@@ -1,4 +1,4 @@
-/** Locations from the table in this repository, by DB-IP: every country, and the states of India. */
+/** Locations from the table in this repository (DB-IP): every country, and the states of India. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import ipaddr from 'ipaddr.js';
@@ -6,20 +6,22 @@ import { makeOnce } from '../../make-once.ts';
 import { describePlace, type Location } from './place.ts';
 import { placeAt, readTable } from './table.ts';
 
-/** From the project's root, where the program is started: the bundled server lies elsewhere than this file. */
+/**
+ * Relative to the project's root, where the program starts: the bundled server is elsewhere than this file.
+ */
 const file = 'platform/integrations/locations/locations.bin';
 
 /** @throws Error of one line if the table is missing or broken */
 export const openEmbeddedTable = () => openTable(path.resolve(file));
 
-/** Of each path once: the table is part of the program. */
+/** Reads a table once. */
 const openTable = makeOnce(async (path: string) => {
   const table = await readFile(path)
     .then(readTable)
     .catch((error: Error) => {
       throw new Error(`${file} can't be read from ${process.cwd()}: ${error.message}`);
     });
-  // 'IN-Kerala' is split once here, not at every look-up.
+  // Splits 'IN-Kerala' here, not at every look-up.
   const locations = table.places.map((place) =>
     place ? describePlace({ countryCode: place.slice(0, 2), regionName: place.slice(3) }) : null,
   );

@@ -1,9 +1,9 @@
-/** Asking an outside service for JSON, with failures told in words that are safe to log. */
+/** Fetches JSON from an external service; its errors are safe to log. */
 
 /**
- * The JSON at `url`.
- * @throws Error saying in a few words what went wrong, with no part of the address or of the answer in it: a visitor's
- * address or a key may be in the one, anything in the other
+ * Fetches JSON.
+ * @throws Error with a short reason. It contains no part of the address, which may hold a visitor's address
+ * or a key, and none of the answer.
  */
 export async function fetchJson(
   url: string,

@@ -1,6 +1,9 @@
-/** One name for each Indian state and union territory, whatever a location source calls it ('Delhi', not 'NCT of Delhi'). */
+/**
+ * One name per Indian state and union territory, for all names that location sources use ('Delhi' for 'NCT of
+ * Delhi').
+ */
 
-/** ISO 3166-2:IN code, common English name, then other names in use, former codes among them. */
+/** ISO 3166-2:IN code, common English name, then other names and former codes. */
 const states = [
   ['AN', 'Andaman and Nicobar Islands', 'Andaman and Nicobar'],
   ['AP', 'Andhra Pradesh'],
@@ -55,7 +58,7 @@ const byAnyName = new Map(states.flatMap((names) => names.map((name) => [fold(na
 /** The common English names of all 36, sorted by ISO code. */
 export const indianStates: readonly string[] = states.map((names) => names[1]);
 
-/** The common English name for an ISO 3166-2:IN code (with or without 'IN-') or any name in use; null if it is none. */
+/** The common English name for an ISO 3166-2:IN code (with or without 'IN-') or any known name; else null. */
 export function findIndianState(codeOrName: string): string | null {
   return byAnyName.get(fold(codeOrName.trim().replace(/^IN-/i, ''))) ?? null;
 }

@@ -1,6 +1,6 @@
 /**
- * Where a visitor's address is: by the table in this repository, an .mmdb of the operator's own, or an HTTP service.
- * A location is a default for people to change, nothing is decided by it, so an unknown one is never an error.
+ * The location of a visitor's address: from the table in this repository, the operator's own .mmdb, or an
+ * HTTP service. Locations only preset form fields and the language, so an unknown location is never an error.
  */
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
@@ -18,13 +18,13 @@ export type LocationsConfig =
   | { kind: 'http'; url: string };
 
 export type Locations = {
-  /** Never rejects: what is no address, or can't be placed, has a location of nulls. */
+  /** Never rejects: an invalid or unknown address has a location of nulls. */
   locate(ip: string): Promise<Location>;
 };
 
 /**
- * Opens the configured source of locations. `warn` gets a line, at most one a minute, when a look-up fails.
- * @throws Error of one line if a file is missing or broken, or an address unusable
+ * Opens the configured source. `warn` gets at most one line a minute about failed look-ups.
+ * @throws Error with one line if a file is missing or broken, or an address unusable
  */
 export async function openLocations(
   config: LocationsConfig,
@@ -36,7 +36,7 @@ export async function openLocations(
     async locate(ip) {
       if (!isIP(ip)) return { ...nowhere };
       try {
-        // `process` takes IPv4 out of '::ffff:…', which is what a socket listening on both families reports.
+        // `process` extracts IPv4 from '::ffff:…', which sockets for both families report.
         return { ...((await find(ipaddr.process(ip))) ?? nowhere) };
       } catch (error) {
         warnRarely(`location not found: ${(error as Error).message}`);
@@ -59,7 +59,7 @@ async function openSource(config: LocationsConfig, warn: (message: string) => vo
   }
 }
 
-/** A service that is down fails at every visitor: one line a minute says it as well as thousands. */
+/** A service that is down fails for every visitor: one line a minute is enough. */
 function atMostOnceAMinute(warn: (message: string) => void): (message: string) => void {
   let quietUntil = 0;
   return (message) => {

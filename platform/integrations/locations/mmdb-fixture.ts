@@ -1,8 +1,11 @@
-/** For tests only: writes small .mmdb files (MaxMind DB format 2.0), enough of the format for strings, maps and lists. */
+/** For tests: writes small .mmdb files (MaxMind DB format 2.0) with strings, maps and lists. */
 
 type Value = string | number | Value[] | { [key: string]: Value };
 
-/** The bytes of an .mmdb of `ipVersion` with a record for each network, given as its bits ('0010…', IPv4 under 96 zeros). */
+/**
+ * The bytes of an .mmdb of `ipVersion` with a record per network, given as bits ('0010…', IPv4 after 96
+ * zeros).
+ */
 export function writeMmdb(ipVersion: 4 | 6, networks: { bits: string; record: Value }[]): Buffer {
   type Node = [Node | number | null, Node | number | null];
   const nodes: Node[] = [[null, null]];
@@ -56,7 +59,7 @@ export function writeMmdb(ipVersion: 4 | 6, networks: { bits: string; record: Va
   ]);
 }
 
-/** The bits of a network such as '202.88.224.0/24', as `writeMmdb` of that IP version wants them. */
+/** The bits of a network such as '202.88.224.0/24', for `writeMmdb`. */
 export function bitsOf(network: string, ipVersion: 4 | 6): string {
   const [address = '', length = '32'] = network.split('/');
   const bits = address
@@ -80,7 +83,7 @@ function encode(value: Value): Buffer {
   return Buffer.concat([control(7, entries.length), ...entries.flat().map((part) => encode(part as Value))]);
 }
 
-/** Type and length: types above 7 take a second byte, lengths from 29 on one more. */
+/** Type and length: types above 7 take a second byte, and so do lengths from 29. */
 function control(type: number, length: number): Buffer {
   const short = Math.min(length, 29);
   const bytes = type > 7 ? [short, type - 7] : [(type << 5) | short];

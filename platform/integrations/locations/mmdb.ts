@@ -1,4 +1,4 @@
-/** Locations from a city database of the operator's own, in the shapes of MaxMind and of DB-IP. */
+/** Locations from the operator's own city database, in the formats of MaxMind and DB-IP. */
 import { readFile } from 'node:fs/promises';
 import ipaddr from 'ipaddr.js';
 import { Reader, type Response } from 'mmdb-lib';
@@ -7,7 +7,10 @@ import { describePlace, type Location } from './place.ts';
 
 const text = v.optional(v.string());
 
-/** GeoLite2, GeoIP2 and DB-IP's own files (the latter without codes of subdivisions). The first is the largest one. */
+/**
+ * GeoLite2, GeoIP2 and DB-IP's own files (without codes of subdivisions). The largest subdivision comes
+ * first.
+ */
 const maxMindRecord = v.object({
   country: v.object({ iso_code: v.string() }),
   subdivisions: v.optional(
@@ -19,7 +22,7 @@ const maxMindRecord = v.object({
 /** DB-IP City Lite as packed by ip-location-db. */
 const flatRecord = v.object({ country_code: v.pipe(v.string(), v.length(2)), state1: text });
 
-/** The location in a database's record, or null if it names no country. */
+/** The location in a record; null if it names no country. */
 export function readMmdbRecord(record: unknown): Location | null {
   const nested = v.safeParse(maxMindRecord, record);
   if (nested.success) {
@@ -41,7 +44,8 @@ export async function openMmdb(
 ): Promise<(address: ipaddr.IPv4 | ipaddr.IPv6) => Location | null> {
   const reader = await openReader(path);
   return (address) => {
-    // In an IPv4 file the reader would follow an IPv6 address's first 32 bits, to a wrong country.
+    // In an IPv4 file the reader would look up the first 32 bits of an IPv6 address, and find a wrong
+    // country.
     if (address instanceof ipaddr.IPv6 && reader.metadata.ipVersion === 4) return null;
     return readMmdbRecord(reader.get(address.toString()));
   };
@@ -57,7 +61,8 @@ async function openReader(path: string): Promise<Reader<Response>> {
   }
   try {
     const reader = new Reader<Response>(bytes);
-    // The metadata is at the end, so a file that lost its front still has it; but not 16 zeros between tree and data.
+    // The metadata is at the end, so a truncated file may still have it, but not the 16 zeros between tree
+    // and data.
     const { searchTreeSize: end } = reader.metadata;
     if (end + 16 > bytes.length || bytes.subarray(end, end + 16).some((byte) => byte !== 0)) {
       throw new Error('cut short');

@@ -1,8 +1,8 @@
-/** What is said of a place, in the same words whichever source of locations found it. */
+/** Names a place the same way, whichever source found it. */
 import { findCountryByCode } from '../../places/countries.ts';
 import { findIndianState } from './india.ts';
 
-/** What is known of an address; a part not known is null. `region` is a state or province, in English. */
+/** The location of an address; unknown parts are null. `region` is a state or province, in English. */
 export type Location = {
   country_code: string | null;
   country_name: string | null;
@@ -10,7 +10,7 @@ export type Location = {
   currency: string | null;
 };
 
-/** The location of what nobody can place. */
+/** The location of an unknown address. */
 export const nowhere: Readonly<Location> = Object.freeze({
   country_code: null,
   country_name: null,
@@ -19,8 +19,8 @@ export const nowhere: Readonly<Location> = Object.freeze({
 });
 
 /**
- * A source's country and region in this site's words, so that they fit the form's choices: country name and currency are
- * those of `countries`, Indian states have their common English names. A country not in that list keeps its code alone.
+ * Normalises a source's country and region: country name and currency as in `countries`, common English names
+ * for Indian states. A country that isn't in the list keeps only its code.
  */
 export function describePlace(place: {
   countryCode: string;

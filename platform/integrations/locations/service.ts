@@ -1,14 +1,20 @@
-/** Locations from an HTTP service that answers as ipapi.co does. The only place a visitor's address leaves this server. */
+/**
+ * Locations from an HTTP service with answers like ipapi.co's. Only here a visitor's address leaves this
+ * server.
+ */
 import type ipaddr from 'ipaddr.js';
 import * as v from 'valibot';
 import { HOUR, MINUTE, SECOND } from '../../durations.ts';
 import { fetchJson } from './fetch.ts';
 import { describePlace, type Location, nowhere } from './place.ts';
 
-/** A page may wait for this, so no longer than a visitor bears. */
+/** A page may wait for this long. */
 const timeoutMs = 2 * SECOND;
 const answerCachedMs = HOUR;
-/** Short, for the service may be back soon; not nothing, lest every page of a visitor waits for the timeout again. */
+/**
+ * Short, because the service may be back soon; not zero, or every page of a visitor would wait for the
+ * timeout.
+ */
 const failureCachedMs = MINUTE;
 /** About 3 MB at most. */
 const maxCachedAddresses = 10_000;
@@ -24,7 +30,10 @@ const answerSchema = v.object({
   currency: text,
 });
 
-/** Asks `urlTemplate` with `{ip}` replaced; a failure is a location of nulls, and one line (without the address) to `warn`. */
+/**
+ * Opens the service at `urlTemplate`, which contains `{ip}`. A failure returns a location of nulls, and one
+ * line (without the address) goes to `warn`.
+ */
 export function openLocationService(
   urlTemplate: string,
   warn: (message: string) => void,
@@ -44,7 +53,7 @@ export function openLocationService(
       warn(`location service ${new URL(urlTemplate).host}: ${error.message}`);
       return nowhere;
     });
-    // Deleted first, so that the first key of the map is always the one asked for longest ago.
+    // Deleted first, so that the first key of the map is the oldest.
     answers.delete(ip);
     answers.set(ip, entry);
     if (answers.size > maxCachedAddresses) answers.delete(answers.keys().next().value as string);
@@ -54,9 +63,9 @@ export function openLocationService(
 
 /** @throws Error whose message is safe to log: it has no part of the address or the answer */
 async function ask(url: string): Promise<Location> {
-  // A redirect would carry the visitor's address to a host the operator hasn't chosen.
+  // A redirect would send the visitor's address to another host.
   const body = await fetchJson(url, { timeoutMs, redirect: 'manual' });
-  // ipapi.co's way to say that an address is private: a right answer, not a failure.
+  // ipapi.co's answer for a private address: not a failure.
   if (v.is(v.object({ reserved: v.literal(true) }), body)) return nowhere;
   const answer = v.safeParse(answerSchema, body);
   if (!answer.success) {

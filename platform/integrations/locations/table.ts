@@ -1,22 +1,21 @@
 /**
- * The file format of locations.bin, written and read: which place each range of addresses is in. Why a table of our own:
- * docs/decisions/0003-location-table.md.
- *
- * JSON (`Header`) and a zero byte, by which git knows that the file is no text. Then for IPv4 and then for IPv6 the
- * ranges in order: the distance of its start from the start before, and its place's number, both as base-128 numbers, low
- * digits first. A range ends where the next begins.
- * IPv6 starts are the upper 48 bits, for nobody's network is smaller than a /48 for our purposes.
+ * Reads and writes locations.bin: the place of each range of addresses. docs/decisions/0003-location-table.md
+ * says why we have our own table.
+ * The format: JSON (`Header`) and a zero byte, so that git treats the file as binary. Then for IPv4 and for
+ * IPv6 the ranges in order: the distance of its start from the previous start, and the number of its place,
+ * both as base-128 numbers, low digits first. A range ends where the next begins. IPv6 starts are the upper
+ * 48 bits: a /48 is the smallest network.
  */
 
-/** `places[0]` is '' for nowhere, the others 'US' or, with an Indian state, 'IN-Kerala'. */
+/** `places[0]` is '' for an unknown place, the others 'US' or, with an Indian state, 'IN-Kerala'. */
 type Header = { format: 1; source: string; places: string[]; ipv4: number; ipv6: number };
 
-/** Ranges in ascending order: where each starts and the number of its place. Neighbours differ. */
+/** Ranges in ascending order: their starts and the numbers of their places. Neighbours differ. */
 export type Ranges = { starts: ArrayLike<number>; places: ArrayLike<number> };
 
 export type LocationTable = { source: string; places: readonly string[]; ipv4: Ranges; ipv6: Ranges };
 
-/** The bytes of a table. */
+/** Formats a table. */
 export function writeTable({ source, places, ipv4, ipv6 }: LocationTable): Buffer {
   const header: Header = {
     format: 1,
@@ -43,7 +42,7 @@ export function writeTable({ source, places, ipv4, ipv6 }: LocationTable): Buffe
   return Buffer.concat([Buffer.from(`${JSON.stringify(header)}\0`), Uint8Array.from(bytes)]);
 }
 
-/** The table in these bytes; throws if they are not one, or are cut short. */
+/** Parses a table. Throws if the bytes aren't one, or are truncated. */
 export function readTable(bytes: Uint8Array): LocationTable {
   const endOfHeader = bytes.indexOf(0);
   const header: Header = JSON.parse(new TextDecoder().decode(bytes.subarray(0, endOfHeader)));
@@ -55,7 +54,7 @@ export function readTable(bytes: Uint8Array): LocationTable {
       const byte = bytes[at++];
       if (byte === undefined) throw new Error('the table of locations is cut short');
       if (byte < 128) return number + byte * unit;
-      // Not shifts: starts of IPv6 ranges have 48 bits, more than shifts know.
+      // Not shifts: starts of IPv6 ranges have 48 bits, shifts work on 32.
       number += (byte - 128) * unit;
     }
   };
@@ -74,7 +73,7 @@ export function readTable(bytes: Uint8Array): LocationTable {
   return { source: header.source, places: header.places, ipv4, ipv6 };
 }
 
-/** The number of the place that `address` (32 bits of IPv4, upper 48 of IPv6) is in; 0 is nowhere. */
+/** The number of the place of `address` (32 bits of IPv4, upper 48 of IPv6); 0 if unknown. */
 export function placeAt({ starts, places }: Ranges, address: number): number {
   let low = 0;
   let high = starts.length;
