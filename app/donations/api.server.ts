@@ -1,4 +1,4 @@
-/** Routes of the donations: HTTP in, who may, answer out. What is decided, the services decide. */
+/** Routes of donations: requests, roles and answers. The services decide. */
 
 import { Hono } from 'hono';
 import * as v from 'valibot';
@@ -29,14 +29,14 @@ import { listPublicMessages } from './public-messages.server.ts';
 import { confirmationSchema, donorSchema } from './schema.ts';
 import { startDonation, visitorIdOf } from './start-donation.server.ts';
 
-/** 'Not you? Continue' is remembered for this long. */
+/** How long 'Not you? Continue' is remembered. */
 const notMineForMs = 30 * DAY;
 
 const addressQuery = v.object({ ipAddress: v.optional(v.string()) });
 
 export const donationsApi = new Hono<HttpEnv>()
   .get('/progressbardata', requireRole('visitor'), async (c) => {
-    // Pages that stay open ask again and again: a browser may keep it, if it asks whether it has changed (server/response-cache.ts).
+    // Open pages ask repeatedly. Browsers may cache the answer and revalidate it (server/response-cache.ts).
     c.header('Cache-Control', 'private, no-cache');
     return c.json(await sumForProgressBar(c.var.context));
   })
@@ -64,7 +64,8 @@ export const donationsApi = new Hono<HttpEnv>()
     const input = c.req.valid('json');
     const idempotencyKey = idempotencyKeyOf(c);
     const visitorId = visitorIdOf(context, requester, input, idempotencyKey);
-    // With a refusal too: who is told of a neighbour's donation and comes back is the same browser.
+    // Also set on refusals, so that a browser stopped by a neighbour's donation is recognised when it
+    // returns.
     setVisitorCookie(c, visitorId);
     const keys = { visitorId, idempotencyKey };
     const { donation, key } = await startDonation(context, requester, input, keys);

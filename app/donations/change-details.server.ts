@@ -12,10 +12,10 @@ import type { OwnedDonation } from './repository.server.ts';
 import type { DonorInput } from './schema.ts';
 
 /**
- * Changes what the donor gave on /donate; another amount, currency or country gets equivalents of today's rates. Refuses
- * with 403 whoever isn't its donor, 409 once it is confirmed, 503 while PayPal may be capturing its money or without a
- * needed rate, 400 for a currency that isn't the country's. `key`: the one in place of the requester's own, which ends with
- * the address that it went to.
+ * Changes the donor's input on /donate. Another amount, currency or country gets equivalents at today's
+ * rates. Throws 403 for anybody but the donor, 409 if it is confirmed, 503 while PayPal may be capturing its
+ * money or without a needed rate, 400 for a currency that isn't the country's. `key` replaces the requester's
+ * key if a corrected e-mail address has ended it.
  */
 export async function changeDetails(
   context: AppContext,
@@ -24,7 +24,7 @@ export async function changeDetails(
   input: DonorInput,
 ): Promise<{ donation: OwnDonation; key: string | null }> {
   const seen = await findOwn(context, requester, null, id);
-  // Asked before the transaction, which must not wait for a network.
+  // Fetched before the transaction, which must not wait for a network.
   const worth = isSameGift(seen, input) ? null : await findWorth(context, input);
   const changed = await context.db.transaction().execute(async (tx) => {
     const donation = await findOwn(context, requester, null, id, tx);
@@ -33,7 +33,7 @@ export async function changeDetails(
     if (!worth && !isSameGift(donation, input)) return null;
     return changeDonation(context, tx, donation, { ...input, ...worth?.equivalents }, 'donor', worth?.rates);
   });
-  // Somebody of the team changed the amount between the two looks.
+  // An admin changed the amount between the two reads.
   if (!changed) return changeDetails(context, requester, id, input);
   const isOver = requester.donationKey !== null && changed.keyVersion !== seen.keyVersion;
   return {

@@ -1,4 +1,4 @@
-/** What follows from a change of a donation, whoever made it. */
+/** Consequences of every change of a donation. */
 import { expect, test } from 'vitest';
 import { attach, confirm, give, rowOf, start } from '../../test/donor.ts';
 import { openTestSite } from '../../test/site.ts';
@@ -11,7 +11,7 @@ const cookies = signInForSuite(site, 'leela');
 const edit = (id: string, json: unknown) => editDonation(site, cookies.leela, id, json);
 const longAgo = '2020-01-01T00:00:00.000Z';
 
-test('a transaction ID is looked for in the bank’s statement as the bank writes it, until it is taken away', async () => {
+test('a transaction ID has a key in the bank’s spelling until it is removed', async () => {
   const donation = await start(site);
   const screenshotUrl = await attach(site, donation);
   const typed = { paymentMethod: 'UPI', confirmationNumber: 'UPI Ref: 6325 1234 5678', screenshotUrl };
@@ -23,7 +23,7 @@ test('a transaction ID is looked for in the bank’s statement as the bank write
   expect(await rowOf(site, donation.id)).toMatchObject({ bankKey: null, confirmationKey: null });
 });
 
-test('when a donation was confirmed and verified stays as it was through every other change', async () => {
+test('other changes keep the times of confirmation and verification', async () => {
   const { id } = await give(site);
   await edit(id, { isVerified: true });
   const times = { confirmedAt: longAgo, verifiedAt: longAgo };
@@ -32,7 +32,7 @@ test('when a donation was confirmed and verified stays as it was through every o
   expect(await rowOf(site, id)).toMatchObject({ ...times, notes: 'rang' });
 });
 
-test('when the family said that it arrived is noted, stays through other changes, and goes when they take it back', async () => {
+test('the time of the family’s ‘arrived’ is kept through other changes, and cleared when they undo it', async () => {
   const ravi = await atFamilysDevice(site, 'Ravi');
   const say = (id: string, json: unknown) =>
     site.ask(`/api/arrived/${id}`, { method: 'PUT', json, cookie: ravi });

@@ -1,4 +1,4 @@
-/** The one way a donation changes: the changed fields with what follows from them, and who did it, in one transaction. */
+/** Every change of a donation goes through here: fields, derived columns and history in one transaction. */
 
 import { contentChanged } from '../../platform/db/content-version-repository.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -11,12 +11,13 @@ import { searchText } from './search.ts';
 import type { DonationTable } from './tables.ts';
 import { bankKey } from './transaction-id.ts';
 
-/** What everybody reads where a message is shown. */
+/** The fields that are public when a message is shown. */
 export const publicWords = ['firstname', 'lastname', 'message'] as const satisfies (keyof Donation)[];
 
 /**
- * Writes the changed fields with what follows from them, and the history. Changed words of the message or its name wait to be
- * read, unless `given` says otherwise. `rates`: those that changed equivalents were computed with. The donation as it is then.
+ * Writes the changed fields, derived columns and the history. A changed message or name waits for review
+ * again, unless `given` sets messageState. `rates` are those of changed equivalents. Returns the changed
+ * donation.
  */
 export async function changeDonation(
   context: EventContext,
@@ -66,12 +67,15 @@ export async function changeDonation(
   return after;
 }
 
-/** True for a correction that leads to another mailbox: who had the mails so far has none of the donor's rights then. */
+/**
+ * True if the correction leads to another mailbox, whose holder then gets the donor's rights instead of the
+ * old one's.
+ */
 function isOtherAddress(before: string, after = before): boolean {
   return !sameMailbox(before, after);
 }
 
-/** A line of the history; `field` may be created, deleted or restored for the whole. */
+/** A row of the history. `field` is 'created', 'deleted' or 'restored' for the whole donation. */
 export function event(
   donationId: string,
   at: string,

@@ -15,9 +15,9 @@ import type { ConfirmationInput } from './schema.ts';
 import { isScreenshotOf } from './screenshots/repository.server.ts';
 
 /**
- * Sets payment method, transaction ID and screenshot together, once. The same again is fine and, until it is verified,
- * brings its newer message, visibility and screenshot; another one gets 409. Refuses with 400 a screenshot that wasn't
- * stored for this donation, 503 while PayPal may be capturing its money.
+ * Sets payment method, transaction ID and screenshot together, once. A repeat succeeds and, until the
+ * verification, updates message, visibility and screenshot; other values throw 409. Throws 400 for a
+ * screenshot of another donation, 503 while PayPal may be capturing its money.
  */
 export async function confirmDonation(
   context: AppContext,

@@ -1,4 +1,4 @@
-/** A donation is deleted, by its donor or by the team; deleted/ has what happens to it then. */
+/** Deletes a donation, for its donor or the team. deleted/ lists, restores and purges deleted donations. */
 import type { AppContext } from '../../platform/app-context.ts';
 import { contentChanged } from '../../platform/db/content-version-repository.ts';
 import { emit } from '../../platform/events.ts';
@@ -9,8 +9,8 @@ import { findOwn } from './ownership.server.ts';
 import * as repository from './repository.server.ts';
 
 /**
- * Takes a donation out of every list and answer; a super-admin can restore it for some weeks. Refuses with 409 a donor's
- * confirmed one, 503 while PayPal may be capturing its money.
+ * Removes a donation from all lists and answers; the super-admin can restore it for some weeks. Throws 409 if
+ * a donor's own is confirmed, 503 while PayPal may be capturing its money.
  */
 export async function deleteDonation(context: AppContext, requester: Requester, id: string): Promise<void> {
   const admin = await requester.admin();

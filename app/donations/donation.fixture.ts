@@ -1,4 +1,4 @@
-/** A donation with something in every field, for tests that say what becomes of each. */
+/** A donation with a value in every field. */
 import { type Donation, factsOf, fieldNames } from './fields.ts';
 
 /** A value of each type, for fields that are not listed below. */

@@ -1,23 +1,28 @@
-/** What happens to a donation, for the rooms that follow it; app/subscriptions.server.ts has the list. */
+/** Events of a donation. app/subscriptions.server.ts lists who reacts. */
 import type { Donation } from './fields.ts';
 import type { OwnedDonation } from './repository.server.ts';
 import type { NewDonation } from './tables.ts';
 
 declare module '../../platform/events.ts' {
   interface Events {
-    /** It was recorded, before anything is paid. */
+    /** Recorded, before any payment. */
     donationStarted: { donation: NewDonation };
-    /** It is about to be confirmed, corrected by its donor, deleted or erased. A subscriber may refuse by a Problem. */
+    /** About to be confirmed, corrected by its donor, deleted or erased. A subscriber may throw a Problem. */
     donationChanging: { donation: OwnedDonation };
-    /** Its donor, or PayPal, gave it a transaction ID. */
+    /** Its donor or PayPal set the transaction ID. */
     donationCompleted: { donation: OwnedDonation };
-    /** Fields have other values. `who`: 'donor', 'system', 'PayPal', an admin's username or a name of the family. */
+    /**
+     * Fields changed. `who` is 'donor', 'system', 'PayPal', an admin's username or a family member's name.
+     */
     donationChanged: { before: OwnedDonation; after: OwnedDonation; who: string };
     donationDeleted: { donation: OwnedDonation };
     donationRestored: { donation: Donation };
-    /** The person goes, the donation stays. `donation`: as it was before. */
+    /** Erased. `donation` is the state before. */
     donorErased: { donation: OwnedDonation };
-    /** A donor wants to be erased from a donation that somebody has to verify first. `addressGroup`: whose request it is. */
+    /**
+     * A donor requests erasure from a donation that must be verified first. `addressGroup` is the
+     * requester's.
+     */
     erasureAsked: { donation: OwnedDonation; addressGroup: string };
   }
 }

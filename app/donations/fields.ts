@@ -1,6 +1,7 @@
 /**
- * The catalogue of a donation's fields: a row each, in the order of spec §3. From it follow the answers for each audience,
- * the rules of the donor's form, the team's edit controls and details, search, CSV, alert mail, history and seed.
+ * The catalogue of a donation's fields: one row each, in the order of spec §3. It determines the answers for
+ * each audience, the rules of the donor's form, the team's edit controls and details, search, CSV, alert
+ * mail, history and seed.
  */
 import * as v from 'valibot';
 import { dayInIndia } from '../../platform/days.ts';
@@ -9,17 +10,17 @@ import { email, line, paragraph } from '../shared/input.ts';
 import { lastFour, maskEmail, maskName, maskPhone } from '../shared/masks.ts';
 
 /**
- * public: everybody, where a verified donation's message is shown · neighbour: who asks for a donation that isn't theirs ·
- * owner: its donor · family: who says on /arrived whether it did · team: every admin.
+ * public: visitors, for verified donations with a shown message · neighbour: requester of another donor's
+ * donation · owner: its donor · family: members who use /arrived · team: every admin.
  */
 export type Audience = 'public' | 'neighbour' | 'owner' | 'family' | 'team' | 'super-admin';
 
-/** What the team changes a field with, which values it takes, and how it is shown. Nullable fields may be emptied. */
+/** The team's control for a field, with its values and format. Nullable fields may be emptied. */
 export type Control =
-  /** An address is one line, edited in a box of several. */
+  /** An address is one line, edited in a box of several lines. */
   | { kind: 'line' | 'paragraph' | 'address' | 'phone' | 'country' | 'transactionId'; max: number }
   | { kind: 'email' | 'currency' | 'yesNo' | 'count' | 'paymentMethod' | 'screenshot' }
-  /** A decimal, in the donation's own currency where none is named. */
+  /** A decimal, by default in the donation's currency. */
   | { kind: 'amount'; currency?: 'INR' }
   /** Whole rupees or dollars. */
   | { kind: 'wholeMoney'; currency: 'INR' | 'USD' };
@@ -27,12 +28,12 @@ export type Control =
 /** The columns of Donation Details. */
 export type DetailGroup = 'donor' | 'contact' | 'amount' | 'transaction' | 'message' | 'review';
 
-/** Whether a person of the team lets everybody read a message: nobody has decided yet, yes, or no. */
+/** The team's decision about a public message: undecided, yes or no. */
 export const messageStates = ['waiting', 'shown', 'hidden'] as const;
 
 export type MessageState = (typeof messageStates)[number];
 
-/** What a column holds. */
+/** The type of a column. */
 type Types = {
   text: string;
   'text or null': string | null;
@@ -44,31 +45,34 @@ type Types = {
 
 type Facts = {
   type: keyof Types;
-  /** As the team reads it. */
+  /** The team's name for the field. */
   label: string;
-  /** Nobody, where it isn't said. */
+  /** Default: nobody. */
   seenBy?: readonly Audience[];
-  /** What a neighbour sees in place of the value. */
+  /** The value as a neighbour sees it. */
   masked?: (value: never) => string | null;
-  /** What the family sees in place of the value. */
+  /** The value as the family sees it. */
   inFamily?: (value: never) => string | null;
-  /** What everybody sees in place of the value. */
+  /** The value as the public sees it. */
   inPublic?: (value: never) => string;
-  /** The rule for what a donor gives on /donate; fields without it the server sets. */
+  /** The rule for a donor's input on /donate. The server sets fields without it. */
   given?: v.GenericSchema<unknown, string | boolean>;
-  /** How an admin changes it; fields without it never change (contract §3). */
+  /** How an admin changes it. Fields without it never change (contract §3). */
   change?: Control;
-  /** Where Donation Details shows it: which column, which place there. */
+  /** Its column and place in Donation Details. */
   details?: readonly [DetailGroup, number];
-  /** name: a part of the full name · line: as it is · digits, transactionId: also without what stands between · amount: the whole of it. */
+  /**
+   * name: part of the full name · line: unchanged · digits, transactionId: also without separators · amount:
+   * as a whole.
+   */
   search?: 'name' | 'line' | 'digits' | 'transactionId' | 'amount';
   /** A column of the CSV. */
   csv?: true;
-  /** A line of the mail that tells the team of a new donation. */
+  /** A line of the alert mail about a new donation. */
   alert?: true;
-  /** What becomes of it when the donor is erased: it stays, or this stands in its place. Else it is emptied. */
+  /** After an erasure the value stays or becomes this. Default: emptied. */
   onErasure?: 'stays' | { becomes: string };
-  /** What it holds at the start, where neither the form nor the server says. */
+  /** The initial value, if neither the form nor the server sets one. */
   initial?: string | number | boolean | null;
 };
 
@@ -185,7 +189,7 @@ export const fields = {
     csv: true,
     onErasure: 'stays',
   },
-  /** Whole rupees, null when no rate could be had. */
+  /** Whole rupees; null without a rate. */
   rupees: {
     type: 'number or null',
     label: 'Rupees',
@@ -196,7 +200,7 @@ export const fields = {
     csv: true,
     onErasure: 'stays',
   },
-  /** Whole US dollars, null when no rate could be had. */
+  /** Whole US dollars; null without a rate. */
   usDollar: {
     type: 'number or null',
     label: 'US dollars',
@@ -225,7 +229,7 @@ export const fields = {
     csv: true,
     onErasure: 'stays',
   },
-  /** What the team says of the message as it stands; the donor's own Hide wins. */
+  /** The team's decision about the current message. The donor's own Hide wins. */
   messageState: {
     type: 'message state',
     label: 'Message on Home',
@@ -264,7 +268,7 @@ export const fields = {
     initial: null,
     onErasure: 'stays',
   },
-  /** Who of the family says that it arrived; null where nobody does. */
+  /** The family member who said 'arrived'; null if none did. */
   arrivalBy: {
     type: 'text or null',
     label: 'Arrived, says',
@@ -272,7 +276,7 @@ export const fields = {
     initial: null,
     onErasure: 'stays',
   },
-  /** How many rupees arrived, as they say. */
+  /** Rupees that arrived, according to the family. */
   arrivalAmount: {
     type: 'text or null',
     label: 'Arrived, INR',
@@ -331,7 +335,10 @@ export const fields = {
     csv: true,
     initial: null,
   },
-  /** When it was started (ISO). In public the day alone: the minute would lead to the amount that the sums grew by. */
+  /**
+   * When it was started (ISO). Public as a day only, as the minute would reveal the amount by the growth of
+   * the sums.
+   */
   date: {
     type: 'text',
     label: 'Date',
@@ -340,7 +347,7 @@ export const fields = {
     csv: true,
     onErasure: 'stays',
   },
-  /** From the address at the start, else 'Unknown'. */
+  /** From the IP address at the start, else 'Unknown'. */
   region: {
     type: 'text',
     label: 'Region',
@@ -352,7 +359,7 @@ export const fields = {
     onErasure: { becomes: 'Unknown' },
   },
   ipAddress: { type: 'text', label: 'IP address', seenBy: ownerAndUp, csv: true },
-  /** Goes up with every change; edits are told apart by it. */
+  /** Increases with every change, to detect conflicting edits. */
   version: { type: 'number', label: 'Version', seenBy: ownerAndUp, initial: 1, onErasure: 'stays' },
 } as const satisfies Record<string, Facts>;
 
@@ -363,24 +370,24 @@ export type FieldName = keyof Fields;
 /** A donation with all its fields, as the team sees it. */
 export type Donation = { -readonly [Name in FieldName]: Types[Fields[Name]['type']] };
 
-/** The names of the fields of which something is said: of those with `search`, with `csv` … */
+/** The names of fields with a fact such as `search` or `csv`. */
 export type NamesWith<Fact extends keyof Facts> = {
   [Name in FieldName]: Fact extends keyof Fields[Name] ? Name : never;
 }[FieldName];
 
 export const fieldNames = Object.keys(fields) as FieldName[];
 
-/** What the catalogue says of a field, whichever it is. */
+/** The catalogue's facts about a field. */
 export function factsOf(name: FieldName): Facts {
   return fields[name];
 }
 
-/** The names of the fields of which `fact` is said, in the catalogue's order. */
+/** The names of fields with `fact`, in the catalogue's order. */
 export function namesWith<Fact extends keyof Facts>(fact: Fact): NamesWith<Fact>[] {
   return fieldNames.filter((name) => factsOf(name)[fact] !== undefined) as NamesWith<Fact>[];
 }
 
-/** The schemas of what donors give, by field: the entries of the form's schema. */
+/** The schemas of donors' input by field, as entries of the form's schema. */
 export const givenEntries = Object.fromEntries(
   namesWith('given').map((name) => [name, fields[name].given]),
 ) as { [Name in NamesWith<'given'>]: Fields[Name]['given'] };

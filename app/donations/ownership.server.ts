@@ -56,7 +56,7 @@ export function isOwner(
   return verifiedAt === null || verifiedAt > ago(context.config.retention.links * DAY);
 }
 
-/** The donation itself, for its donor or an admin. Refuses with 404, and 403 when it is somebody else's. */
+/** The donation, for its donor or an admin. Throws 404, and 403 for another donor's. */
 export async function findOwn(
   context: AppContext,
   requester: Requester,
@@ -72,7 +72,7 @@ export async function findOwn(
   return donation;
 }
 
-/** The donation for whoever asks and isn't of the team. */
+/** The donation as a visitor sees it. */
 export function projectFor(donation: Donation, isOwn: boolean): ShownDonation {
   return isOwn ? projectForOwner(donation) : projectForNeighbour(donation);
 }

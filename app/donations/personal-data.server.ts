@@ -1,4 +1,4 @@
-/** The personal data that this room keeps: donations, their history and their screenshots. erasure/ erases them. */
+/** Personal data kept by this room: donations, their history and screenshots. erasure/ erases them. */
 import type { AppContext } from '../../platform/app-context.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';
 import { purgeDeleted } from './deleted/purge-deleted.server.ts';
@@ -12,7 +12,7 @@ import {
 import { sweepScreenshots } from './screenshots/sweep-screenshots.server.ts';
 
 export const donationsData: PersonalData<AppContext> = {
-  // Screenshots go after their donations; the index of the search is tidied last.
+  // Screenshots are deleted after their donations; the search index is tidied last.
   retention: [
     { what: 'unfinished donations', apply: purgeIncomplete },
     { what: 'deleted donations', apply: purgeDeleted },

@@ -1,4 +1,4 @@
-/** What may go wrong with donations. */
+/** Error codes of donations. */
 import type { DeclaredProblems } from '../../platform/problems/codes.ts';
 
 export const donationProblems = {
@@ -8,7 +8,7 @@ export const donationProblems = {
     'donation.alreadyConfirmed': { status: 409 },
     'donation.otherDevice': { status: 403 },
     'donation.tooManyStarted': { status: 429 },
-    /** Rates are there, but none for this currency; or it is no currency at all. */
+    /** There is no rate for this currency, or no such currency. */
     'rates.missingCurrency': { status: 400, params: ['currency'] },
     'file.missing': { status: 400 },
     'screenshot.tooMany': { status: 429 },

@@ -1,4 +1,4 @@
-/** What of a donation each audience gets (contract §2): the fields that the catalogue allows it, and no others. */
+/** The fields of a donation that each audience gets (contract §2), as the catalogue allows. */
 import { type Audience, type Donation, type FieldName, factsOf, fieldNames, type fields } from './fields.ts';
 
 type Fields = typeof fields;
@@ -14,21 +14,21 @@ type NamesSeenBy<A extends Audience> = {
 /** The part of a donation that this audience sees. */
 export type Projection<A extends Audience> = Pick<Donation, NamesSeenBy<A>>;
 
-/** As its donor sees it; `mine` tells pages that it is the requester's own. */
+/** For its donor. `mine` tells pages that it is the requester's own. */
 export type OwnDonation = Projection<'owner'> & { mine: true };
 
-/** As somebody else sees it who has its id or its address: contact details masked, of the name one letter. */
+/** For somebody else with its id or IP address: contact details masked, one letter of the name. */
 export type NeighbourDonation = Projection<'neighbour'> & { mine: false };
 
-/** A donation as whoever isn't of the team gets it. */
+/** For visitors. */
 export type ShownDonation = OwnDonation | NeighbourDonation;
 
-/** The fields that this audience sees, in the catalogue's order. */
+/** The fields of this audience, in the catalogue's order. */
 export function namesSeenBy<A extends Audience>(audience: A): NamesSeenBy<A>[] {
   return fieldNames.filter((name) => factsOf(name).seenBy?.includes(audience)) as NamesSeenBy<A>[];
 }
 
-/** The donation as this audience sees it. Whatever else the row holds stays here. */
+/** The donation for this audience, without all other columns of the row. */
 export function project<A extends Exclude<Audience, 'neighbour' | 'family' | 'public'>>(
   donation: Donation,
   audience: A,
@@ -37,7 +37,7 @@ export function project<A extends Exclude<Audience, 'neighbour' | 'family' | 'pu
   return Object.fromEntries(seen) as Projection<A>;
 }
 
-/** What everybody sees of it, where its message is shown. */
+/** The donation for the public, if its message is shown. */
 export function projectForPublic(donation: Projection<'public'>): Projection<'public'> {
   const seen = namesSeenBy('public').map((name) => {
     const { inPublic } = factsOf(name);
@@ -50,7 +50,7 @@ export function projectForOwner(donation: Donation): OwnDonation {
   return { ...project(donation, 'owner'), mine: true };
 }
 
-/** What of a donation the family sees, to find it in the list of their bank. */
+/** The donation for the family, to find it in their bank's list. */
 export function projectForFamily(donation: Donation): Projection<'family'> {
   const seen = namesSeenBy('family').map((name) => {
     const { inFamily } = factsOf(name);

@@ -1,4 +1,4 @@
-/** The words of support that donors gave with their donations, for everybody. */
+/** Donors' public messages. */
 import type * as v from 'valibot';
 import type { AppContext } from '../../platform/app-context.ts';
 import { parseCursor, timeCursor, toPage } from '../../platform/http/paging.ts';
@@ -8,9 +8,9 @@ import { projectForPublic } from './projections.ts';
 import * as repository from './repository.server.ts';
 
 /**
- * Words of support that the team has let pass, of verified donations whose donors chose Show, newest first: all, or a page of them and the cursor of
- * the next one (null on the last). A cursor names a donation and its minute, so it is sealed. Refuses with 400 one that
- * isn't ours.
+ * Messages approved by the team, of verified donations whose donors chose Show, newest first: all, or a page
+ * with the cursor of the next one (null on the last). Cursors are encrypted, as they contain a donation's id
+ * and time. Throws 400 for an invalid cursor.
  */
 export async function listPublicMessages(
   { db, config }: AppContext,

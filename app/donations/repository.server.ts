@@ -1,4 +1,6 @@
-/** The donations' tables: one donation, its history, and what several rooms read of all donations. The team's list has its own. */
+/**
+ * Queries of one donation and its history, and queries shared by several rooms. The team's list has its own.
+ */
 
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
@@ -11,7 +13,7 @@ import { type Donation, fieldNames } from './fields.ts';
 import { namesSeenBy } from './projections.ts';
 import type { DonationEventTable, DonationTable, NewDonation } from './tables.ts';
 
-/** A donation with the secret of the browser it belongs to and what else only the server knows: never leaves it whole. */
+/** A donation with its server-side columns, such as the browser's secret. Must not leave the server. */
 export type OwnedDonation = Donation & Pick<DonationTable, (typeof serverSide)[number]>;
 
 const serverSide = [
@@ -27,13 +29,13 @@ const owned = [...fieldNames, ...serverSide] as const;
 
 /** Written as a constant, not a parameter, so that both databases can use the partial index. */
 export const isVerified = sql<SqlBool>`"isVerified" = true`;
-/** With a message that everybody may read once the team has: written as the index "donationsWords" has it. */
+/** Has a message that may become public after review. Written like the index "donationsWords". */
 export const canBeShown = sql<SqlBool>`"isVerified" = true and "isHiddenMessage" = false and "message" <> ''
   and "deletedAt" is null`;
 
 /**
- * Where a donation that nobody has verified stands with the family; null where they aren't asked. Written as its index has it
- * (platform/db/migrations/0028-arrival-index.ts): else nothing uses that.
+ * The family's answer about an unverified donation; null if they aren't asked. Written like its index, or the
+ * index would not be used (platform/db/migrations/0028-arrival-index.ts).
  */
 export const arrivalState = sql<'arrived' | 'notYet' | 'expected' | null>`(case
   when "isVerified" then null
@@ -41,16 +43,16 @@ export const arrivalState = sql<'arrived' | 'notYet' | 'expected' | null>`(case
   when "confirmationNumber" is null or "erasedAt" is not null then null
   when "notYetAt" is not null then 'notYet'
   else 'expected' end)`;
-/** It arrived, says the family, and nobody has verified it. */
+/** The family said 'arrived', and the donation is unverified. */
 export const isArrived = sql<SqlBool>`${arrivalState} = 'arrived'`;
 
 export function findDonation(db: Database, id: string): Promise<OwnedDonation | undefined> {
   return db.selectFrom('donations').select(owned).where('id', '=', id).where(isNotDeleted).executeTakeFirst();
 }
 
-/** As findDonation, and nobody else changes it until the transaction ends. */
+/** Like findDonation, locked until the transaction ends. */
 export function lockDonation(db: Database, id: string): Promise<OwnedDonation | undefined> {
-  // SQLite has one writer at a time: its transactions hold the lock from their first word.
+  // SQLite has one writer at a time: a transaction holds the lock from its start.
   return db
     .selectFrom('donations')
     .select(owned)
@@ -60,7 +62,7 @@ export function lockDonation(db: Database, id: string): Promise<OwnedDonation | 
     .executeTakeFirst();
 }
 
-/** As lockDonation, deleted ones too. */
+/** Like lockDonation, for deleted donations too. */
 export function lockAlsoDeleted(db: Database, id: string) {
   return db
     .selectFrom('donations')
@@ -70,12 +72,12 @@ export function lockAlsoDeleted(db: Database, id: string) {
     .executeTakeFirst();
 }
 
-/** The newest incomplete donation since `since` that was started by this browser. */
+/** The newest incomplete donation since `since` started by this browser. */
 export function findIncompleteOfVisitor(db: Database, visitorId: string, since: string) {
   return findIncomplete(db, sql<SqlBool>`"visitorId" = ${visitorId}`, since);
 }
 
-/** The newest incomplete donation since `since` that was started from this address. */
+/** The newest incomplete donation since `since` started from this IP address. */
 export function findIncompleteOfAddress(db: Database, addressGroup: string, since: string) {
   return findIncomplete(db, sql<SqlBool>`"addressGroup" = ${addressGroup}`, since);
 }
@@ -102,7 +104,7 @@ export function listByIdempotencyKey(db: Database, key: string): Promise<OwnedDo
     .execute();
 }
 
-/** Frees those of these active keys whose donation began before `since`: it doesn't count for its address any more. */
+/** Frees active keys of donations started before `since`, which no longer block their address or browser. */
 export async function releaseOldKeys(db: Database, keys: string[], since: string): Promise<void> {
   await db
     .updateTable('donations')
@@ -133,7 +135,7 @@ export async function updateDonation(
     .execute();
 }
 
-/** The donation's owner becomes another browser: the one that proved to have sent it. */
+/** Makes another browser the owner, which proved that it sent the form. */
 export async function giveToVisitor(db: Database, id: string, visitorId: string): Promise<void> {
   await db.updateTable('donations').set({ visitorId }).where('id', '=', id).execute();
 }
@@ -142,7 +144,7 @@ export async function insertEvents(db: Database, events: DonationEventTable[]): 
   if (events.length > 0) await db.insertInto('donationEvents').values(events).execute();
 }
 
-/** True for a donation with a line of this kind in its history. */
+/** True if the donation's history has this field. */
 export async function hasEvent(db: Database, id: string, field: string): Promise<boolean> {
   const found = await db
     .selectFrom('donationEvents')
@@ -154,7 +156,7 @@ export async function hasEvent(db: Database, id: string, field: string): Promise
   return found !== undefined;
 }
 
-/** True for a donation that had been verified before its change to `version`, also where that was taken back. */
+/** True if the donation was verified at any time before its change to `version`. */
 export async function wasVerifiedBefore(db: Database, id: string, version: number): Promise<boolean> {
   const found = await db
     .selectFrom('donationEvents')
@@ -168,7 +170,7 @@ export async function wasVerifiedBefore(db: Database, id: string, version: numbe
   return found !== undefined;
 }
 
-/** What was changed after `version`, oldest first. */
+/** Changes after `version`, oldest first. */
 export function listEventsAfter(db: Database, donationId: string, version: number) {
   return db
     .selectFrom('donationEvents')
@@ -179,7 +181,10 @@ export function listEventsAfter(db: Database, donationId: string, version: numbe
     .execute();
 }
 
-/** What the public sees of verified donors who chose Show and whom the team has read, newest first; those after `after`, at most `limit`, where given. */
+/**
+ * Public messages of verified donors who chose Show and whom the team approved, newest first, after `after`
+ * and at most `limit` if given.
+ */
 export function listPublicMessages(db: Database, after: Cursor | null, limit: number | null) {
   return db
     .selectFrom('donations')

@@ -1,4 +1,4 @@
-/** What a donor may send: fields, limits and their words (spec §5), one definition for the page and the server. */
+/** The schemas of a donor's input (spec §5), shared by page and server. */
 import * as v from 'valibot';
 import { findCountryByName } from '../../platform/places/countries.ts';
 import { parsePhone } from '../../platform/places/phone-numbers.ts';
@@ -22,7 +22,7 @@ export function currencyProblem(
   return refer('currency.mismatch', { code: expected, country });
 }
 
-/** The donor's phone number with its country's code; null for what can't be one. */
+/** The donor's phone number with its country code; null if invalid. */
 function phoneOf({ phone, country }: { phone: string; country: string }): string | null {
   return parsePhone(phone, findCountryByName(country)?.code ?? null);
 }
@@ -31,7 +31,7 @@ const given = v.object(givenEntries);
 
 type Given = v.InferInput<typeof given>;
 
-/** How an amount reads depends on its currency. Whether there are any is checked after. */
+/** Reads an amount by its currency's separators. Later rules check that it is valid. */
 function readThousandths(body: Given): Given {
   const { amount, currency } = body ?? {};
   return typeof amount === 'string' ? { ...body, amount: inHundredths(amount, currency) } : body;
@@ -51,7 +51,7 @@ export const donorSchema = v.pipe(
 
 export type DonorInput = v.InferOutput<typeof donorSchema>;
 
-/** One of our payment methods, by its stored name or its label. */
+/** A payment method, by its stored name or its label. */
 export function paymentMethod(required: Code) {
   return v.pipe(
     v.string(required),
@@ -64,17 +64,17 @@ export function paymentMethod(required: Code) {
   );
 }
 
-/** What a donor confirms with; every other field of the body is ignored (contract §3). */
+/** The confirmation form; other fields of the body are ignored (contract §3). */
 export const confirmationSchema = v.object({
   paymentMethod: v.optional(paymentMethod('paymentMethod.required'), ''),
   confirmationNumber: line(100, 'confirmationNumber.required'),
-  /** Null in the repeat of what PayPal has confirmed, which has none. */
+  /** Null in a repeat of a PayPal confirmation, which has no screenshot. */
   screenshotUrl: v.optional(v.nullable(line(300, 'screenshot.required')), ''),
   message: v.optional(paragraph(2000, null)),
   isHiddenMessage: v.optional(v.boolean('visibility.required')),
 });
 
-/** What a donor changes on the donation's own page. */
+/** A donor's change on the donation's own page. */
 export const messageSchema = v.object({
   message: paragraph(2000, null),
   isHiddenMessage: v.boolean('visibility.required'),

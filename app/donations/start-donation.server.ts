@@ -1,4 +1,7 @@
-/** Starting a donation: recorded before it is paid, one incomplete per browser and per household (spec §4, contract §3, §14). */
+/**
+ * Starts a donation: recorded before it is paid, with one incomplete donation for each browser and IP address
+ * (spec §4, contract §3, §14).
+ */
 
 import type { AppContext } from '../../platform/app-context.ts';
 import { type Database, isUniqueViolation } from '../../platform/db/database.ts';
@@ -22,8 +25,8 @@ import type { DonorInput } from './schema.ts';
 import type { NewDonation } from './tables.ts';
 
 /**
- * Thousands may share one address, or phones of one carrier a /48: nobody is refused before a number that only a program
- * reaches. Beyond the free ones each costs more work than the one before (contract §14).
+ * Thousands may share one IP address, or a carrier's phones one /48, so only a program reaches these limits.
+ * Beyond the free ones each start costs more work than the last (contract §14).
  */
 const starts: Limit = {
   name: 'start',
@@ -34,15 +37,15 @@ const starts: Limit = {
   code: 'donation.tooManyStarted',
 };
 
-/** What its donor's browser gets; `key` is for this donation alone, should it refuse cookies. */
+/** The answer to the donor's browser. `key` opens this donation in a browser that refuses cookies. */
 type StartedDonation = { donation: OwnDonation; key: string };
 
 /**
- * Records a donation before it is paid and queues the mails to the team and the donor. Refuses with 409 and the
- * incomplete one's id when this browser, or an address that isn't shared, has one; 400 for a currency that isn't the
- * country's, 503 when rates are needed and can't be had, 428 or 429 for too many, 409 while the campaign takes no new
- * donations. A repeat with the same `idempotencyKey` gets the first one and, while it is incomplete, brings its newer
- * message and visibility. `visitorId`: the browser's secret, which its answer gives it, whatever the answer is.
+ * Records a donation before it is paid and queues the mails to the team and the donor. A repeat with the same
+ * `idempotencyKey` returns the first donation and, while it is incomplete, updates message and visibility.
+ * `visitorId` is the browser's secret, set by every answer. Throws 409 with the incomplete donation's id if
+ * this browser or an unshared IP address has one; 400 for a currency that isn't the country's, 503 without
+ * needed rates, 428 or 429 for too many requests, 409 while the campaign accepts no donations.
  */
 export async function startDonation(
   context: AppContext,
@@ -52,17 +55,17 @@ export async function startDonation(
 ): Promise<StartedDonation> {
   const { addressGroup, isNotThem } = requester;
   const { isShared } = await countBrowser(context, addressGroup, visitorId);
-  // Searched first: if a repeat of this very request is saved in between, findRepeated finds it.
+  // Searched first: if a repeat of this request is saved in between, findRepeated finds it.
   const incomplete = await findIncomplete(context, requester, isShared);
   const repeated = await findRepeated(context.db, visitorId, input, idempotencyKey);
   if (repeated) return started(context, await updateMessage(context, repeated, input));
   if (incomplete) {
-    // Its words ask to complete the other one: nobody is asked while no donations are taken.
+    // Its message asks to complete the other donation, so it must not appear while the campaign accepts none.
     await requireAccepting(context, context.db);
     throw new Problem('donation.incomplete', { id: incomplete.id });
   }
 
-  // At a shared address, and beside a neighbour ('Not you? Continue'), it is one incomplete donation per browser alone.
+  // At a shared IP address, and after 'Not you? Continue', only the browser's limit of one applies.
   const activeAddressKey = isShared || isNotThem ? null : addressGroup;
   const row = await newDonation(context, requester, input, { visitorId, idempotencyKey, activeAddressKey });
   try {
@@ -70,7 +73,7 @@ export async function startDonation(
     return started(context, row);
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
-    // Another request of the same address or browser was first: the database's index decided.
+    // A concurrent request of the same IP address or browser was first, as the database's index decided.
     const first = await findRepeated(context.db, visitorId, input, idempotencyKey);
     if (first) return started(context, first);
     const winner =
@@ -87,7 +90,10 @@ function started(context: AppContext, donation: Donation & { keyVersion: number 
   };
 }
 
-/** Whoever chose Hide, or wrote other words, when the first answer was lost, wants that; what else differs is another form. */
+/**
+ * After a lost answer the donor may have chosen Hide or changed the message. Other differences mean another
+ * form.
+ */
 async function updateMessage(
   context: AppContext,
   { id }: repository.OwnedDonation,
@@ -101,7 +107,7 @@ async function updateMessage(
   });
 }
 
-/** Writes the donation, the beginning of its history and what follows from it in one transaction. */
+/** Writes the donation, its first history row and the event's consequences in one transaction. */
 async function saveDonation(context: AppContext, requester: Requester, row: NewDonation): Promise<void> {
   const { id, addressGroup, visitorId } = row;
   await context.db.transaction().execute(async (tx) => {
@@ -115,8 +121,8 @@ async function saveDonation(context: AppContext, requester: Requester, row: NewD
 }
 
 /**
- * The browser's own secret; one that has none yet gets a random one, or one made of the form and its key where it has one, so
- * that a form sent twice at once is one browser's, whichever answer's cookie that browser stores.
+ * The browser's secret. A new browser gets a random one, or with an idempotency key a hash of the form and
+ * key, so that a form sent twice at once belongs to one browser whichever cookie it stores.
  */
 export function visitorIdOf(
   { config }: AppContext,
@@ -131,7 +137,7 @@ export function visitorIdOf(
   return hex.replace(/(.{8})(.{4})(.{4})(.{4})(.{12}).*/, '$1-$2-$3-$4-$5');
 }
 
-/** A repeat is the same key from the same browser, or with the very same content from one that lost the answer's cookie. */
+/** A repeat has the same key and browser, or the same key and content if the browser lost the cookie. */
 async function findRepeated(
   db: Database,
   visitorId: string,

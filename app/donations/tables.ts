@@ -2,23 +2,23 @@
 import type { Generated } from 'kysely';
 import type { Donation } from './fields.ts';
 
-/** The donation's own fields (spec §3) and what only the server keeps of it. */
+/** The donation's fields (spec §3) and its server-side columns. */
 export type DonationTable = Donation & {
   /** `confirmationNumber` upper-cased without spaces and dashes, to find the same one twice. */
   confirmationKey: string | null;
-  /** The ID within it as a bank's statement has it, to find the donation of a line; null where there is none. */
+  /** The ID as a bank statement has it, to match lines; null if there is none. */
   bankKey: string | null;
   /** Code of the language of the mails to this donor. */
   language: string;
-  /** Secret of the browser that started it; empty, as the address, once it isn't kept any more. */
+  /** Secret of the browser that started it. Cleared with the IP address after their retention. */
   visitorId: string;
-  /** Goes up when its e-mail address changes: keys in links that went to the one before end. */
+  /** Increases when the e-mail address changes, which ends keys in earlier links. */
   keyVersion: number;
   /** The address, or its /64 for IPv6. */
   addressGroup: string;
-  /** Holds the one incomplete donation an address may have; null when it doesn't count (any more). */
+  /** Unique for the one incomplete donation of an IP address; null if it does not count. */
   activeAddressKey: string | null;
-  /** Holds the one incomplete donation a browser may have; null when it doesn't count (any more). */
+  /** Unique for the one incomplete donation of a browser; null if it does not count. */
   activeVisitorKey: string | null;
   idempotencyKey: string | null;
   /** Rates per US dollar that `rupees` and `usDollar` were computed with, and their time. */
@@ -27,14 +27,14 @@ export type DonationTable = Donation & {
   ratesAt: string | null;
   confirmedAt: string | null;
   verifiedAt: string | null;
-  /** When the family said that it arrived. */
+  /** When the family said 'arrived'. */
   arrivalAt: string | null;
-  /** When the family last said that it hadn't arrived. */
+  /** When the family last said 'not yet'. */
   notYetAt: string | null;
   deletedAt: string | null;
-  /** When its donor was erased: amounts, day, method and country alone are left. */
+  /** When its donor was erased, leaving only amounts, day, method and country. */
   erasedAt: string | null;
-  /** The mailbox that `email` leads to, written with it: app/shared/mailbox.ts. */
+  /** The mailbox of `email`, written with it (app/shared/mailbox.ts). */
   mailbox: string;
   /** Lower-cased by JavaScript: SQLite's lower() knows ASCII only. */
   search: string;
@@ -42,7 +42,7 @@ export type DonationTable = Donation & {
   reviewRank: Generated<number>;
 };
 
-/** A donation's row without what is computed from it as it is written. */
+/** A donation's row without columns computed on writing. */
 export type NewDonation = Omit<DonationTable, 'reviewRank' | 'mailbox'>;
 
 export type DonationEventTable = {

@@ -1,9 +1,9 @@
-/** Transaction IDs as apps and banks print them: tidied, and the wrong kind told from the right one (field-facts C2). */
+/** Tidies transaction IDs as apps and banks print them, and recognises wrong ones (field-facts C2). */
 import { europeanDigits } from '../../platform/places/digits.ts';
 import { parseAmount } from '../money/index.ts';
 import { confirmationKey, type PaymentMethod } from './donation.ts';
 
-/** What an ID is: one that we can look up, or one that can't be it and why. */
+/** A remark about an ID: its kind, or why it can't be one. */
 export type TransactionRemark =
   | 'upi'
   | 'neft'
@@ -16,7 +16,7 @@ export type TransactionRemark =
   | 'address'
   | 'notTwelve';
 
-/** What the ID is for: to know the donor's own phone number and amount when they are typed in its place. */
+/** The ID's donation, to recognise the donor's own phone number or amount typed in its place. */
 export type About = { method: PaymentMethod | null; amount: string; phones: string[] };
 
 const right = {
@@ -27,7 +27,7 @@ const right = {
   paypal: /^(?=.*[A-Z])[A-Z0-9]{17}$/,
 } as const satisfies Partial<Record<TransactionRemark, RegExp>>;
 
-/** What apps print before the number, and people copy with it. */
+/** Labels that apps print before the number and people copy with it. */
 const label =
   /^(upi|google|bank|paytm)?[\s.]*(transaction|txn|ref(erence)?|utr|rrn)[\s.]*(id|no|number)?[\s.]*(id|no|number)?\s*([.:#-]+\s*|(?=\d{12}$))/i;
 
@@ -59,7 +59,7 @@ export function bankKey(confirmationNumber: string): string | null {
 
 const upiMethods: (PaymentMethod | null)[] = ['UPI', 'Google Pay', 'Paytm'];
 
-/** True for one that says where it can be looked up. */
+/** True if the remark names a kind that can be looked up. */
 export function isRight(remark: TransactionRemark): boolean {
   return remark in right;
 }

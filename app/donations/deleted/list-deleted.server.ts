@@ -14,13 +14,13 @@ export const deletedQuerySchema = v.object({ cursor: v.optional(cursorText) });
 
 const fileColumns = [...repository.deletedColumns, 'deletedAt', 'deletedBy'] as const;
 
-/** All of them as a file. */
+/** All deleted donations as a file. */
 export async function downloadDeleted(context: AppContext, admin: Admin): Promise<ListFile> {
   const rows = await repository.listDeleted(context.db, restorableSince(context), null, maxFileRows);
   return fileOfList(context, admin, 'deleted-donations', fileColumns, rows);
 }
 
-/** One page of the deleted donations that can still be restored, newest first, and the cursor of the next page (null on the last). */
+/** One page of restorable donations, newest first, and the cursor of the next page (null on the last). */
 export async function listDeleted(context: AppContext, query: v.InferOutput<typeof deletedQuerySchema>) {
   const { db } = context;
   const since = restorableSince(context);
@@ -33,7 +33,7 @@ export async function listDeleted(context: AppContext, query: v.InferOutput<type
   const donations = rows.map(({ deletedBy, deletedAt, ...donation }) => ({
     ...donation,
     deletedAt,
-    /** An admin's username, or 'donor'; null when it isn't known. */
+    /** An admin's username or 'donor'; null if unknown. */
     deletedBy,
     /** Whole days, rounded up: 1 on the last. */
     daysLeft: Math.ceil((Date.parse(deletedAt) + restorableForMs(context) - Date.now()) / DAY),

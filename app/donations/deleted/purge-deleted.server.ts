@@ -1,13 +1,16 @@
-/** Removes for good what nobody can restore any more. */
+/** Purges deleted donations that can no longer be restored. */
 import type { AppContext } from '../../../platform/app-context.ts';
 import { ago, HOUR } from '../../../platform/durations.ts';
 import * as repository from './repository.server.ts';
 import { restorableForMs } from './retention.ts';
 
-/** Somebody may be restoring it in its last second. */
+/** Leaves time for a restore in the last second. */
 const graceMs = HOUR;
 
-/** Deletes donations that were deleted too long ago, with history and mails; their screenshots belong to nobody then. How many. */
+/**
+ * Purges donations deleted too long ago, with history and mails, and releases their screenshots. Returns
+ * their number.
+ */
 export function purgeDeleted(context: AppContext): Promise<number> {
   return repository.purgeDeleted(context.db, ago(restorableForMs(context) + graceMs));
 }

@@ -1,4 +1,4 @@
-/** Queries on deleted donations: listed, locked to be restored, purged. */
+/** Queries of deleted donations: list, restore, purge. */
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../../../platform/db/database.ts';
 import { isPostgres } from '../../../platform/db/is-postgres.ts';
@@ -9,13 +9,13 @@ import { fieldNames } from '../fields.ts';
 /** Written as a constant, so that both databases can use the partial index. */
 const isDeleted = sql<SqlBool>`"deletedAt" is not null`;
 
-/** Who deleted it last. */
+/** Who last deleted it. */
 const deletedBy = sql<string | null>`(
   select "who" from "donationEvents"
   where "donationId" = "donations"."id" and "field" = 'deleted' order by "version" desc limit 1
 )`.as('deletedBy');
 
-/** What of the donation itself the team sees in the list. */
+/** The donation's columns in the team's list. */
 export const deletedColumns = [
   'id',
   'firstname',
@@ -29,7 +29,7 @@ export const deletedColumns = [
   'date',
 ] as const;
 
-/** Those deleted since `since`, newest first, after the last one of the page before. */
+/** Donations deleted since `since`, newest first, after the cursor. */
 export function listDeleted(db: Database, since: string, after: Cursor | null, limit: number) {
   return db
     .selectFrom('donations')
@@ -54,7 +54,7 @@ export async function countDeleted(db: Database, since: string): Promise<number>
   return count;
 }
 
-/** A donation that was deleted since `since`; nobody else changes it until the transaction ends. */
+/** Finds and locks a donation deleted since `since`. */
 export function lockDeleted(db: Database, id: string, since: string) {
   return db
     .selectFrom('donations')
@@ -66,7 +66,7 @@ export function lockDeleted(db: Database, id: string, since: string) {
     .executeTakeFirst();
 }
 
-/** Deletes for good what was deleted before `before`, with its history and mails; its screenshots belong to nobody then. */
+/** Purges donations deleted before `before`, with history and mails, and releases their screenshots. */
 export async function purgeDeleted(db: Database, before: string): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('donations')

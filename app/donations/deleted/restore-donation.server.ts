@@ -1,4 +1,4 @@
-/** A deleted donation is put back as it was (contract §3). */
+/** Restores a deleted donation (contract §3). */
 import type { AppContext } from '../../../platform/app-context.ts';
 import { contentChanged } from '../../../platform/db/content-version-repository.ts';
 import { type Database, isUniqueViolation } from '../../../platform/db/database.ts';
@@ -13,10 +13,10 @@ import * as donations from '../repository.server.ts';
 import * as repository from './repository.server.ts';
 import { restorableSince, undoableForMs } from './retention.ts';
 
-/** Which of its active keys an incomplete donation gets again. */
+/** The active keys that an incomplete donation gets back. */
 type Keys = { address: boolean; visitor: boolean };
 
-/** In the order they are tried: somebody may have either key by now, and the database's index decides. */
+/** In the order of attempts. Another donation may have either key, which the database's index decides. */
 const keyChoices: Keys[] = [
   { address: true, visitor: true },
   { address: false, visitor: true },
@@ -25,9 +25,9 @@ const keyChoices: Keys[] = [
 ];
 
 /**
- * Puts a deleted donation back as it was, screenshot included; one that is back already is fine. The super-admin may
- * for as long as the settings say, an admin what they deleted themselves in the last 10 minutes; others are refused with 403. What was
- * never there, or is gone for good, is refused with 404.
+ * Restores a deleted donation with its screenshot. Safe to repeat. The super-admin may for the time in the
+ * settings, an admin for 10 minutes after their own deletion. Throws 403 for others, 404 for a purged or
+ * unknown donation.
  */
 export async function restoreDonation(context: AppContext, admin: Admin, id: string): Promise<Donation> {
   for (const keys of keyChoices) {

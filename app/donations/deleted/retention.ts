@@ -1,4 +1,4 @@
-/** How long what was deleted can come back, and by whom (contract §3). Pure. */
+/** How long and by whom deleted donations can be restored (contract §3). Pure. */
 import type { AppContext } from '../../../platform/app-context.ts';
 import { ago, DAY, MINUTE } from '../../../platform/durations.ts';
 
@@ -10,7 +10,7 @@ export function restorableForMs({ config }: Pick<AppContext, 'config'>): number 
   return config.retention.deleted * DAY;
 }
 
-/** What was deleted before this can't be restored any more (ISO). */
+/** Donations deleted before this time (ISO) can no longer be restored. */
 export function restorableSince(context: Pick<AppContext, 'config'>): string {
   return ago(restorableForMs(context));
 }

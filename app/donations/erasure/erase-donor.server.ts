@@ -1,4 +1,4 @@
-/** A donor is erased: the person goes for good, the donation stays for the sums (contract §10). */
+/** Erases a donor: deletes the personal data for good, and keeps the donation for the sums (contract §10). */
 import type { AppContext } from '../../../platform/app-context.ts';
 import { contentChanged } from '../../../platform/db/content-version-repository.ts';
 import type { Database } from '../../../platform/db/database.ts';
@@ -14,14 +14,13 @@ import { searchText } from '../search.ts';
 import { stayingFields, withoutDonor } from './erased.ts';
 import * as repository from './repository.server.ts';
 
-/** Whose values in the history tell nothing of the donor, beside those of fields that stay: what PayPal did. */
+/** Fields whose history is kept: those that stay, and PayPal's payments. */
 const staysInHistory = [...stayingFields, 'payment'];
 
 /**
- * Erases the donor of a donation: from the donation, its history, its mails, PayPal's orders and the files. Once more is
- * fine. `who`: an admin's username, or 'donor'; `check` may refuse the donation as it is found. The donation as it is then.
- * Refuses with 404, 503 while PayPal may be capturing its money, or while the storage fails: then once more removes what is
- * left.
+ * Erases the donor from a donation, its history, mails, PayPal orders and files. Safe to repeat. `who` is an
+ * admin's username or 'donor'; `check` may refuse the donation. Returns the donation afterwards. Throws 404,
+ * 503 while PayPal may be capturing its money or while the storage fails; a repeat then removes the rest.
  */
 export async function eraseDonor(
   context: AppContext,
@@ -42,7 +41,7 @@ export async function eraseDonor(
   return donation;
 }
 
-/** The donation without its donor, and the ids of the mails that were about it. */
+/** Returns the donation without its donor, and the ids of its deleted mails. */
 async function eraseIn(context: AppContext, tx: Database, who: string, donation: donations.OwnedDonation) {
   const { id, isVerified } = donation;
   const now = new Date().toISOString();

@@ -1,4 +1,4 @@
-/** A donor erases themselves, at once where that takes nothing from the family; else the team is asked. */
+/** A donor's own erasure: immediate if the family loses nothing by it, else a request to the team. */
 import type { AppContext } from '../../../platform/app-context.ts';
 import { emit } from '../../../platform/events.ts';
 import { Problem } from '../../../platform/http/problem.ts';
@@ -10,9 +10,9 @@ import { hasEvent, insertEvents } from '../repository.server.ts';
 import { eraseDonor } from './erase-donor.server.ts';
 
 /**
- * Erases the requester from their own donation: at once while nothing is paid, and once it is verified. Between the two the
- * transaction ID alone leads to the money: the team is asked to erase them when it is verified. True when it is done, false when
- * it is asked. Refuses with 404 somebody else's, 503 as eraseDonor.
+ * Erases the requester from their own donation, at once if it is incomplete or verified. In between the
+ * transaction ID is needed to find the money, so the team is asked to erase after the verification. Returns
+ * true if erased, false if requested. Throws 404 for another donor's, 503 like eraseDonor.
  */
 export async function eraseOwn(context: AppContext, requester: Requester, id: string): Promise<boolean> {
   const isAsked = await context.db.transaction().execute(async (tx) => {
@@ -27,7 +27,7 @@ export async function eraseOwn(context: AppContext, requester: Requester, id: st
   if (isAsked) return false;
   await eraseDonor(context, 'donor', id, (found) => {
     mustBeMine(context, requester, found);
-    // Confirmed in another tab this very moment.
+    // Confirmed concurrently in another tab.
     if (stateOf(found) === 'completed') throw new Problem('donation.alreadyConfirmed');
   });
   return true;

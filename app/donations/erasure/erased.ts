@@ -1,12 +1,12 @@
-/** A donation without its donor, as the catalogue of fields says. Pure. */
+/** A donation without its donor, according to the catalogue of fields. Pure. */
 import { type Donation, type FieldName, factsOf, fieldNames } from '../fields.ts';
 
-/** The fields whose values stay when the donor is erased. */
+/** Fields whose values stay after an erasure. */
 export const stayingFields = fieldNames.filter((name) => factsOf(name).onErasure === 'stays');
 
 /**
- * The donation as it is when its donor is erased: amounts, day, method, country and state stay, so that every sum does. What
- * was never there isn't there then either: without a transaction ID it was incomplete, and is.
+ * The donation after an erasure. Amounts, day, method, country and state stay, and so do all sums. Null
+ * values stay null, so that an incomplete donation stays incomplete.
  */
 export function withoutDonor(donation: Donation): Donation {
   const kept = fieldNames.map((name) => [name, valueAfter(name, donation[name])]);

@@ -1,9 +1,9 @@
-/** Queries on all data of one donor: review/ exports it, this room erases it. */
+/** Queries of all data about one donor, for export (review/) and erasure. */
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/db/database.ts';
 import { fieldNames } from '../fields.ts';
 
-/** The donation with what the server keeps beside its fields, but for what opens or finds it: those are secrets of ours. */
+/** The donation with its server-side columns, except secrets and search keys. */
 export function findWholeDonation(db: Database, id: string) {
   return db
     .selectFrom('donations')
@@ -23,7 +23,7 @@ export function listWholeHistory(db: Database, donationId: string) {
     .execute();
 }
 
-/** Deletes the mails about it; their ids, and those of the reminders that were sent at once. */
+/** Deletes the mails about a donation. Returns their ids, and those of reminders sent at once. */
 export async function deleteMailsOf(tx: Database, donationId: string): Promise<string[]> {
   const queued = await tx.deleteFrom('outbox').where('donationId', '=', donationId).returning('id').execute();
   const reminders = await tx
@@ -35,7 +35,7 @@ export async function deleteMailsOf(tx: Database, donationId: string): Promise<s
   return [...queued, ...reminders].map(({ id }) => id);
 }
 
-/** Puts 'erased' in place of the history's values, but for those of the fields that stay. */
+/** Replaces the history's values by 'erased', except for fields that stay. */
 export async function eraseHistory(tx: Database, donationId: string, stay: string[]): Promise<void> {
   const erased = (column: 'oldValue' | 'newValue') =>
     sql<string | null>`case when ${sql.ref(column)} is not null then '"erased"' end`;

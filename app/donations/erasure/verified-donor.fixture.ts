@@ -1,11 +1,11 @@
-/** For the tests of erasing and exporting: a donor of whom much is known. */
+/** A donor with data everywhere, for tests of erasure and export. */
 import { expect } from 'vitest';
 import { give } from '../../../test/donor.ts';
 import type { TestSite } from '../../../test/site.ts';
 import { editDonation, verifyAsSeen } from '../../../test/team.ts';
 
 export const transactionId = '4012 5567 8890';
-/** What tells of the donor below, wherever it stands. */
+/** Texts that identify the donor below. */
 export const traces = [
   'parvathy',
   'warrier',
@@ -19,7 +19,7 @@ export const traces = [
   transactionId,
 ];
 
-/** A verified donation that has had everything: edits, notes, a refused screenshot, mails, a reminder. */
+/** A verified donation with edits, notes, a refused screenshot, mails and a reminder. */
 export async function verifiedDonor(site: TestSite, superAdmin: string) {
   const donation = await give(
     site,

@@ -1,4 +1,4 @@
-/** Queries on what donations need not keep any longer. */
+/** Queries of the retention of donations. */
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../../../platform/db/database.ts';
 import { isPostgres } from '../../../platform/db/is-postgres.ts';
@@ -6,12 +6,12 @@ import { isNotDeleted } from '../../raised/index.server.ts';
 
 const isIncomplete = sql<SqlBool>`"confirmationNumber" is null and not "isVerified"`;
 
-/** PayPal has, or may have, money for it. */
+/** PayPal has or may have money for it. */
 export const isPaidFor = sql<SqlBool>`"donations"."id" in (
   select "donationId" from "paypalOrders" where "state" in ('capturing', 'pending', 'captured', 'mismatch', 'extra')
 )`;
 
-/** Incomplete donations that were started before `before`; nobody else changes them until the transaction ends. */
+/** Finds and locks incomplete donations started before `before`. */
 export async function lockIncomplete(tx: Database, before: string, limit: number): Promise<string[]> {
   const rows = await tx
     .selectFrom('donations')
@@ -26,7 +26,7 @@ export async function lockIncomplete(tx: Database, before: string, limit: number
   return rows.map(({ id }) => id);
 }
 
-/** Deletes those of these locked donations that PayPal isn't taking money for by now; when they were started. */
+/** Deletes these locked donations, except those PayPal may have money for. Returns when they were started. */
 export async function deleteIncomplete(tx: Database, ids: string[]) {
   if (ids.length === 0) return [];
   return tx
@@ -37,7 +37,7 @@ export async function deleteIncomplete(tx: Database, ids: string[]) {
     .execute();
 }
 
-/** Notes that so many donations that were started on this day have been deleted by age. */
+/** Adds to the number of donations of this day that were deleted by age. */
 export async function countPurged(tx: Database, day: string, donations: number): Promise<void> {
   await tx
     .insertInto('purgedTallies')
@@ -50,7 +50,7 @@ export async function countPurged(tx: Database, day: string, donations: number):
     .execute();
 }
 
-/** Blanks address and visitor of donations that were started before `before`; how many. */
+/** Clears IP address and visitor id of donations started before `before`. Returns their number. */
 export async function forgetRequesters(db: Database, before: string, limit: number): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('donations')

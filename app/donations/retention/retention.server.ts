@@ -1,4 +1,4 @@
-/** What donations hold no longer than they must (contract §10): the rules of the nightly job on them. */
+/** Retention of donations (contract §10), applied by the nightly job. */
 import type { AppContext } from '../../../platform/app-context.ts';
 import { dayInIndia } from '../../../platform/days.ts';
 import { ago, DAY } from '../../../platform/durations.ts';
@@ -8,12 +8,12 @@ import { lockDonation } from '../repository.server.ts';
 import { tidySearchIndex } from '../search-repository.server.ts';
 import * as repository from './repository.server.ts';
 
-/** Who did it, in the history. */
+/** The author in the history. */
 const who = 'system';
 
 /**
- * Deletes donations that were never completed, with history and mails; their files belong to nobody then. How many. The
- * dashboard goes on counting them as started. One whose money PayPal may have stays.
+ * Deletes donations that were never completed, with history and mails, and releases their files. Keeps those
+ * PayPal may have money for. The dashboard still counts them as started. Returns their number.
  */
 export function purgeIncomplete({ db, config }: AppContext): Promise<number> {
   const before = ago(config.retention.unfinished * DAY);
@@ -30,13 +30,16 @@ export function purgeIncomplete({ db, config }: AppContext): Promise<number> {
   );
 }
 
-/** Forgets from where, and by which browser, donations were started: it tells nothing any more. How many. */
+/** Clears IP address and visitor id of old donations. Returns their number. */
 export function forgetRequesters({ db, config }: AppContext): Promise<number> {
   const before = ago(config.retention.addresses * DAY);
   return inBatches((limit) => repository.forgetRequesters(db, before, limit));
 }
 
-/** Takes the screenshots off donations that were verified, or completed and never verified, long ago; their files belong to nobody then. How many. */
+/**
+ * Removes screenshots of donations verified or completed long ago, and releases their files. Returns their
+ * number.
+ */
 export async function dropScreenshots(context: AppContext): Promise<number> {
   const { db, config } = context;
   const { screenshots, unverifiedScreenshots } = config.retention;
@@ -45,7 +48,7 @@ export async function dropScreenshots(context: AppContext): Promise<number> {
   for (const id of ids) {
     await db.transaction().execute(async (tx) => {
       const donation = await lockDonation(tx, id);
-      // Somebody may have verified it, or taken that back, this very moment.
+      // An admin may have verified or unverified it concurrently.
       const isOld = (await repository.listWithScreenshots(tx, before, id)).length > 0;
       if (donation && isOld) await changeDonation(context, tx, donation, { screenshotUrl: null }, who);
     });
@@ -53,7 +56,7 @@ export async function dropScreenshots(context: AppContext): Promise<number> {
   return ids.length;
 }
 
-/** Nothing of what donors were found by stays in the search once it is changed or erased. Counts nothing. */
+/** Removes changed and erased texts from the search index. Returns 0. */
 export async function tidySearch({ db }: AppContext): Promise<number> {
   await tidySearchIndex(db);
   return 0;

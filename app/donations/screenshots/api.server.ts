@@ -26,7 +26,7 @@ export const screenshotsApi = new Hono<HttpEnv>()
     return c.body(null, 204);
   });
 
-/** Each only for its donor and the team. */
+/** Only for its donor and the team. */
 export const screenshotPictures = new Hono<HttpEnv>().get('/screenshots/:name', async (c) => {
   const read =
     c.req.query('thumbnail') === undefined ? screenshots.readScreenshot : screenshots.readThumbnail;

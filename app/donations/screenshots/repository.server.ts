@@ -1,10 +1,10 @@
-/** Screenshots as rows of the table of files: whose they are, and which nothing refers to. */
+/** Queries of screenshots in the table of files. */
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../../../platform/db/database.ts';
 import { insertFile } from '../../files/index.server.ts';
 import { lockDonation } from '../repository.server.ts';
 
-/** True for the address of a screenshot that this server stored for this donation. */
+/** True if this server stored the screenshot at this address for this donation. */
 export async function isScreenshotOf(db: Database, donationId: string, url: string): Promise<boolean> {
   const file = await db
     .selectFrom('files')
@@ -15,12 +15,12 @@ export async function isScreenshotOf(db: Database, donationId: string, url: stri
   return file !== undefined && `/files/${file.path}` === url;
 }
 
-/** Screenshots stored before `before` that their donation doesn't refer to, so that they belong to nobody then. */
+/** Releases screenshots stored before `before` that their donation doesn't refer to. */
 export async function releaseUnusedScreenshots(db: Database, before: string): Promise<void> {
   const unused = await unusedScreenshots(db, before).execute();
   for (const { path, donationId } of unused) {
     await db.transaction().execute(async (tx) => {
-      // Its donor may be confirming with it this very moment: whoever has the donation's lock goes first.
+      // Its donor may be confirming with it concurrently, so the donation is locked.
       await lockDonation(tx, donationId);
       const isUnused = await unusedScreenshots(tx, before).where('path', '=', path).executeTakeFirst();
       if (isUnused)
@@ -39,7 +39,7 @@ function unusedScreenshots(db: Database, before: string) {
     .where(sql<SqlBool>`coalesce("donations"."screenshotUrl", '') <> '/files/' || "files"."path"`);
 }
 
-/** Screenshots that belong to nobody any more. */
+/** Released screenshots, which belong to no donation. */
 export function listReleasedScreenshots(db: Database) {
   return db
     .selectFrom('files')
@@ -49,24 +49,24 @@ export function listReleasedScreenshots(db: Database) {
     .execute();
 }
 
-/** Removes the row of a screenshot whose file is gone. */
+/** Deletes the row of a screenshot whose file was deleted. */
 export async function deleteScreenshotRow(db: Database, path: string): Promise<void> {
   await db.deleteFrom('files').where('path', '=', path).execute();
 }
 
-/** The files that were stored for a donation, whether or not it refers to them. */
+/** The files stored for a donation, including those it doesn't refer to. */
 export function listFilesOf(db: Database, donationId: string) {
   return db.selectFrom('files').select('path').where('donationId', '=', donationId).orderBy('path').execute();
 }
 
-/** The donation's screenshots belong to nobody then. */
+/** Releases the donation's screenshots. */
 export async function releaseScreenshotsOf(tx: Database, donationId: string): Promise<void> {
   await tx.updateTable('files').set({ donationId: null }).where('donationId', '=', donationId).execute();
 }
 
 /**
- * Reserves a place for a file of a donation, before it is received; its path, where nothing is yet. Null when the donation
- * has `max` files or places already, however many ask at once.
+ * Reserves a path for a file of a donation before it is received. Null if the donation has `max` files or
+ * reserved paths, even for concurrent calls.
  */
 export function reservePlace(db: Database, donationId: string, max: number): Promise<string | null> {
   return db.transaction().execute(async (tx) => {
@@ -87,7 +87,7 @@ export function reservePlace(db: Database, donationId: string, max: number): Pro
   });
 }
 
-/** How many files a donation has, those on their way among them. */
+/** The number of a donation's files, including reserved ones. */
 async function countFilesOf(db: Database, donationId: string): Promise<number> {
   const { count } = await db
     .selectFrom('files')

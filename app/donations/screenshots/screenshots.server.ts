@@ -27,13 +27,13 @@ import { findOwn, isOwner } from '../ownership.server.ts';
 import { findDonation, lockDonation } from '../repository.server.ts';
 import { reservePlace } from './repository.server.ts';
 
-/** A donor who picks the wrong picture picks another; nobody needs more than these. */
+/** Enough for a donor who picks wrong pictures a few times. */
 const uploadsPerDonation = 20;
 
 /**
- * Stores a donor's screenshot for a donation of their own that isn't verified yet: a confirmation that is repeated may
- * bring a newer one (contract §3). The
- * file's address. Who may, and how many, is decided before the file is read (contract §9); it waits on disk to be decoded.
+ * Stores a donor's screenshot for their own unverified donation, as a repeated confirmation may bring a newer
+ * one (contract §3). Returns the file's address. Rights and limits are checked before the file is read
+ * (contract §9); it waits on disk to be decoded.
  */
 export async function storeScreenshot(
   context: AppContext,
@@ -55,16 +55,16 @@ export async function storeScreenshot(
       await sent.discard();
     }
   } catch (error) {
-    // Should the database be away now: a place without a file goes with the screenshots that nobody refers to.
+    // If the database fails here, the sweep of unused screenshots removes the reserved path.
     await deleteFile(context.db, reserved).catch(() => {});
     throw error;
   }
 }
 
-/** The bytes of a picture that one donation has, and what gives back their place in memory once they are answered. */
+/** The bytes of a donation's picture, and a function to release their memory after the answer. */
 type Held = { bytes: Uint8Array; leaveTurn: () => void };
 
-/** A screenshot, for its donor and admins; for everybody else it isn't there. */
+/** A screenshot, for its donor and admins. Throws 404 for others. */
 export async function readScreenshot(context: AppContext, requester: Requester, name: string): Promise<Held> {
   const { path, laneKey, isAdmin } = await findReadable(context, requester, name);
   const leaveTurn = await (isAdmin ? teamFiles : donorsFiles).enter(laneKey);
@@ -76,7 +76,10 @@ export async function readScreenshot(context: AppContext, requester: Requester, 
   }
 }
 
-/** A screenshot for lists, small. It isn't stored: what is deleted leaves no copy. Who asks for the same shares one drawing. */
+/**
+ * A small screenshot for lists. Not stored, so that a deletion leaves no copy. Concurrent requests share one
+ * rendering.
+ */
 export async function readThumbnail(context: AppContext, requester: Requester, name: string): Promise<Held> {
   const { path, laneKey, isAdmin } = await findReadable(context, requester, name);
   const lane = isAdmin ? pictureWork.team : pictureWork.donors;
@@ -100,7 +103,10 @@ async function findReadable(context: AppContext, requester: Requester, name: str
   return { path, laneKey: laneKeyOf(requester, admin?.username ?? donation.id), isAdmin: admin !== null };
 }
 
-/** Deletes a screenshot: an admin any, a donor their own before confirming. The donation's screenshotUrl becomes empty. */
+/**
+ * Deletes a screenshot, for an admin, or for its donor before the confirmation. Clears the donation's
+ * screenshotUrl.
+ */
 export async function deleteScreenshot(
   context: AppContext,
   requester: Requester,
@@ -109,7 +115,7 @@ export async function deleteScreenshot(
   const { donation, path } = await findScreenshot(context, name);
   const isConfirmed = ({ confirmationNumber }: Donation) => confirmationNumber !== null;
   const admin = await findChangeable(context, requester, donation.id, isConfirmed);
-  // The file first: when the store is down nothing has changed, and it can be tried again.
+  // The file first: if the store fails, nothing has changed and the call can be repeated.
   await context.storage.remove(path);
   forgetStored(context.storage, path);
   await clearScreenshot(context, donation.id, `/files/${path}`, admin?.username ?? 'donor');
@@ -117,8 +123,8 @@ export async function deleteScreenshot(
 }
 
 /**
- * The admin who changes a donation's screenshots, null for its donor. Refuses with 404, 403 somebody else's, and with
- * 409 a donor's own where it is too late for that.
+ * The admin who changes a donation's screenshots; null for its donor. Throws 404, 403 for another donor's,
+ * and 409 if it is too late for its donor.
  */
 async function findChangeable(
   context: AppContext,
@@ -142,7 +148,7 @@ async function findScreenshot({ db }: AppContext, name: string) {
   return { donation, path };
 }
 
-/** The donation's screenshotUrl becomes empty, if it is this one (spec §4). `who` stands in the history. */
+/** Clears the donation's screenshotUrl if it is this one (spec §4). `who` is the author in the history. */
 async function clearScreenshot(
   context: AppContext,
   id: string,
