@@ -1,4 +1,6 @@
-/** Routes of the letter: each donor's own, and for the super-admin what donors get, and a scanned one in its place. */
+/**
+ * Routes of the letter: each donor's own; preview, upload and removal of a scanned one for the super-admin.
+ */
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { answerBytes } from '../../platform/http/answer-bytes.ts';

@@ -10,7 +10,7 @@ const site = openForSuite(() => openTestSite());
 const words = ({ id, ...who }: Started, init: AskInit = {}) =>
   site.ask(`/api/letter/of/${id}/words`, { ...who, ...init });
 
-test('the donor reads the letter as it is written to them, and has it as a PDF', async () => {
+test('the donor gets their letter as words and as a PDF', async () => {
   const donation = await give(site);
   const response = await words(donation);
   expect(response.status).toBe(200);
@@ -27,7 +27,7 @@ test('the donor reads the letter as it is written to them, and has it as a PDF',
   expect((await pdf.text()).startsWith('%PDF-')).toBe(true);
 });
 
-test('so does the holder of the e-mail’s key, and the team; strangers read nothing', async () => {
+test('so do the holder of the e-mail’s key and the team, but not strangers', async () => {
   const donation = await give(site);
   const headers = { 'x-donation-key': donationKey(site, donation.id, 0) };
   expect((await words(donation, { cookie: '', headers })).status).toBe(200);
@@ -41,14 +41,14 @@ test('so does the holder of the e-mail’s key, and the team; strangers read not
   }
 });
 
-test('there is none before the donation is confirmed, nor of one that isn’t there', async () => {
+test('there is none before the donation is confirmed, or for an unknown one', async () => {
   const donation = await start(site);
   expect((await words(donation)).status).toBe(404);
   expect((await words({ ...donation, id: crypto.randomUUID() })).status).toBe(404);
   expect((await words({ ...donation, id: 'x' })).status).toBe(404);
 });
 
-test('a name that isn’t fit to be greeted by is not written', async () => {
+test('a name unfit for a greeting is left out', async () => {
   const donation = await give(site, { firstname: 'Win', lastname: 'at www.example.com' });
   expect(await (await words(donation)).json()).toMatchObject({ words: { greeting: 'Dear supporter,' } });
 });

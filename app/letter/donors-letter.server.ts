@@ -1,4 +1,4 @@
-/** The letter for its donor on the page, once the donation is confirmed: its words to be drawn, and the whole as a PDF. */
+/** The letter of a confirmed donation, as words for the page and as a PDF. */
 import type { AppContext } from '../../platform/app-context.ts';
 import type { LetterText } from '../../platform/config/letter-schema.ts';
 import { formatDay } from '../../platform/dates.ts';
@@ -12,7 +12,7 @@ import { namesIn } from '../text/names.ts';
 import { findLetter, type Letter, letterDate, letterFor } from './letter.server.ts';
 import { fillIn } from './letter-text.ts';
 
-/** What the drawn letter says to this donor; null where a scanned one stands in its place. Refuses as `readLetter`. */
+/** The words of this donor's letter; null if a scanned letter replaces it. Throws like `readLetter`. */
 export async function readLetterWords(
   context: AppContext,
   requester: Requester,
@@ -31,7 +31,10 @@ export async function readLetterWords(
   return { language, words: fillIn(letter.words, gaps) };
 }
 
-/** The letter as a PDF, dated as in the mail. Refuses with 404 until the donation is confirmed, 403 somebody else's. */
+/**
+ * The letter as a PDF, with the date of the mail. Throws 404 until the donation is confirmed, 403 for another
+ * donor's.
+ */
 export async function readLetter(context: AppContext, requester: Requester, id: string): Promise<Letter> {
   const donation = await findConfirmed(context, requester, id);
   const turn = { lane: pictureWork.donors, laneKey: laneKeyOf(requester, id) };

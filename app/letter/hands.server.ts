@@ -1,4 +1,4 @@
-/** The handwritings of the letter, and which of them can write what: Latin, Devanagari and Malayalam. */
+/** The handwriting fonts of the letter and their scripts: Latin, Devanagari and Malayalam. */
 import { readFileSync } from 'node:fs';
 import { inflateSync } from 'node:zlib';
 import type { Font } from 'fontkit';
@@ -6,18 +6,18 @@ import { type Language, languages } from '../../platform/languages.ts';
 
 export type Hand = { name: string; bytes: Buffer; font: Font };
 
-/** A piece of a word that one hand writes; its width where letters are 1 high. */
+/** A piece of a word in one font, with its width at font size 1. */
 export type Stroke = { hand: Hand; text: string; width: number };
 
 const files = {
-  // Kalam has no Malayalam, Chilanka a Latin that goes with its Malayalam.
+  // Kalam has no Malayalam. Chilanka's Latin matches its Malayalam.
   kalam: ['kalam-latin', 'kalam-latin-ext', 'kalam-devanagari'],
   chilanka: ['chilanka-malayalam', 'chilanka-latin', 'chilanka-latin-ext'],
 };
 
 const opened: { [name in keyof typeof files]?: Promise<Hand[]> } = {};
 
-/** The hands for a letter in this language, the preferred one first; each read once. */
+/** The fonts for a letter in this language, the preferred one first. Each is read once. */
 export async function handsFor(language: Language): Promise<Hand[]> {
   const hands = languages[language].hands.map((name) => {
     opened[name] ??= Promise.all(files[name].map(open));
@@ -28,12 +28,12 @@ export async function handsFor(language: Language): Promise<Hand[]> {
 
 async function open(name: string): Promise<Hand> {
   const bytes = unpacked(readFileSync(`./app/letter/hands/${name}.woff`));
-  // Loaded with the first letter, as is what draws it: neither is small.
+  // Loaded with the first letter, like its renderer, as neither is small.
   const { create } = await import('fontkit');
   return { name, bytes, font: create(bytes) as Font };
 }
 
-/** A WOFF font as the OpenType font that is in it: fontkit would unpack its tables again at every look into them. */
+/** Unpacks a WOFF font to OpenType, as fontkit would unpack its tables at every access. */
 function unpacked(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12);
   const head = Buffer.alloc(12 + 16 * count);
@@ -61,10 +61,10 @@ function unpacked(woff: Buffer): Buffer {
 
 const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
-/** What readers take for one letter, with its marks and joined consonants; the same in every language. */
+/** The text's grapheme clusters: letters with their marks and conjuncts, equal in every language. */
 export const clustersOf = (text: string) => [...segmenter.segment(text)].map(({ segment }) => segment);
 
-/** The text in pieces of one hand each; what none of them can write is left out. */
+/** Splits the text into pieces of one font each. Leaves out letters that no font has. */
 export function strokesOf(text: string, hands: Hand[]): Stroke[] {
   const pieces: { hand: Hand; text: string }[] = [];
   for (const segment of clustersOf(plain(text, hands))) {
@@ -81,14 +81,14 @@ export function strokesOf(text: string, hands: Hand[]): Stroke[] {
   });
 }
 
-/** True when no letter of the text would be left out. */
+/** True if no letter of the text is left out. */
 export function isWritable(text: string, hands: Hand[]): boolean {
   return clustersOf(plain(text, hands)).every(
     (segment) => !/[\p{L}\p{M}\p{N}]/u.test(segment) || hands.some((hand) => canWrite(hand, segment)),
   );
 }
 
-/** Latin letters with marks that no hand has, without them: 'Nguyễn' becomes 'Nguyên', not a stranger. */
+/** Removes marks from Latin letters that no font has: 'Nguyễn' becomes 'Nguyên'. */
 function plain(text: string, hands: Hand[]): string {
   return text.replace(/\p{Script=Latin}/gu, (letter) => {
     const parts = letter.normalize('NFD');
@@ -97,7 +97,7 @@ function plain(text: string, hands: Hand[]): string {
   });
 }
 
-/** Joiners shape their neighbours and have no shape of their own. */
+/** Joiners shape their neighbours and need no glyph. */
 function canWrite({ font }: Hand, cluster: string): boolean {
   return [...cluster.replace(/[\u200c\u200d]/g, '')].every((c) =>
     font.hasGlyphForCodePoint(c.codePointAt(0) as number),

@@ -1,4 +1,4 @@
-/** The letter of thanks as its donor reads it on the page: written by hand on letter paper, as in the mail. */
+/** The letter of thanks on the page, in handwriting on letter paper, as in the mail. */
 import { useEffect, useState } from 'react';
 import { answerOrNull } from '../shell/answers.ts';
 import { api } from '../shell/api-client.ts';
@@ -7,7 +7,7 @@ import './letter-drawing.css';
 
 type Words = { language: string; words: LetterText | null };
 
-/** Nothing until its words are there, and where a scanned letter stands in its place. */
+/** Shows nothing while its words load, or if a scanned letter replaces it. */
 export default function LetterDrawing({ donationId, title }: { donationId: string; title: string }) {
   const [letter, setLetter] = useState<Words | null>(null);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** /letter: the letter that goes with every thank-you mail, seen by the super-admin, who may put a scanned one in its place. */
+/** /letter: the super-admin previews the letter of thank-you mails, and may replace it by a scanned one. */
 import { type FormEvent, useId, useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import { languageCodes, languages } from '../../platform/languages.ts';
@@ -95,7 +95,7 @@ function UploadForm({ isBusy, onSend }: UploadFormProps) {
   );
 }
 
-/** Puts a scanned letter in place of the drawn one, or takes it away. */
+/** Uploads or removes a scanned letter. */
 function useChangeLetter() {
   const { revalidate } = useRevalidator();
   const showToast = useToast();

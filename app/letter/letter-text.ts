@@ -1,9 +1,9 @@
-/** What the letter says to one donor: the campaign's own words, with its gaps filled in. */
+/** The words of a donor's letter: the campaign's text with its gaps filled in. */
 import type { LetterGaps, LetterText } from '../../platform/config/letter-schema.ts';
 
 export type { LetterText };
 
-/** The letter for one donor; `name` null is greeted as a friend. */
+/** Fills in the gaps for one donor. A null `name` is greeted as a friend. */
 export function fillIn(text: LetterText, of: Omit<LetterGaps, 'name'> & { name: string | null }): LetterText {
   const fill = (words: string) =>
     words.replace(/\{(\w+)\}/g, (gap, name: keyof LetterGaps) => of[name] ?? gap);

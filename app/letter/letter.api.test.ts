@@ -26,7 +26,7 @@ const since = async () =>
 
 const pdf = '%PDF-1.4 a letter that was scanned\n%%EOF\n';
 
-test('a scanned letter goes out in place of the drawn one until it is removed', async () => {
+test('a scanned letter replaces the rendered one until it is removed', async () => {
   expect(await preview('?language=ml')).toMatch(/^%PDF-/);
   expect((await upload(pdf)).status).toBe(204);
   expect(await preview()).toBe(pdf);
@@ -41,7 +41,7 @@ test('a scanned letter goes out in place of the drawn one until it is removed', 
   expect([await since(), (await preview()) === pdf]).toEqual([null, false]);
 });
 
-test('a picture becomes a page; another one takes its place', async () => {
+test('a picture becomes a PDF page that replaces the last letter', async () => {
   await upload(pdf);
   expect((await upload(await renderPicture())).status).toBe(204);
   const text = await preview();
@@ -49,7 +49,7 @@ test('a picture becomes a page; another one takes its place', async () => {
   expect(text).toContain('/Subtype /Image');
 });
 
-test('the letter in use stays where it is, however old; one that was replaced is swept', async () => {
+test('the letter in use is kept, and a replaced one is swept', async () => {
   await upload(pdf);
   await site.db.updateTable('files').set({ createdAt: '2026-01-01T00:00:00.000Z' }).execute();
   const letters = () => site.db.selectFrom('files').select('path').where('kind', '=', 'letters').execute();
@@ -59,7 +59,7 @@ test('the letter in use stays where it is, however old; one that was replaced is
 });
 
 test.each(['', 'just text', '<svg xmlns="http://www.w3.org/2000/svg"/>'])(
-  '%j is no letter',
+  '%j is refused as a letter',
   async (bytes) => {
     const before = await since();
     const refused = await upload(bytes);

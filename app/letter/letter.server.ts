@@ -1,4 +1,4 @@
-/** The letter that goes with the thanks: the scanned one if the super-admin has uploaded one, else rendered for this donor. */
+/** The letter attached to thank-you mails: the scanned one if there is one, else rendered for this donor. */
 
 import type { AppContext } from '../../platform/app-context.ts';
 import { formatDay } from '../../platform/dates.ts';
@@ -14,10 +14,13 @@ import type { LetterText } from './letter-text.ts';
 import type { renderLetter } from './render-letter.server.ts';
 import { readScanned, scannedSince } from './scanned-letter.server.ts';
 
-/** A letter as it is attached to a mail. */
+/** A letter as a mail attachment. */
 export type Letter = { filename: string; contentType: string; content: Uint8Array };
 
-/** The letter for a donor, in the donor's language, dated `date` (ISO). `turn`: who waits for it; nobody does for that of a mail. */
+/**
+ * The letter for a donor, in the donor's language, dated `date` (ISO). `turn` is the waiting request's turn;
+ * mails have none.
+ */
 export function letterFor(
   context: AppContext,
   donation: OwnedDonation,
@@ -27,7 +30,7 @@ export function letterFor(
   return letter(context, donorsLanguage(donation), greetedName(donation) ?? '', { date, turn });
 }
 
-/** The letter as a donor of this name would get it today. */
+/** The letter that a donor of this name would get today. */
 export function previewLetter(
   context: AppContext,
   language: Language,
@@ -38,16 +41,22 @@ export function previewLetter(
   return letter(context, language, name.trim() || mailTexts[language].letterSample, { date, turn });
 }
 
-/** What the letter is now: its words, or a scanned page in their place. Once in memory it is the family's, from that day on. */
+/**
+ * The current letter: its words or a scanned page. In the stage 'in memory' it is the family's letter, from
+ * that day on.
+ */
 export type CurrentLetter = {
   words: LetterText;
   title: string;
-  /** Null where the words are drawn. */
+  /** Null if the words are rendered. */
   scanned: { since: string } | null;
   memorySince: string | null;
 };
 
-/** A letter that was scanned before speaks of her treatment: once in memory it goes out only if it was uploaded since. */
+/**
+ * In the stage 'in memory' a scanned letter is used only if it was uploaded since, as an older one speaks of
+ * her treatment.
+ */
 export async function findLetter(context: AppContext, language: Language): Promise<CurrentLetter> {
   const { campaign } = context.config;
   const [memorySince, since] = await Promise.all([findMemorySince(context.db), scannedSince(context)]);
@@ -60,7 +69,7 @@ export async function findLetter(context: AppContext, language: Language): Promi
   };
 }
 
-/** The day on the letter: the donation's, but no letter of the family is older than its reason. */
+/** The date of the letter: the donation's, but for the family's letter not before the stage 'in memory'. */
 export function letterDate(date: string, { memorySince }: CurrentLetter): string {
   return memorySince && memorySince > date ? memorySince : date;
 }

@@ -51,7 +51,7 @@ describe('the letter', () => {
     expect(pdf.byteLength).toBeLessThan(100_000);
   });
 
-  test('with the longest text that is allowed is one page as well', async () => {
+  test('with the longest allowed text is one page too', async () => {
     const long = { ...letter.ml, paragraphs: ['സ്നേഹത്തോടെ '.repeat(133).trim()] };
     expect(v.is(letterSchema, { ...letter, ml: long })).toBe(true);
     const pdf = await renderLetter(long, {
@@ -68,13 +68,13 @@ describe('the letter', () => {
     ).toHaveLength(1);
   });
 
-  test('is greeted to a supporter where the name can’t be written', () => {
+  test('greets a supporter if the name can’t be written', () => {
     expect(fillIn(letter.en, { ...names, name: null }).greeting).toBe('Dear supporter,');
   });
 });
 
 describe('the hands', () => {
-  // The glyphs that a browser (HarfBuzz) takes for the same words and font; compared by eye as well.
+  // The glyphs that HarfBuzz (browsers) chooses for the same words and font; also compared by eye.
   test.each([
     ['ശ്രീലക്ഷ്മി', 'z1r3 i2 l3 k1sh xx m1 i1'],
     ['നമ്പ്യാർ', 'n1 m1p1 y2 a2 r3cil'],
@@ -106,7 +106,7 @@ describe('the hands', () => {
 describe('the letter’s text in campaign.json', () => {
   const changed = (changes: object) => ({ ...letter, en: { ...letter.en, ...changes } });
 
-  test('that ships is taken', () => {
+  test('that ships is valid', () => {
     expect(v.is(letterSchema, letter)).toBe(true);
   });
 

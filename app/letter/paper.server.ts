@@ -1,4 +1,4 @@
-/** The letter paper: its size, its margins, and what is printed on it. */
+/** The letter paper: its size, margins and print. */
 import type PDFDocument from 'pdfkit';
 
 export type Doc = InstanceType<typeof PDFDocument>;

@@ -1,4 +1,4 @@
-/** What may go wrong with the letter of thanks. */
+/** Error codes of the letter of thanks. */
 import type { DeclaredProblems } from '../../platform/problems/codes.ts';
 
 export const letterProblems = {

@@ -1,4 +1,4 @@
-/** Draws the letter: a page of letter paper, written on by hand, as a PDF that needs nothing else. */
+/** Renders the letter as a PDF: a page of letter paper in handwriting, with embedded fonts. */
 import { finished } from 'node:stream/promises';
 import type { LetterGaps, LetterText } from '../../platform/config/letter-schema.ts';
 import type { Language } from '../../platform/languages.ts';
@@ -9,13 +9,13 @@ import { type Doc, margin, page, renderPaper } from './paper.server.ts';
 const room = page.width - margin.left - margin.right;
 const ink = '#23386b';
 
-/** A line of the letter: its words, how they stand, and how many ruled lines stay empty after it. */
+/** A line of the letter: its words, alignment and indent, and the number of empty ruled lines after it. */
 type Line = { words: Stroke[][]; align: 'left' | 'right'; indent: number; after: number };
 
-/** Tried from the largest down until everything is on the page. */
+/** Font sizes, tried from the largest down until the letter fits on the page. */
 const sizes = [17, 16, 15, 14, 13, 12, 11, 10, 9, 8];
 
-/** The letter as a PDF. A name that the hands can't write (Tamil, Chinese …) is greeted as a friend. */
+/** The letter as a PDF. A name in a script without a font (Tamil, Chinese …) is greeted as a friend. */
 export async function renderLetter(
   text: LetterText,
   of: LetterGaps & { language: Language; title: string; author: string },
@@ -43,7 +43,7 @@ export async function renderLetter(
   return Buffer.concat(chunks);
 }
 
-/** A paragraph of the letter before it is broken into lines: its words, measured once for all sizes. */
+/** A paragraph before it is broken into lines. Its words are measured once for all sizes. */
 type Part = Omit<Line, 'words' | 'indent'> & { words: Stroke[][]; indented: boolean };
 
 function partsOf(hands: Hand[], letter: LetterText, date: string): Part[] {
@@ -64,7 +64,7 @@ function partsOf(hands: Hand[], letter: LetterText, date: string): Part[] {
   ];
 }
 
-/** The lines in the largest size that leaves them on the page. */
+/** The lines in the largest size that fits on the page. */
 function fitting(hands: Hand[], parts: Part[]) {
   for (const size of sizes) {
     const pitch = size * 1.62;
@@ -77,7 +77,7 @@ function fitting(hands: Hand[], parts: Part[]) {
   throw new Error('unreachable: the last size is always taken');
 }
 
-/** Words set into lines; a word longer than a line is broken where it is full. */
+/** Breaks words into lines. A word longer than a line is broken at the line's end. */
 function breakLines(hands: Hand[], { words, align, after, indented }: Part, size: number): Line[] {
   const indent = indented ? size * 1.4 : 0;
   const lines: Stroke[][][] = [[]];
@@ -122,7 +122,7 @@ function widthOf(word: Stroke[], size: number): number {
   return word.reduce((sum, { width }) => sum + width * size, 0);
 }
 
-/** Each line a little off the last one, as hands write; always the same for the same letter. */
+/** Writes each line slightly off, like handwriting, but always equal for the same letter. */
 function write(doc: Doc, lines: Line[], size: number, pitch: number): void {
   doc.fillColor(ink);
   let baseline = margin.top + pitch;

@@ -1,7 +1,7 @@
 /** The table of the scanned letter. */
 import type { Database } from '../../platform/db/database.ts';
 
-/** There is one letter. */
+/** There is at most one scanned letter. */
 const onlyId = 1;
 
 /** The scanned letter's path in the storage, and since when it is sent (ISO). */
@@ -9,7 +9,7 @@ export function findScannedLetter(db: Database) {
   return db.selectFrom('scannedLetter').select(['path', 'since']).where('id', '=', onlyId).executeTakeFirst();
 }
 
-/** Writes down the letter in place of any older one. */
+/** Stores the letter in place of an older one. */
 export async function upsertScannedLetter(
   db: Database,
   letter: { path: string; since: string },
@@ -21,7 +21,7 @@ export async function upsertScannedLetter(
     .execute();
 }
 
-/** Deletes the letter; the path that it had, undefined when there was none. */
+/** Deletes the letter. Returns its path; undefined if there was none. */
 export async function deleteScannedLetter(db: Database): Promise<string | undefined> {
   const [old] = await db.deleteFrom('scannedLetter').returning('path').execute();
   return old?.path;

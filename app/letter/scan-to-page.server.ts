@@ -1,14 +1,14 @@
-/** A scanned or photographed letter as a page of PDF. */
+/** Turns a scanned or photographed letter into a PDF page. */
 import { finished } from 'node:stream/promises';
 import { loadSharp, readPicture } from '../files/decoders.server.ts';
 
-/** The picture as a page. Refuses as pictures are refused. */
+/** The picture as a PDF page. Throws like picture uploads. */
 export async function scanToPage(upload: Uint8Array): Promise<Uint8Array> {
   const [picture] = await readPicture(upload, [1800]);
   if (!picture) throw new Error('a picture has at least one size');
   const sharp = await loadSharp();
   const jpeg = await sharp(picture.bytes).flatten({ background: '#fff' }).jpeg({ quality: 85 }).toBuffer();
-  // As wide as A4, as high as the picture wants: nothing is cut, nothing is left white.
+  // As wide as A4 and as high as the picture needs, without cropping or margins.
   const width = 595;
   const height = (width * picture.height) / picture.width;
   const { default: PDFDocument } = await import('pdfkit');

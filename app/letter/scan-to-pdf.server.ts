@@ -1,11 +1,11 @@
-/** What the super-admin uploads as a letter, a PDF or a picture, as a PDF. */
+/** Turns an uploaded letter, a PDF or a picture, into a PDF. */
 import { open } from 'node:fs/promises';
 import { isProblem, Problem } from '../../platform/http/problem.ts';
 import type { Sent } from '../files/decoders.server.ts';
 import { callWithUpload, type PictureTurn } from '../files/index.server.ts';
 import { maxFileBytes } from '../files/index.ts';
 
-/** The file there: a PDF as it is, a picture as a page. Refuses with 413 what is too large, 415 what is neither. */
+/** A PDF stays as it is, a picture becomes a page. Throws 413 if it is too large, 415 if it is neither. */
 export async function scanToPdf({ path }: { path: string }, turn: PictureTurn): Promise<Uint8Array> {
   const pdf = await readPdf(path);
   if (pdf) return pdf;
@@ -15,7 +15,7 @@ export async function scanToPdf({ path }: { path: string }, turn: PictureTurn): 
   });
 }
 
-/** Null where the file says that it is no PDF. */
+/** Null if the file is not a PDF. */
 async function readPdf(path: string): Promise<Uint8Array | null> {
   await using file = await open(path);
   const { buffer } = await file.read({ buffer: Buffer.alloc(5), position: 0 });

@@ -19,14 +19,17 @@ export async function readScanned({ db, storage }: AppContext): Promise<Uint8Arr
   return letter ? readStored(storage, letter.path) : null;
 }
 
-/** Sends this letter from now on: a PDF as it is, a picture as a page. Refuses with 400, 413 and 415 as uploads do. */
+/**
+ * Stores a letter to be sent from now on: a PDF as it is, a picture as a page. Throws 400, 413 and 415 like
+ * uploads.
+ */
 export async function storeScanned(context: AppContext, requester: Requester, upload: Upload): Promise<void> {
   const { db, storage } = context;
   const laneKey = laneKeyOf(requester);
   const sent = await teamUploads.run(laneKey, () => receive(upload));
   const bytes = await scanToPdf(sent.file, { lane: pictureWork.team, laneKey }).finally(() => sent.discard());
   const path = `letters/${crypto.randomUUID()}.pdf`;
-  // The row first: what a kill leaves in the store is found by it and swept.
+  // The row first, so that the sweep finds a file left by a killed process.
   const since = new Date().toISOString();
   await insertFile(db, { path, kind: 'letters', donationId: null, width: 0, height: 0, createdAt: since });
   await storage.put(path, bytes);
@@ -46,7 +49,7 @@ async function receive(upload: Upload): Promise<Received> {
   return sent;
 }
 
-/** Letters are rendered again. */
+/** Removes the scanned letter, so that letters are rendered again. */
 export async function removeScanned(context: AppContext): Promise<void> {
   const path = await deleteScannedLetter(context.db);
   if (path) await removeLetter(context, path);
