@@ -6,10 +6,15 @@ import { expect, hydrated } from './site.ts';
 /** The password of every admin that a journey makes. */
 export const volunteersPassword = 'jackfruit and mango';
 
-/** A call as our pages send it, with the app-check token. */
-export async function post(context: APIRequestContext, path: string, data: unknown): Promise<void> {
+/** The header with the app-check token, which our pages send with every write. */
+export async function appCheck(context: APIRequestContext): Promise<{ 'X-App-Check': string }> {
   const { token } = await (await context.get('/api/app-check/token')).json();
-  const response = await context.post(path, { data, headers: { 'X-App-Check': token } });
+  return { 'X-App-Check': token };
+}
+
+/** Posts JSON as our pages do. */
+export async function post(context: APIRequestContext, path: string, data: unknown): Promise<void> {
+  const response = await context.post(path, { data, headers: await appCheck(context) });
   expect(response.status(), path).toBe(200);
 }
 

@@ -8,13 +8,12 @@ import {
   submitDonorForm,
   submitWords,
 } from './giving.ts';
-import { expect, hydrated, test } from './site.ts';
+import { expect, hydrated, openHydrated, test } from './site.ts';
 
 test('every dialog shows its button on a phone of 360 × 640', async ({ visitorAt }) => {
   const page = await visitorAt('india', { mayReport: /status of 409/ });
   await page.setViewportSize({ width: 360, height: 640 });
-  await page.goto('/donate');
-  await hydrated(page);
+  await openHydrated(page, '/donate');
   await fillDonorForm(page);
   await submitDonorForm(page);
   await expect(page.locator('dialog').getByText('Proceed with Transaction')).toBeInViewport({ ratio: 1 });
@@ -28,8 +27,7 @@ test('every dialog shows its button on a phone of 360 × 640', async ({ visitorA
     await page.goto(`/?lang=${language}`);
     await expect(page.locator('dialog a.btn')).toBeInViewport({ ratio: 1 });
   }
-  await page.goto('/donate');
-  await hydrated(page);
+  await openHydrated(page, '/donate');
   await fillDonorForm(page);
   await submitDonorForm(page);
   await expect(page.getByRole('link', { name: 'Open the unfinished donation' })).toBeInViewport({ ratio: 1 });
@@ -55,8 +53,7 @@ test('a double tap on Proceed goes one step and saves one code', async ({ visito
 test('/contact scrolls to its error, and removes it once the message is sent', async ({ visitorAt }) => {
   const page = await visitorAt('india', { mayReport: /status of 500/ });
   await page.setViewportSize({ width: 360, height: 640 });
-  await page.goto('/contact');
-  await hydrated(page);
+  await openHydrated(page, '/contact');
   await page.getByLabel('First name').fill('Leela');
   await page.getByLabel('Last name').fill('Menon');
   await page.getByLabel('E-mail').fill('leela@example.org');
@@ -96,8 +93,7 @@ test('‘Not you? Continue’ shows an error while offline', async ({ visitorAt 
   const leela = await visitorAt('india');
   await startDonation(leela);
   const page = await visitorAt('india', { mayReport: /status of 409|ERR_INTERNET_DISCONNECTED/ });
-  await page.goto('/donate');
-  await hydrated(page);
+  await openHydrated(page, '/donate');
   await fillDonorForm(page);
   await submitDonorForm(page);
   const popup = page.getByRole('alertdialog', { name: 'Please Complete Your Donation' });
@@ -172,8 +168,7 @@ test('a UPI donation takes at most 12 taps and 4 fields besides name and contact
       true,
     );
   });
-  await page.goto('/');
-  await hydrated(page);
+  await openHydrated(page, '/');
   await page.getByRole('link', { name: 'Donate' }).click();
   await hydrated(page);
   await page.getByRole('button', { name: '₹5,000' }).click();

@@ -19,7 +19,6 @@ test('the family confirms arrivals, and the team verifies them in one batch', as
   ]);
   const team = await visitorAt('kerala');
   await openAsSuperAdmin(team, '/admin-accounts?lang=en');
-  await hydrated(team);
   await team.getByLabel('Name, as the volunteers know them').fill('Ravi');
   await team.getByRole('button', { name: 'Make a link' }).click();
   const link = await team.getByRole('dialog').getByLabel('Link', { exact: true }).inputValue();

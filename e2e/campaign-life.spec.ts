@@ -2,7 +2,7 @@
 import { languageCodes } from '../platform/languages.ts';
 import { fillDonorForm, submitDonorForm } from './giving.ts';
 import { judge } from './judge.ts';
-import { expect, hydrated, test } from './site.ts';
+import { expect, openHydrated, test } from './site.ts';
 import { openAsSuperAdmin, plantDonations, plantOthersGifts, verify } from './team.ts';
 
 test('each stage replaces Donate with its message on Home and the form at once', async ({
@@ -12,10 +12,8 @@ test('each stage replaces Donate with its message on Home and the form at once',
   test.slow();
   const page = await visitorAt('india');
   await openAsSuperAdmin(page, '/campaign-life?lang=en');
-  await hydrated(page);
   const visitor = await visitorAt('india', { mayReport: /status of 409/ });
-  await visitor.goto('/donate?lang=en');
-  await hydrated(visitor);
+  await openHydrated(visitor, '/donate?lang=en');
   for (const [state, title] of [
     ['Paused', 'Donations for Anitha’s treatment are paused'],
     ['Closed', 'The campaign for Anitha has ended'],
@@ -46,8 +44,7 @@ test('each stage replaces Donate with its message on Home and the form at once',
 
     for (const language of languageCodes) {
       const reader = await visitorAt('india');
-      await reader.goto(`/?lang=${language}`);
-      await hydrated(reader);
+      await openHydrated(reader, `/?lang=${language}`);
       await expect(reader.getByRole('link', { name: /^(Donate|സംഭാവന നൽകുക)$/ })).toHaveCount(0);
       await expect(reader.getByRole('button', { name: /^(Share|ഷെയർ)$/ })).toBeVisible();
       await expect(reader.getByRole('complementary').getByText(`Our words: ${state}.`)).toBeVisible();
@@ -55,8 +52,7 @@ test('each stage replaces Donate with its message on Home and the form at once',
         reader.getByRole('heading', { name: /^(Words of Support|സ്നേഹവും പ്രാർത്ഥനയും)$/ }),
       ).toBeVisible();
       await judge(reader, `${language}-home-${state}`);
-      await reader.goto('/donate');
-      await hydrated(reader);
+      await openHydrated(reader, '/donate');
       await expect(reader.getByText(`Our words: ${state}.`)).toBeVisible();
       await expect(reader.locator('form')).toHaveCount(0);
       await judge(reader, `${language}-donate-${state}`);
@@ -74,8 +70,7 @@ test('each stage replaces Donate with its message on Home and the form at once',
 
 test('a form opened before a pause is refused in its donor’s language', async ({ visitorAt }) => {
   const visitor = await visitorAt('india', { mayReport: /status of 409/ });
-  await visitor.goto('/donate?lang=en');
-  await hydrated(visitor);
+  await openHydrated(visitor, '/donate?lang=en');
   await fillDonorForm(visitor);
   const page = await visitorAt('india');
   await openAsSuperAdmin(page, '/campaign-life');
@@ -108,8 +103,7 @@ test('past the goal Home shows the use of the surplus and no percent', async ({ 
 test('the progress bar of an open page updates when its tab becomes visible', async ({ site, visitorAt }) => {
   const [id] = await plantDonations(site.url, [{ amount: '5000', confirmationNumber: '4012 5567 8890' }]);
   const visitor = await visitorAt('india');
-  await visitor.goto('/');
-  await hydrated(visitor);
+  await openHydrated(visitor, '/');
   const bar = visitor.getByRole('progressbar');
   await expect(bar).toHaveAttribute('aria-valuetext', '₹0 raised of ₹20,00,000');
   const page = await visitorAt('india');

@@ -2,15 +2,14 @@
 import type { Page } from '@playwright/test';
 import { fillDonorForm, openAs, payByUpi, screenshotFile, startDonation, submitDonorForm } from './giving.ts';
 import { judge } from './judge.ts';
-import { expect, hydrated, test } from './site.ts';
+import { expect, hydrated, openHydrated, test } from './site.ts';
 
 const popup = (page: Page) => page.getByRole('dialog', { name: 'Please proceed with the transaction!' });
 const amount = (page: Page) => page.getByLabel('Donation amount');
 const change = (page: Page) => page.getByRole('link', { name: 'Change amount or details' });
 
 async function openForm(page: Page): Promise<void> {
-  await page.goto('/donate');
-  await hydrated(page);
+  await openHydrated(page, '/donate');
 }
 
 const saved = async (page: Page, id: string) =>

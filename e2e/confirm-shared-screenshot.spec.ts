@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { count, screenshot, submit, thanks, transaction, uploads } from './confirmation-form.ts';
 import { openAs, screenshotFile, startDonation } from './giving.ts';
-import { expect, hydrated, test } from './site.ts';
+import { expect, openHydrated, test } from './site.ts';
 
 /** Posts a form with a file, as a phone does when its donor shares a picture. */
 async function share(page: Page, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
@@ -23,8 +23,7 @@ test('a screenshot shared from the payment app stays on the device until the don
   const page = await visitorAt('india');
   const donation = await startDonation(page);
   const manifest = page.locator('link[rel=manifest]');
-  await page.goto('/donate');
-  await hydrated(page);
+  await openHydrated(page, '/donate');
   await expect(manifest).toHaveCount(0);
 
   // Without the worker the server answers, and the donor chooses the picture.

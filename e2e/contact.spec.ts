@@ -1,7 +1,7 @@
 /** /contact, the help bubble, the header and the footer. */
 import type { Locator } from '@playwright/test';
 import { fillDonorForm, submitDonorForm, submitWords } from './giving.ts';
-import { expect, hiddenAdminsAddress, hydrated, test } from './site.ts';
+import { expect, hiddenAdminsAddress, openHydrated, test } from './site.ts';
 
 test('/contact names missing fields, reports a failure and sends the message', async ({ visitorAt }) => {
   const page = await visitorAt('india', { mayReport: /ERR_FAILED|status of 500/ });
@@ -58,8 +58,7 @@ test('the help bubble appears after 3 seconds where donors pay and after 6 where
   const page = await visitorAt('india');
   const bubble = page.getByRole('link', { name: 'Whatsapp us for any help' });
   await page.clock.install();
-  await page.goto('/donate');
-  await hydrated(page);
+  await openHydrated(page, '/donate');
   await page.clock.fastForward(10_000);
   await expect(bubble).toHaveCount(0);
   await fillDonorForm(page);
@@ -98,8 +97,7 @@ test('the help bubble animates for 7 seconds, and not with reduced motion', asyn
   const page = await visitorAt('india');
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.clock.install();
-  await page.goto('/login');
-  await hydrated(page);
+  await openHydrated(page, '/login');
   await page.clock.fastForward(3_100);
   const words = page.getByText('Whatsapp us for any help');
   await expect(words).toHaveCSS('animation-duration', '7s');

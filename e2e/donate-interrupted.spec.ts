@@ -1,11 +1,10 @@
 /** /donate with a reload, late scripts, a lost answer or a failing server. */
 import { fillDonorForm, payByUpi, screenshotFile, submitDonorForm } from './giving.ts';
-import { expect, holdScripts, hydrated, test } from './site.ts';
+import { expect, holdScripts, openHydrated, test } from './site.ts';
 
 test('typed input survives a reload until the donation is saved', async ({ visitorAt }) => {
   const page = await visitorAt('india');
-  await page.goto('/donate');
-  await hydrated(page);
+  await openHydrated(page, '/donate');
   await fillDonorForm(page);
   await page.reload();
   await expect(page.getByLabel('First name')).toHaveValue('Leela');
@@ -13,8 +12,7 @@ test('typed input survives a reload until the donation is saved', async ({ visit
   await expect(page.getByLabel('Donation amount')).toHaveValue('5,000');
   await submitDonorForm(page);
   await expect(page.getByRole('dialog', { name: 'Please proceed with the transaction!' })).toBeVisible();
-  await page.goto('/donate');
-  await hydrated(page);
+  await openHydrated(page, '/donate');
   await expect(page.getByLabel('First name')).toHaveValue('');
 });
 
@@ -49,8 +47,7 @@ test('input typed before scripts run is kept', async ({ visitorAt }) => {
 
 test('without rates a donor from Germany gives rupees or dollars', async ({ visitorAt }) => {
   const page = await visitorAt('india', { mayReport: /status of 503/ });
-  await page.goto('/donate');
-  await hydrated(page);
+  await openHydrated(page, '/donate');
   await fillDonorForm(page);
   await page.getByLabel('Country', { exact: true }).selectOption('Germany');
   await expect(page.getByLabel('Currency')).toHaveValue('EUR');
@@ -77,8 +74,7 @@ test('restarts between all steps, a double click, Back and a reload lose and dou
     await gone;
     await site.restart();
   };
-  await page.goto('/donate');
-  await hydrated(page);
+  await openHydrated(page, '/donate');
   await fillDonorForm(page);
   await restart();
   await page.getByRole('button', { name: 'Continue Donation Process' }).dblclick();
@@ -106,8 +102,7 @@ test('restarts between all steps, a double click, Back and a reload lose and dou
 
 test('the banner shows the server’s error and the form keeps its input', async ({ visitorAt }) => {
   const page = await visitorAt('india', { mayReport: /status of 50[03]/ });
-  await page.goto('/donate');
-  await hydrated(page);
+  await openHydrated(page, '/donate');
   await fillDonorForm(page);
   const noRates = 'Exchange rates not available for currency: INR';
   for (const [status, message, shown] of [
@@ -126,8 +121,7 @@ test('a cut-off answer shows an error, and the next press saves no second donati
   visitorAt,
 }) => {
   const page = await visitorAt('india', { mayReport: /SyntaxError|JSON/ });
-  await page.goto('/donate');
-  await hydrated(page);
+  await openHydrated(page, '/donate');
   await fillDonorForm(page);
   const saved: string[] = [];
   await page.route('**/sendDonationAlertEmail', async (route) => {

@@ -1,13 +1,12 @@
 /** /donate after an earlier start: by a neighbour behind the same address, or by the donor. */
 import { fillDonorForm, submitDonorForm } from './giving.ts';
-import { expect, hydrated, test } from './site.ts';
+import { expect, openHydrated, test } from './site.ts';
 
 test('a neighbour behind the same address can donate, and sees only a first letter', async ({
   visitorAt,
 }) => {
   const leela = await visitorAt('india');
-  await leela.goto('/donate');
-  await hydrated(leela);
+  await openHydrated(leela, '/donate');
   await fillDonorForm(leela);
   await submitDonorForm(leela);
   await expect(leela.getByRole('dialog')).toBeVisible();
@@ -22,8 +21,7 @@ test('a neighbour behind the same address can donate, and sees only a first lett
   await expect(reminder).toBeVisible();
   const link = await reminder.getByRole('link').getAttribute('href');
   await neighbour.getByRole('button', { name: 'Not you? Continue' }).click();
-  await neighbour.goto('/donate');
-  await hydrated(neighbour);
+  await openHydrated(neighbour, '/donate');
   await fillDonorForm(neighbour);
   for (const [label, theirs] of [
     ['First name', 'Ravi'],
@@ -50,13 +48,11 @@ test('an incomplete donation blocks a second one until the donor completes or de
   visitorAt,
 }) => {
   const page = await visitorAt('india', { mayReport: /status of 409/ });
-  await page.goto('/donate');
-  await hydrated(page);
+  await openHydrated(page, '/donate');
   await fillDonorForm(page);
   await submitDonorForm(page);
   await expect(page.getByRole('dialog')).toBeVisible();
-  await page.goto('/donate');
-  await hydrated(page);
+  await openHydrated(page, '/donate');
   await fillDonorForm(page);
   await page.getByLabel('Donation amount').fill('6000');
   await submitDonorForm(page);

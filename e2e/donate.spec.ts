@@ -1,6 +1,6 @@
 /** The form of /donate: its fields and errors, its defaults for a place, and its popup. */
 import { fillDonorForm, submitDonorForm } from './giving.ts';
-import { expect, hydrated, test } from './site.ts';
+import { expect, hydrated, openHydrated, test } from './site.ts';
 
 test('an empty form names missing fields, focuses the first, and removes each error once corrected', async ({
   visitorAt,
@@ -55,8 +55,7 @@ test('a country detected after an empty submit is not reported missing', async (
     await wanted;
     await route.continue();
   });
-  await page.goto('/donate');
-  await hydrated(page);
+  await openHydrated(page, '/donate');
   await page.locator('button[type=submit]').click();
   await expect(page.getByText('Country is required')).toBeVisible();
   answer();
@@ -67,8 +66,7 @@ test('a country detected after an empty submit is not reported missing', async (
 
 test('‘How We Process a Donation’ is available in both languages on every page', async ({ visitorAt }) => {
   const page = await visitorAt('india');
-  await page.goto('/donate');
-  await hydrated(page);
+  await openHydrated(page, '/donate');
   await expect(
     page.getByText('Your details are never shared with anyone else. The amount is never shown publicly.'),
   ).toBeVisible();
@@ -117,8 +115,7 @@ for (const [place, flag, currency, country] of [
 
 test('a spinner covers the page while the form is sent, then the popup opens', async ({ visitorAt }) => {
   const page = await visitorAt('india');
-  await page.goto('/donate');
-  await hydrated(page);
+  await openHydrated(page, '/donate');
   await fillDonorForm(page);
   let release = () => {};
   const released = new Promise<void>((resolve) => {

@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { judge } from './judge.ts';
-import { expect, hydrated, test } from './site.ts';
+import { expect, hydrated, openHydrated, test } from './site.ts';
 import { openAsSuperAdmin, plantDonations, sized } from './team.ts';
 
 test.describe.configure({ timeout: 120_000 });
@@ -30,7 +30,6 @@ test('messages of donations verified together wait, and the team decides on thos
   const ids = await plantDonations(site.url, donors);
   const page = await sized(await visitorAt('kerala', { mayReport: /status of 409/ }));
   await openAsSuperAdmin(page, '/donation-view?lang=en');
-  await hydrated(page);
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
   await page.getByRole('button', { name: 'Verify (3)' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Verify' }).click();
@@ -86,8 +85,7 @@ test('‘Show all I have read’ leaves out messages that arrived meanwhile', as
   const edit = (n: number, data: object) =>
     page.request.put(`/api/donations/${ids[n]}/single-field`, { data });
   for (const n of [0, 1]) await edit(n, { isVerified: true });
-  await page.goto('/donor-messages');
-  await hydrated(page);
+  await openHydrated(page, '/donor-messages');
   await edit(2, { isVerified: true });
   await edit(1, { message: 'Biju writes anew' });
   const all = page.getByRole('button', { name: 'Show all I have read (2)' });

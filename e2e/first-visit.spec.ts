@@ -2,7 +2,7 @@
  * A first visit: few and small scripts, our fonts, one language, no layout shifts, also from a shared link.
  */
 import type { Request } from '@playwright/test';
-import { expect, hydrated, test } from './site.ts';
+import { expect, hydrated, openHydrated, test } from './site.ts';
 
 test('a link with tracking parameters opens the same page, and its language can be changed', async ({
   visitorAt,
@@ -103,8 +103,7 @@ test.describe('scripts of a first visit', () => {
         const { pathname } = new URL(request.url());
         if (/\.(js|woff2)$/.test(pathname)) requests.set(pathname, request);
       });
-      await page.goto(path);
-      await hydrated(page);
+      await openHydrated(page, path);
       const fetched = await Promise.all(
         [...requests].map(
           async ([name, request]) => [name, (await request.sizes()).responseBodySize] as const,

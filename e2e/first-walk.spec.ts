@@ -1,7 +1,7 @@
 /** The main way: a donor gives, an admin verifies, the bar moves. */
 import sharp from 'sharp';
 import { adminPassword } from '../test/running-site.ts';
-import { expect, hydrated, test } from './site.ts';
+import { expect, openHydrated, test } from './site.ts';
 import { plantOthersGifts } from './team.ts';
 
 const shots = process.env.SHOTS;
@@ -14,8 +14,7 @@ test(
     const shot = async (name: string, fullPage = true) => {
       if (shots) await donor.screenshot({ path: `${shots}/${project.name}-${name}.png`, fullPage });
     };
-    await donor.goto('/');
-    await hydrated(donor);
+    await openHydrated(donor, '/');
     await expect(donor.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '₹0 raised of ₹20,00,000');
     await shot('home');
     await donor.getByRole('link', { name: 'Donate' }).click();

@@ -3,7 +3,7 @@ import type { FakeSmtp } from '../test/fakes/smtp.ts';
 import { linkIn } from '../test/mail.ts';
 import { confirm, openAs, startDonation } from './giving.ts';
 import { judge } from './judge.ts';
-import { expect, hydrated, places } from './site.ts';
+import { expect, hydrated, openHydrated, places } from './site.ts';
 import { test } from './site-with-mail.ts';
 import { openAsSuperAdmin } from './team.ts';
 
@@ -37,7 +37,6 @@ test('a visitor follows without scripts, gets an update by email, and leaves wit
 
   const admin = await visitorAt('india');
   await openAsSuperAdmin(admin, '/add-update');
-  await hydrated(admin);
   await expect(admin.getByText('Followers by e-mail: 1')).toBeVisible();
   const form = admin.getByRole('region', { name: 'New update' });
   await form.getByLabel('Date').fill('2026-11-20');
@@ -88,8 +87,7 @@ test('a donor ticks an empty box to follow, and confirms by email', async ({ sit
   await box.check();
   await expect(thanks.getByText(/Please look into your mailbox/)).toBeVisible();
   const mail = await arrived(smtp, 'meera@example.com', /Please confirm/);
-  await page.goto(linkIn(mail, `${site.url}/follow`));
-  await hydrated(page);
+  await openHydrated(page, linkIn(mail, `${site.url}/follow`));
   await judge(page, 'follow-confirm');
   await page.getByRole('button', { name: 'Yes, send me the updates' }).click();
   await expect(page.getByText('The updates go to m•••@example.com from now on.')).toBeVisible();
@@ -97,8 +95,7 @@ test('a donor ticks an empty box to follow, and confirms by email', async ({ sit
 
 test('an invalid address shows its error in the page’s language', async ({ visitorAt }) => {
   const page = await visitorAt('india', { mayReport: /400/ });
-  await page.goto('/follow?lang=ml');
-  await hydrated(page);
+  await openHydrated(page, '/follow?lang=ml');
   await judge(page, 'follow-ml');
   await page.locator('form[method=post]').evaluate((form: HTMLFormElement) => {
     form.noValidate = true;
@@ -119,8 +116,7 @@ test('behind a busy address the browser works before it asks to follow', async (
   }
   const page = await visitorAt('india', { mayReport: /status of 428|ERR_FAILED/ });
   const ask = async () => {
-    await page.goto('/follow?lang=en');
-    await hydrated(page);
+    await openHydrated(page, '/follow?lang=en');
     await page.getByRole('textbox').fill('meera@example.org');
     await page.getByRole('button', { name: 'Send me the updates' }).click();
   };

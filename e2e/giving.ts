@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { makeOnce } from '../platform/make-once.ts';
 import { type Donor, donor } from '../test/donor.ts';
 import { blank } from '../test/pictures.ts';
+import { appCheck } from './accounts.ts';
 
 /** Fills /donate as a donor in India would. */
 export async function fillDonorForm(page: Page): Promise<void> {
@@ -42,9 +43,8 @@ export type Saved = Donor & { id: string; rupees: number | null };
 
 /** Starts a donation over HTTP, for journeys that begin after /donate. */
 export async function startDonation(page: Page, changes: Partial<Donor> = {}): Promise<Saved> {
-  const { token } = await (await page.request.get('/api/app-check/token')).json();
   const response = await page.request.post('/api/donations/sendDonationAlertEmail', {
-    headers: { 'X-App-Check': token },
+    headers: await appCheck(page.request),
     data: { ...donor, ...changes },
   });
   if (response.status() !== 200) throw new Error(await response.text());

@@ -1,7 +1,7 @@
 /** The dialogs that Home opens by itself: thanks, and the reminder of an incomplete donation. */
 import type { Page } from '@playwright/test';
 import { fillDonorForm, submitDonorForm } from './giving.ts';
-import { expect, hydrated, test } from './site.ts';
+import { expect, hydrated, openHydrated, test } from './site.ts';
 
 /** Goes to another page without loading a document. */
 const go = (page: Page, to: string, state: unknown = null) =>
@@ -16,8 +16,7 @@ const go = (page: Page, to: string, state: unknown = null) =>
 test.describe('the Thank You modal', () => {
   test('opens from the navigation’s state once, and Close ends it', async ({ visitorAt }) => {
     const page = await visitorAt('india');
-    await page.goto('/donate?from=mail');
-    await hydrated(page);
+    await openHydrated(page, '/donate?from=mail');
     await go(page, '/?x=1', { showThankYouPopup: true });
     const dialog = page.getByRole('dialog', { name: 'Thank You!' });
     await expect(dialog).toBeVisible();
@@ -35,8 +34,7 @@ test.describe('the Thank You modal', () => {
 
   test('stays closed without it', async ({ visitorAt }) => {
     const page = await visitorAt('india');
-    await page.goto('/donate');
-    await hydrated(page);
+    await openHydrated(page, '/donate');
     await go(page, '/', { showThankYouPopup: 'yes' });
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Help Anitha/);
     await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -53,8 +51,7 @@ test.describe('the Reminder modal', () => {
     test.skip(browserName !== 'chromium', 'the clipboard needs a permission that only Chromium knows');
     const page = await visitorAt('india');
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.goto('/donate');
-    await hydrated(page);
+    await openHydrated(page, '/donate');
     await fillDonorForm(page);
     await submitDonorForm(page);
     await expect(page.getByRole('dialog')).toBeVisible();

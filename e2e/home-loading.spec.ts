@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { Page } from '@playwright/test';
 import type { RunningSite } from '../test/running-site.ts';
 import { change, changeContent, message } from './change-content.ts';
-import { expect, hydrated, test } from './site.ts';
+import { expect, hydrated, openHydrated, test } from './site.ts';
 
 const warningsOf = (page: Page) => {
   const warnings: string[] = [];
@@ -16,8 +16,7 @@ test.describe('waiting', () => {
     visitorAt,
   }) => {
     const page = await visitorAt('india');
-    await page.goto('/donate');
-    await hydrated(page);
+    await openHydrated(page, '/donate');
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -41,8 +40,7 @@ test.describe('waiting', () => {
     test(`with ${failure} the spinner ends, and Home shows without its content`, async ({ visitorAt }) => {
       const page = await visitorAt('india', { mayReport: /Failed to load resource/ });
       const warnings = warningsOf(page);
-      await page.goto('/donate');
-      await hydrated(page);
+      await openHydrated(page, '/donate');
       await page.route(/\/(_root|_)?\.data/, (route) =>
         failure === 'an error' ? route.fulfill({ status: 500, body: 'broken' }) : route.abort(),
       );
@@ -106,8 +104,7 @@ test.describe('a call that fails', () => {
         ? route.fulfill({ status: 500, json: { message: 'Something went wrong.' } })
         : route.continue(),
     );
-    await page.goto('/');
-    await hydrated(page);
+    await openHydrated(page, '/');
     await page.getByRole('button', { name: 'View Updates' }).click();
     await expect.poll(() => warnings.join('\n')).toContain('The updates could not be fetched: ');
     await expect.poll(() => warnings.join('\n')).toContain('The location could not be asked.');

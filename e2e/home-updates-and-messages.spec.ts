@@ -1,7 +1,7 @@
 /** Home's lists: updates and messages of support. */
 import { randomUUID } from 'node:crypto';
 import { change, changeContent, message } from './change-content.ts';
-import { expect, hydrated, test } from './site.ts';
+import { expect, openHydrated, test } from './site.ts';
 
 const shots = process.env.SHOTS;
 
@@ -30,8 +30,7 @@ test.describe('updates', () => {
     page.on('request', (request) => {
       if (new URL(request.url()).pathname === '/api/updates') asked++;
     });
-    await page.goto('/');
-    await hydrated(page);
+    await openHydrated(page, '/');
     await expect(page.getByText('The second scan.')).toBeHidden();
     expect(asked).toBe(0);
     const button = page.getByRole('button', { name: 'View Updates' });
@@ -66,8 +65,7 @@ test.describe('updates', () => {
       await held;
       await route.continue();
     });
-    await page.goto('/');
-    await hydrated(page);
+    await openHydrated(page, '/');
     await page.getByRole('button', { name: 'View Updates' }).click();
     await expect(page.getByText('Loading…').filter({ visible: true })).toBeVisible();
     await page.getByRole('button', { name: 'Hide Updates' }).click();
@@ -86,8 +84,7 @@ test.describe('words of support', () => {
       message('undated', null),
       ...Array.from({ length: 10 }, (_, n) => message(`of 2025, number ${n}`, `2025-01-${10 + n}`)),
     );
-    await page.goto('/');
-    await hydrated(page);
+    await openHydrated(page, '/');
     const words = page.getByRole('group', { name: 'Words of Support' });
     const shown = words.last().getByRole('listitem');
     await expect(shown).toHaveCount(5);

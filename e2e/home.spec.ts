@@ -1,7 +1,7 @@
 /** Home in the visitor's currency and language, at every width, with and without content. */
 import { languageCodes } from '../platform/languages.ts';
 import { changeContent } from './change-content.ts';
-import { expect, hydrated, test } from './site.ts';
+import { expect, hydrated, openHydrated, test } from './site.ts';
 
 const shots = process.env.SHOTS;
 
@@ -60,8 +60,7 @@ test.describe('layout', () => {
         languageCodes.map((code) => [width, code] as const),
       )) {
         await page.setViewportSize({ width, height: 800 });
-        await page.goto(`/?lang=${language}`);
-        await hydrated(page);
+        await openHydrated(page, `/?lang=${language}`);
         const dock = page.getByRole('navigation', { name: /Donate|സംഭാവന/ });
         const box = await dock.boundingBox();
         if (!box) throw new Error('There is no dock.');
@@ -114,8 +113,7 @@ test.describe('layout', () => {
   test('shows without headline, story and pictures', async ({ site, visitorAt }) => {
     await changeContent(site, ['delete from "homeContent"']);
     const page = await visitorAt('india');
-    await page.goto('/');
-    await hydrated(page);
+    await openHydrated(page, '/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stand with Anitha');
     await expect(page.getByRole('img')).toHaveCount(0);
     if (shots)

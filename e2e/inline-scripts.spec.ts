@@ -1,7 +1,7 @@
 /** A page runs only its own inline scripts, whether it is cached or rendered for one visitor. */
 import type { Page } from '@playwright/test';
 import { startDonation } from './giving.ts';
-import { expect, hydrated, test } from './site.ts';
+import { expect, openHydrated, test } from './site.ts';
 
 const kept = ['/', '/donate', '/confirmation', '/contact', '/accounts', '/share', '/updates'];
 const own = [
@@ -45,8 +45,7 @@ test('no page breaks its own policy, in either language', async ({ visitorAt }) 
   const violations = await watchViolations(page);
   for (const language of ['en', 'ml']) {
     for (const path of [...kept, ...own, `/confirm-donation?id=${id}`, `/donation/${id}`]) {
-      await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=${language}`);
-      await hydrated(page);
+      await openHydrated(page, `${path}${path.includes('?') ? '&' : '?'}lang=${language}`);
       await page.waitForLoadState('networkidle');
       expect(violations, path).toEqual([]);
     }
@@ -67,8 +66,7 @@ test('an injected script does not run', async ({ visitorAt }) => {
       await route.fulfill({ response, body });
     });
     violations.length = 0;
-    await page.goto(path);
-    await hydrated(page);
+    await openHydrated(page, path);
     await expect.poll(() => violations, path).toEqual(['script-src-elem inline']);
     expect(await page.evaluate(() => 'isInjected' in window), path).toBe(false);
     await page.unrouteAll();

@@ -1,7 +1,7 @@
 /** A donation with Tab, arrows, Space, Enter and Escape only. */
 import { screenshotFile, submitWords } from './giving.ts';
 import { tabTo } from './keyboard.ts';
-import { expect, hydrated, test } from './site.ts';
+import { expect, openHydrated, test } from './site.ts';
 
 test('a donor gives from Home to the thanks by keyboard only', { tag: '@desktop' }, async ({ visitorAt }) => {
   const page = await visitorAt('india');
@@ -9,8 +9,7 @@ test('a donor gives from Home to the thanks by keyboard only', { tag: '@desktop'
   page.on('filechooser', async (chooser) => chooser.setFiles(await screenshotFile()));
   const press = (key: string) => page.keyboard.press(key);
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
-  await page.goto('/');
-  await hydrated(page);
+  await openHydrated(page, '/');
   await tabTo(page, page.getByRole('link', { name: 'Donate' }).filter({ visible: true }).first());
   await press('Enter');
   await expect(page).toHaveURL('/donate');

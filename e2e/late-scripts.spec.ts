@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { logInAsSuperAdmin } from './accounts.ts';
 import { openAs, startDonation } from './giving.ts';
-import { expect, holdScripts, hydrated, test } from './site.ts';
+import { expect, holdScripts, hydrated, openHydrated, test } from './site.ts';
 import { plantDonations } from './team.ts';
 
 const withoutShareSheet = (page: Page) =>
@@ -47,8 +47,7 @@ test('the last of two buttons pressed before scripts run counts', async ({ visit
 
 test('a press that scripts handled happens once', async ({ visitorAt }) => {
   const page = await visitorAt('india');
-  await page.goto('/');
-  await hydrated(page);
+  await openHydrated(page, '/');
   const updates = page.getByRole('button', { name: 'View Updates' });
   await updates.click();
   await page.getByRole('button', { name: 'Hide Updates' }).click();
@@ -57,8 +56,7 @@ test('a press that scripts handled happens once', async ({ visitorAt }) => {
 
 test('a reloaded page keeps its scroll position before scripts run', async ({ visitorAt }) => {
   const page = await visitorAt('india');
-  await page.goto('/');
-  await hydrated(page);
+  await openHydrated(page, '/');
   await page.evaluate(() => window.scrollTo({ top: 1500, behavior: 'instant' }));
   await holdScripts(page);
   // Late content above moves the reader's place down.

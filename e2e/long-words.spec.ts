@@ -2,9 +2,10 @@
  * The longest names, messages and addresses without spaces: no page, card or dialog is wider than a phone.
  */
 import type { Page } from '@playwright/test';
-import { addVolunteer, logInAsSuperAdmin, post } from './accounts.ts';
+import { addVolunteer, appCheck, logInAsSuperAdmin, post } from './accounts.ts';
 import { openAs, screenshotFile, startDonation } from './giving.ts';
-import { expect, hydrated, test } from './site.ts';
+import { expect, hydrated, openHydrated, test } from './site.ts';
+import { verify } from './team.ts';
 
 const long = (letter: string, length: number) => letter.repeat(length);
 const url = `https://example.org/${long('path', 40)}`;
@@ -54,8 +55,7 @@ async function expectWithin(page: Page, name: string): Promise<void> {
 }
 
 async function confirmByApi(page: Page, id: string): Promise<void> {
-  const { token } = await (await page.request.get('/api/app-check/token')).json();
-  const headers = { 'X-App-Check': token };
+  const headers = await appCheck(page.request);
   const stored = await page.request.post('/api/files/screenshots', {
     headers,
     multipart: { donationId: id, file: await screenshotFile() },
@@ -109,10 +109,7 @@ test('public and team pages show the longest texts without a wider screen', asyn
   await team.context().addCookies([{ name: 'lang', value: 'en', url: site.url }]);
   await logInAsSuperAdmin(team.request);
   await addVolunteer((await visitorAt('nowhere')).request, team.request, long('u', 60));
-  const verified = await team.request.put(`/api/donations/${id}/single-field`, {
-    data: { isVerified: true },
-  });
-  expect(verified.status()).toBe(200);
+  await verify(team, id);
   await post(team.request, '/api/updates', { date: '2026-11-01', description: `${url} ${donor.message}` });
   await post(team.request, '/api/messages', {
     firstname: donor.firstname,
@@ -121,8 +118,7 @@ test('public and team pages show the longest texts without a wider screen', asyn
   });
   await post(page.request, '/api/contact', { ...donor, phone: long('9', 40), message: donor.message });
 
-  await team.goto('/?lang=en');
-  await hydrated(team);
+  await openHydrated(team, '/?lang=en');
   await team.getByRole('button', { name: 'View Updates' }).click();
   await expect(team.getByText(url).first()).toBeVisible();
   await expectWithin(team, 'home');
@@ -143,12 +139,10 @@ test('public and team pages show the longest texts without a wider screen', asyn
     '/super-admin',
     '/letter',
   ]) {
-    await team.goto(path);
-    await hydrated(team);
+    await openHydrated(team, path);
     await expectWithin(team, path);
   }
-  await team.goto('/donation-view-admin');
-  await hydrated(team);
+  await openHydrated(team, '/donation-view-admin');
   await team
     .getByRole('button', { name: /^History/ })
     .first()
@@ -157,7 +151,6 @@ test('public and team pages show the longest texts without a wider screen', asyn
   await expectWithin(team, 'history');
   const removed = await team.request.delete(`/api/donations/${open.id}`);
   expect(removed.status()).toBe(204);
-  await team.goto('/deleted');
-  await hydrated(team);
+  await openHydrated(team, '/deleted');
   await expectWithin(team, '/deleted');
 });

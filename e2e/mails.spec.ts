@@ -6,7 +6,7 @@ import type { FakeSmtp } from '../test/fakes/smtp.ts';
 import { logInAsSuperAdmin } from './accounts.ts';
 import { startDonation } from './giving.ts';
 import { judge } from './judge.ts';
-import { expect, hydrated } from './site.ts';
+import { expect, hydrated, openHydrated } from './site.ts';
 import { test } from './site-with-mail.ts';
 
 /** The unsubscribe path in the newest mail to this address. */
@@ -29,8 +29,7 @@ test('the team sends a failed mail again, and a donor refuses more reminders', a
   await logInAsSuperAdmin(admin.request);
   const listFailed = async () => (await admin.request.get('/api/mails?state=failed')).json();
   await expect.poll(listFailed).toHaveLength(2);
-  await admin.goto('/mails');
-  await hydrated(admin);
+  await openHydrated(admin, '/mails');
   await expect(admin.getByRole('button', { name: /^Send again/ })).toHaveCount(2);
   await expect(admin.getByText(/The mail server said: 550/)).toHaveCount(2);
   await judge(admin, 'mails');
@@ -47,8 +46,7 @@ test('the team sends a failed mail again, and a donor refuses more reminders', a
   const remind = () => admin.request.post(`/api/donations/send-reminder/${id}`);
   expect((await remind()).status()).toBe(200);
   const letterPage = await admin.context().newPage();
-  await letterPage.goto('/letter');
-  await hydrated(letterPage);
+  await openHydrated(letterPage, '/letter');
   await judge(letterPage, 'letter');
 
   await donor.goto(await unsubscribePath(smtp, 'meera@example.com'));

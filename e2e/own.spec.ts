@@ -4,14 +4,9 @@ import { logInAsSuperAdmin } from './accounts.ts';
 import { confirm, openAs, startDonation } from './giving.ts';
 import { judge } from './judge.ts';
 import { expect, test } from './site.ts';
+import { verify } from './team.ts';
 
 const steps = (page: Page) => page.getByRole('region', { name: 'Where it stands' }).getByRole('listitem');
-
-/** The team verifies, as Donation Details does. */
-async function verify(page: Page, id: string): Promise<void> {
-  const put = await page.request.put(`/api/donations/${id}/single-field`, { data: { isVerified: true } });
-  if (put.status() !== 200) throw new Error(await put.text());
-}
 
 test('the own page shows timeline, receipt, letter and message until the verification', async ({
   visitorAt,

@@ -2,7 +2,7 @@
 import { languageCodes, othersThan } from '../platform/languages.ts';
 import { fillDonorForm, openAs, startDonation, submitDonorForm } from './giving.ts';
 import { judge } from './judge.ts';
-import { expect, hydrated, test } from './site.ts';
+import { expect, hydrated, openHydrated, test } from './site.ts';
 
 for (const language of languageCodes) {
   test(`pages without a donation, in ${language}`, async ({ visitorAt }) => {
@@ -37,8 +37,7 @@ for (const language of languageCodes) {
   test(`Home’s panels and dialogs, in ${language}`, async ({ visitorAt }) => {
     const page = await visitorAt('unitedStates');
     await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
-    await page.goto(`/?lang=${language}`);
-    await hydrated(page);
+    await openHydrated(page, `/?lang=${language}`);
     await page.getByRole('button', { name: /^(View Updates|വിശേഷങ്ങൾ കാണാം)$/ }).click();
     await expect(page.getByText(/^(No updates yet|പുതിയ വിശേഷങ്ങളൊന്നുമില്ല)\.$/)).toBeVisible();
     await judge(page, `${language}-home-updates`);
@@ -64,8 +63,7 @@ test('the pages and dialogs of giving', async ({ visitorAt }) => {
   // Axe checks twenty states.
   test.slow();
   const page = await visitorAt('india', { mayReport: /status of 409/ });
-  await page.goto('/donate');
-  await hydrated(page);
+  await openHydrated(page, '/donate');
   await page.getByRole('button', { name: 'How We Process a Donation' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('We charge no fee.');
@@ -92,8 +90,7 @@ test('the pages and dialogs of giving', async ({ visitorAt }) => {
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
   }
-  await page.goto('/donate');
-  await hydrated(page);
+  await openHydrated(page, '/donate');
   await fillDonorForm(page);
   await submitDonorForm(page);
   await expect(page.getByRole('alertdialog', { name: 'Please Complete Your Donation' })).toBeVisible();

@@ -2,7 +2,7 @@
 import { fillDonorForm, openAs, startDonation, submitDonorForm } from './giving.ts';
 import { abroad, area, payPalButton, shot, test } from './paypal-site.ts';
 import { giveRates } from './rates.ts';
-import { test as base, expect, hydrated } from './site.ts';
+import { test as base, expect, openHydrated } from './site.ts';
 
 test('only /payment-selection allows PayPal’s hosts', async ({ site, paypal, request }) => {
   for (const path of ['/', '/donate', '/confirmation', '/confirm-donation', '/contact', '/login']) {
@@ -35,8 +35,7 @@ base(
 
 test('a site with PayPal promises it, with its fee and no proof to send', async ({ visitorAt }) => {
   const page = await visitorAt('india');
-  await page.goto('/donate');
-  await hydrated(page);
+  await openHydrated(page, '/donate');
   await page.getByRole('button', { name: 'How We Process a Donation' }).click();
   await expect(page.getByRole('dialog')).toContainText('deducts 4 percent');
   await expect(page.getByRole('dialog')).toContainText('no transaction ID and no screenshot');

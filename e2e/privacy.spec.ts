@@ -2,15 +2,14 @@
 import { readFile } from 'node:fs/promises';
 import { readZip } from '../test/zip.ts';
 import { judge } from './judge.ts';
-import { expect, hydrated, test } from './site.ts';
+import { expect, openHydrated, test } from './site.ts';
 import { openAsSuperAdmin, plantDonations } from './team.ts';
 
 test('/privacy shows the retention periods of the settings, with links from Home and the form and to the team', async ({
   visitorAt,
 }) => {
   const page = await visitorAt('unitedStates');
-  await page.goto('/donate?lang=en');
-  await hydrated(page);
+  await openHydrated(page, '/donate?lang=en');
   await page.getByRole('link', { name: 'What we keep, and how long' }).click();
   await expect(page).toHaveURL(/\/privacy$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy');
@@ -37,7 +36,6 @@ test('the super-admin exports one donor’s data, then erases the donor after a 
   ]);
   const page = await visitorAt('kerala');
   await openAsSuperAdmin(page, '/donation-view-admin?lang=en');
-  await hydrated(page);
   const downloading = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Export the data of Parvathy Warrier' }).click();
   const download = await downloading;

@@ -38,7 +38,6 @@ test('six statements verify forty donations in six interactions', {
   if (referred) referred.payment.note = shortReference(ids[slipAt(2)] ?? '');
   const files = await Promise.all(generateStatements(chance, gifts, today).map(fileOf));
   await openAsSuperAdmin(page, '/reconcile');
-  await hydrated(page);
   await judge(page, 'reconcile-empty');
 
   // 1: the six files.
@@ -107,7 +106,6 @@ test('inexact matches are handled one by one by keyboard, and can be undone', as
     { firstname: 'Farhan', amount: '4321', confirmationNumber: '612345678950' },
   ]);
   await openAsSuperAdmin(page, '/reconcile');
-  await hydrated(page);
   const long = 'UPICR'.repeat(20);
   await page
     .getByLabel('Bank statements')
@@ -171,7 +169,6 @@ test('corrected columns are remembered, and unreadable files say what to do', {
 }, async ({ visitorAt }) => {
   const page = await visitorAt('kerala');
   await openAsSuperAdmin(page, '/reconcile');
-  await hydrated(page);
   const input = page.getByLabel('Bank statements');
   const odd = {
     name: 'odd.csv',

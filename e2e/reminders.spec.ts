@@ -8,7 +8,7 @@ import type { RunningSite } from '../test/running-site.ts';
 import { addVolunteer, logIn, logInAsSuperAdmin, volunteersPassword } from './accounts.ts';
 import { startDonation } from './giving.ts';
 import { judge } from './judge.ts';
-import { expect, hydrated, test } from './site.ts';
+import { expect, hydrated, openHydrated, test } from './site.ts';
 import { plantDonations } from './team.ts';
 
 /** Moves the start of all donations two days back. */
@@ -34,8 +34,7 @@ async function volunteer(page: Page, superAdmin: Page): Promise<Page> {
 
 test('a volunteer reminds one donor after another, by touch and by keyboard', async ({ site, visitorAt }) => {
   const page = await volunteer(await visitorAt('kerala'), await visitorAt('india'));
-  await page.goto('/remind');
-  await hydrated(page);
+  await openHydrated(page, '/remind');
   await expect(page.getByRole('status').filter({ hasText: 'Nobody waits' })).toHaveText(
     'Nobody waits for a reminder now.',
   );
@@ -116,8 +115,7 @@ test('a volunteer whose donor went to another volunteer is told and gets the nex
   const page = await volunteer(await visitorAt('kerala', { mayReport: /409/ }), superAdmin);
   await plantDonations(site.url, [{ firstname: 'Asha', phone: '+91 98123 00001' }]);
   await ageDonations(site);
-  await page.goto('/remind');
-  await hydrated(page);
+  await openHydrated(page, '/remind');
   await page.getByRole('button', { name: 'Next donor' }).click();
   await expect(page.getByRole('heading', { name: 'Asha Nair' })).toBeVisible();
   // Another tab has recorded the result already.
@@ -157,16 +155,14 @@ test('a donor reports that they could not pay, in their language, with and witho
   await expect(plain.getByRole('button', { name: 'എനിക്കു പണമടയ്ക്കാനായില്ല' })).toBeVisible();
   expect((await remind()).status(), 'opening the link says nothing').toBe(200);
 
-  await donor.goto(path);
-  await hydrated(donor);
+  await openHydrated(donor, path);
   await judge(donor, 'could-not-pay-ml');
   await plain.getByRole('button', { name: 'എനിക്കു പണമടയ്ക്കാനായില്ല' }).click();
   await expect(plain.getByRole('status').filter({ hasText: 'അറിയിച്ചതിനു നന്ദി' })).toBeVisible();
   const refused = await remind();
   expect([refused.status(), (await refused.json()).code]).toEqual([409, 'reminder.couldNotPay']);
 
-  await donor.goto(`${path}&lang=en`.replace('lang=ml&', ''));
-  await hydrated(donor);
+  await openHydrated(donor, `${path}&lang=en`.replace('lang=ml&', ''));
   await expect(donor.getByRole('status').filter({ hasText: 'Thank you for telling us.' })).toBeVisible();
   await judge(donor, 'could-not-pay-said');
   await donor.goto('/could-not-pay?id=x&key=y');

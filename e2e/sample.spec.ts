@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { languageCodes } from '../platform/languages.ts';
 import { ownCampaign } from '../test/own-campaign.ts';
 import { judge } from './judge.ts';
-import { test as base, expect, hydrated } from './site.ts';
+import { test as base, expect, openHydrated } from './site.ts';
 import { openAsSuperAdmin } from './team.ts';
 
 const sample = JSON.parse(await readFile('config/campaign.json', 'utf8'));
@@ -34,8 +34,7 @@ test('strangers are warned and can’t donate until all sample content is replac
   expect(site.said()).toContain('still the sample’s: headline (en), 6 of 6 English paragraphs');
   const visitor = await visitorAt('india', { mayReport: /status of 409/ });
   for (const language of languageCodes) {
-    await visitor.goto(`/?lang=${language}`);
-    await hydrated(visitor);
+    await openHydrated(visitor, `/?lang=${language}`);
     await expect(visitor.locator('header').getByText(warning)).toBeVisible();
     await expect(visitor.getByRole('complementary').getByText(warning)).toBeVisible();
     await expect(visitor.getByRole('link', { name: /^(Donate|സംഭാവന നൽകുക)$/ })).toHaveCount(0);

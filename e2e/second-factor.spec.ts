@@ -4,7 +4,7 @@ import { TOTP } from 'otpauth';
 import { adminPassword } from '../test/running-site.ts';
 import { addVolunteer, logIn, logInAsSuperAdmin, openMenu, volunteersPassword } from './accounts.ts';
 import { judge } from './judge.ts';
-import { expect, hydrated, test } from './site.ts';
+import { expect, hydrated, openHydrated, test } from './site.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
@@ -113,8 +113,7 @@ test('a second factor is set up, required, lost, and turned off by the super-adm
   await button(elsewhere, 'Turn it on').click();
   await readRecoveryCodes(elsewhere);
 
-  await superAdmin.goto('/admin-accounts?lang=en');
-  await hydrated(superAdmin);
+  await openHydrated(superAdmin, '/admin-accounts?lang=en');
   await expect(superAdmin.getByText('leela · second factor')).toBeVisible();
   await judge(superAdmin, 'accounts-second-factor');
   await superAdmin.getByRole('button', { name: 'Turn off second factor of leela' }).click();

@@ -1,6 +1,6 @@
 /** The share kit: pictures and poster to save, and counted links. */
 import { judge } from './judge.ts';
-import { expect, hydrated, test } from './site.ts';
+import { expect, openHydrated, test } from './site.ts';
 import { openAsSuperAdmin } from './team.ts';
 
 test('a visitor saves pictures and poster in both languages, and copies a text for WhatsApp', async ({
@@ -9,8 +9,7 @@ test('a visitor saves pictures and poster in both languages, and copies a text f
 }) => {
   const page = await visitorAt('kerala');
   for (const language of ['ml', 'en']) {
-    await page.goto(`/share?lang=${language}`);
-    await hydrated(page);
+    await openHydrated(page, `/share?lang=${language}`);
     await expect(page.getByRole('img')).toHaveJSProperty('naturalWidth', 1080);
     await judge(page, `share-kit-${language}`);
   }

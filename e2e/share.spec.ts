@@ -1,6 +1,6 @@
 /** Sharing Home, and the card of its link. */
 import sharp from 'sharp';
-import { expect, hydrated, test } from './site.ts';
+import { expect, openHydrated, test } from './site.ts';
 
 const shots = process.env.SHOTS;
 const title = 'Please support Anitha’s fight against pancreatic cancer';
@@ -28,8 +28,7 @@ test.describe('Share', () => {
       ['?failure=AbortError', false],
       ['?failure=NotAllowedError', true],
     ] as const) {
-      await page.goto(`/${query}`);
-      await hydrated(page);
+      await openHydrated(page, `/${query}`);
       await page.getByRole('button', { name: 'Share' }).click();
       const shared = () => page.evaluate(() => (window as never as { shared: Shared[] }).shared);
       await expect.poll(shared).toEqual([{ title, text: words, url: `${site.url}/?lang=en&s=d` }]);
@@ -68,8 +67,7 @@ test.describe('Share', () => {
       asked.push(route.request().url());
       await route.fulfill({ contentType: 'text/html', body: '<title>LinkedIn</title>' });
     });
-    await page.goto('/');
-    await hydrated(page);
+    await openHydrated(page, '/');
     await page.getByRole('button', { name: 'Share' }).click();
     await expect(page).toHaveTitle('LinkedIn');
     expect(new URL(asked[0] ?? '').searchParams.get('url')).toBe(`${site.url}/?lang=en&s=l`);
@@ -83,15 +81,13 @@ test.describe('Share', () => {
     const page = await visitorAt('india');
     await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.goto('/?lang=ml');
-    await hydrated(page);
+    await openHydrated(page, '/?lang=ml');
     await page.getByRole('button', { name: 'ഷെയർ' }).click();
     if (shots) {
       await page.waitForTimeout(400);
       await page.screenshot({ path: `${shots}/${test.info().project.name}-share-ml.png` });
     }
-    await page.goto('/?lang=en');
-    await hydrated(page);
+    await openHydrated(page, '/?lang=en');
     await page.getByRole('button', { name: 'Share' }).click();
     const dialog = page.getByRole('dialog', { name: 'Quick Share' });
     const link = dialog.getByRole('textbox', { name: 'Link to this page' });

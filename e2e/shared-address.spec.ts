@@ -7,7 +7,7 @@ import { donor } from '../test/donor.ts';
 import type { RunningSite } from '../test/running-site.ts';
 import { fillDonorForm, submitDonorForm } from './giving.ts';
 import { judge } from './judge.ts';
-import { expect, hydrated, places, test } from './site.ts';
+import { expect, hydrated, openHydrated, places, test } from './site.ts';
 
 /** Starts donations from other browsers at the address of 'india'. */
 async function startOthers(site: RunningSite, count: number): Promise<void> {
@@ -31,8 +31,7 @@ test('the fifth browser behind an address sees nobody’s incomplete donation', 
   expect((await answered).status()).toBe(204);
   await hydrated(page);
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.goto('/donate');
-  await hydrated(page);
+  await openHydrated(page, '/donate');
   await fillDonorForm(page);
   await submitDonorForm(page);
   await expect(page.getByRole('dialog', { name: 'Please proceed with the transaction!' })).toBeVisible();
@@ -51,8 +50,7 @@ test('after thirty donations an hour the browser works, says so, and starts the 
     await seen;
     await route.continue();
   });
-  await page.goto('/donate');
-  await hydrated(page);
+  await openHydrated(page, '/donate');
   await fillDonorForm(page);
   await submitDonorForm(page);
   const notice = page.getByText('your device is doing a short calculation');
@@ -83,8 +81,7 @@ for (const [status, code] of refusals) {
     await page.route('**/api/donations/sendDonationAlertEmail', (route) =>
       route.fulfill({ status, json: { message: 'Refused', code, params: {} } }),
     );
-    await page.goto('/donate');
-    await hydrated(page);
+    await openHydrated(page, '/donate');
     await fillDonorForm(page);
     await submitDonorForm(page);
     if (code === 'rates.unavailable') {
@@ -120,8 +117,7 @@ test('field errors and a closed campaign show no way to pay without the form', a
   await page.route('**/api/donations/sendDonationAlertEmail', (route) =>
     route.fulfill({ status, json: answer }),
   );
-  await page.goto('/donate');
-  await hydrated(page);
+  await openHydrated(page, '/donate');
   await fillDonorForm(page);
   await submitDonorForm(page);
   await expect(page.getByLabel('E-mail')).toHaveAttribute('aria-invalid', 'true');
@@ -141,8 +137,7 @@ test('both texts are in Malayalam too', async ({ visitorAt, site }) => {
     await seen;
     await route.fulfill({ status: 503 });
   });
-  await page.goto('/donate?lang=ml');
-  await hydrated(page);
+  await openHydrated(page, '/donate?lang=ml');
   for (const [name, value] of Object.entries({
     firstname: 'ലീല',
     lastname: 'മേനോൻ',

@@ -183,6 +183,12 @@ export async function hydrated(page: Page): Promise<void> {
   );
 }
 
+/** Opens a page and waits until it is hydrated. */
+export async function openHydrated(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await hydrated(page);
+}
+
 /** Holds the scripts of the next pages until the returned function is called. */
 export async function holdScripts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();

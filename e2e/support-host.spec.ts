@@ -3,7 +3,7 @@
  */
 import { adminPassword, freePort } from '../test/running-site.ts';
 import { openMenu } from './accounts.ts';
-import { test as base, expect, hydrated } from './site.ts';
+import { test as base, expect, openHydrated } from './site.ts';
 
 const test = base.extend<{ support: string }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs
@@ -31,8 +31,7 @@ test('admin and updates calls go to the support host, donation calls don’t', a
     if (pathname.startsWith('/api/')) calls[origin]?.add(pathname.replace(/[\da-f-]{36}$/, ':id'));
   });
 
-  await page.goto('/?lang=en');
-  await hydrated(page);
+  await openHydrated(page, '/?lang=en');
   await page.getByRole('button', { name: 'View Updates' }).click();
   await expect(page.getByText('No updates yet.')).toBeVisible();
   await page.goto('/signup');
@@ -48,14 +47,12 @@ test('admin and updates calls go to the support host, donation calls don’t', a
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page).toHaveURL('/donation-view');
   await expect(page.getByText('No donations to display.')).toBeVisible();
-  await page.goto('/add-update');
-  await hydrated(page);
+  await openHydrated(page, '/add-update');
   await page.getByLabel('Date', { exact: true }).fill('2026-03-01');
   await page.getByLabel('Description', { exact: true }).fill('Home again.');
   await page.getByRole('button', { name: 'Add Update' }).click();
   await expect(page.getByText('Update added successfully.')).toBeVisible();
-  await page.goto('/message-submission');
-  await hydrated(page);
+  await openHydrated(page, '/message-submission');
   await page.getByLabel('Rows of a spreadsheet').fill('Asha\tKurian\tGet well soon.');
   await page.getByRole('button', { name: 'Submit Messages' }).click();
   await expect(page.getByText('Messages submitted successfully!')).toBeVisible();

@@ -1,7 +1,7 @@
 import { adminPassword } from '../test/running-site.ts';
 import { choose, fillLogin, volunteersPassword } from './accounts.ts';
 import { judge } from './judge.ts';
-import { expect, hydrated, test } from './site.ts';
+import { expect, openHydrated, test } from './site.ts';
 import { sized } from './team.ts';
 
 test('a volunteer signs up, waits, is approved, works, and is disabled', async ({ visitorAt }) => {
@@ -96,8 +96,7 @@ test('a volunteer signs up, waits, is approved, works, and is disabled', async (
   expect(refused?.status()).toBe(403);
   await judge(page, 'super-admins-page');
 
-  await superAdmin.goto('/admin-accounts');
-  await hydrated(superAdmin);
+  await openHydrated(superAdmin, '/admin-accounts');
   await expect(superAdmin.getByText(/Approved by superadmin \d+ \w+ \d{4}, \d\d:\d\d/)).toBeVisible();
   await judge(superAdmin, 'accounts');
   await superAdmin.getByRole('button', { name: /Disable.*leela/ }).click();

@@ -1,7 +1,7 @@
 /** The super-admin saves and deletes Home's header, paragraphs and pictures. */
 import { blank } from '../test/pictures.ts';
 import { judge } from './judge.ts';
-import { expect, hydrated, test } from './site.ts';
+import { expect, openHydrated, test } from './site.ts';
 import { expectSaid, openAsSuperAdmin } from './team.ts';
 
 test('content that the super-admin saves or deletes changes Home at once', { tag: '@desktop' }, async ({
@@ -14,7 +14,6 @@ test('content that the super-admin saves or deletes changes Home at once', { tag
     mayReport: /ERR_FAILED|status of (409|413|415)|^Connecting to 'blob:/,
   });
   await openAsSuperAdmin(page, '/super-admin?lang=en');
-  await hydrated(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Home Page Admin');
   const slot = (label: string) => page.getByRole('textbox', { name: label, exact: true });
   const press = (words: string, label: string) =>
@@ -25,8 +24,7 @@ test('content that the super-admin saves or deletes changes Home at once', { tag
   await slot(first).fill('She came home on Sunday.');
   // Leaving and reloading lose no unsaved input.
   await page.goto('/admin');
-  await page.goto('/super-admin');
-  await hydrated(page);
+  await openHydrated(page, '/super-admin');
   await expect(slot(first)).toHaveValue('She came home on Sunday.');
   await expect(page.getByText('Not saved yet')).toHaveCount(1);
   const later = await page.context().newPage();

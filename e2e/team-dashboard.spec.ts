@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import type { Page } from '@playwright/test';
 import { judge } from './judge.ts';
-import { expect, hydrated, test } from './site.ts';
+import { expect, openHydrated, test } from './site.ts';
 import { openAsSuperAdmin } from './team.ts';
 
 const figure = (page: Page, title: string) => page.getByRole('figure').filter({ hasText: title });
@@ -20,7 +20,6 @@ test('the dashboard shows an empty and a busy campaign, and deleted donations ca
   });
 
   await openAsSuperAdmin(page, '/admin');
-  await hydrated(page);
   await expect(page.getByText('Nothing was verified in this period.').first()).toBeVisible();
   await expect(page.getByText('No donation was started in this period.')).toBeVisible();
   await judge(page, 'admin-empty');
@@ -29,8 +28,7 @@ test('the dashboard shows an empty and a busy campaign, and deleted donations ca
     env: { PATH: process.env.PATH, DATA_DIR: site.folder },
   });
 
-  await page.goto('/admin?days=all');
-  await hydrated(page);
+  await openHydrated(page, '/admin?days=all');
   const toDo = page.getByRole('region', { name: 'To do now' });
   await expect(toDo.getByRole('listitem')).toHaveText([
     /^\d+donations to verify$/,
@@ -77,8 +75,7 @@ test('the dashboard shows an empty and a busy campaign, and deleted donations ca
   await toDo.getByRole('link', { name: /donations to verify/ }).click();
   await expect(page).toHaveURL(/\/donation-view\?filter=/);
 
-  await page.goto('/deleted');
-  await hydrated(page);
+  await openHydrated(page, '/deleted');
   const rows = page.locator('main').getByRole('listitem');
   const before = await rows.count();
   expect(before).toBeGreaterThan(1);
@@ -93,8 +90,7 @@ test('the dashboard shows an empty and a busy campaign, and deleted donations ca
   await page.goto(`/donation-view?search=${encodeURIComponent(email)}`);
   await expect(page.getByText(name).filter({ visible: true }).first()).toBeVisible();
 
-  await page.goto('/?lang=en');
-  await hydrated(page);
+  await openHydrated(page, '/?lang=en');
   const all = await page.evaluate(async () => {
     const answers = await Promise.all(
       ['/api/donations/messages', '/api/messages'].map((path) => fetch(path)),

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { said } from './donation-lists.ts';
 import { judge } from './judge.ts';
-import { expect, hydrated, test } from './site.ts';
+import { expect, test } from './site.ts';
 import { openAsSuperAdmin, plantDonations } from './team.ts';
 
 test.describe.configure({ timeout: 120_000 });
@@ -20,7 +20,6 @@ test('several donations are verified, checked, reminded and copied at once, and 
   const page = await visitorAt('kerala', { mayReport: /Failed to load resource/ });
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await openAsSuperAdmin(page, '/donation-view?lang=en');
-  await hydrated(page);
   const bar = page.getByRole('region', { name: 'Selected donations' });
   const question = page.getByRole('alertdialog');
   const select = async (...names: string[]) => {
@@ -77,7 +76,6 @@ test('bulk work continues after a reload and finishes', async ({ site, visitorAt
   await plantDonations(site.url, many);
   const page = await visitorAt('kerala', { mayReport: /Failed to load resource/ });
   await openAsSuperAdmin(page, '/donation-view?lang=en');
-  await hydrated(page);
   let answered = 0;
   // After five calls none is answered until the page reloads.
   await page.route('**/donations/*/verify', (route) => (++answered > 5 ? undefined : route.continue()));
@@ -103,7 +101,6 @@ test('bulk verification leaves out donations without a transaction ID, by name',
   await plantDonations(site.url, [...paid, { firstname: 'Asha' }, { firstname: 'Biju' }]);
   const page = await visitorAt('kerala');
   await openAsSuperAdmin(page, '/donation-view?lang=en');
-  await hydrated(page);
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
   const bar = page.getByRole('region', { name: 'Selected donations' });
   await expect(bar).toContainText('2 without a transaction ID: verify one by one');

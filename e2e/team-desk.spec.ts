@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { addVolunteer, logIn, logInAsSuperAdmin, volunteersPassword } from './accounts.ts';
 import { said } from './donation-lists.ts';
 import { judge } from './judge.ts';
-import { expect, hydrated, test } from './site.ts';
+import { expect, hydrated, openHydrated, test } from './site.ts';
 import { openAsSuperAdmin, plantDonations } from './team.ts';
 
 test.describe.configure({ timeout: 120_000 });
@@ -34,7 +34,6 @@ test('a transaction ID and two Enters verify a donation, and Undo reverts it', {
   ]);
   const page = await visitorAt('kerala');
   await openAsSuperAdmin(page, '/donation-view?lang=en');
-  await hydrated(page);
   const search = page.getByRole('searchbox', { name: 'Search' });
   await search.focus();
   await page.keyboard.type('412345678901');
@@ -66,8 +65,7 @@ test('a transaction ID and two Enters verify a donation, and Undo reverts it', {
   }).toPass();
 
   // List and total count the waiting donations again.
-  await page.goto('/donation-view?filter=waiting');
-  await hydrated(page);
+  await openHydrated(page, '/donation-view?filter=waiting');
   await expect(page.getByText('1 donation', { exact: true })).toBeVisible();
   await rowOf(page, 'Biju').getByRole('button', { name: 'Verify Biju Nair' }).click();
   await expect(page.getByText('0 donations', { exact: true })).toBeVisible();
@@ -82,7 +80,6 @@ test('Enter never verifies a match by name, reference or part of the ID', {
   ]);
   const page = await visitorAt('kerala');
   await openAsSuperAdmin(page, '/donation-view?lang=en');
-  await hydrated(page);
   const writes: string[] = [];
   page.on('request', (request) => {
     if (request.method() !== 'GET') writes.push(request.url());
@@ -116,7 +113,6 @@ test('the second click of a double click does nothing, even a slow one', { tag: 
   );
   const page = await visitorAt('kerala');
   await openAsSuperAdmin(page, '/donation-view?lang=en');
-  await hydrated(page);
   let writes = 0;
   page.on('request', (request) => {
     if (request.method() === 'PUT') writes++;
@@ -141,8 +137,7 @@ test('the screenshot shows beside amount, ID and Verify, and any admin notes the
   const page = await visitorAt('kerala');
   await addVolunteer(page.request, superAdmin.request, 'leela');
   await logIn(page.request, 'leela', volunteersPassword);
-  await page.goto('/donation-view?lang=en');
-  await hydrated(page);
+  await openHydrated(page, '/donation-view?lang=en');
   const asha = rowOf(page, 'Asha');
   const box = await asha.boundingBox();
   if ((page.viewportSize()?.width ?? 0) >= 992) expect(box?.height, 'one line').toBeLessThan(90);
@@ -180,7 +175,6 @@ test('a corrected amount offers its new equivalents, then saves them', async ({ 
   await plantDonations(site.url, [{ firstname: 'Asha', confirmationNumber: '412345678901' }]);
   const page = await visitorAt('kerala');
   await openAsSuperAdmin(page, '/donation-view?lang=en');
-  await hydrated(page);
   await page.route('**/worth', (route) =>
     route.fulfill({
       json: { rupees: 500, usDollar: 6, ratesAt: '2026-11-03T10:00:00.000Z', isOfItsDay: true },

@@ -2,7 +2,7 @@
 import type { Route } from '@playwright/test';
 import { donor } from '../test/donor.ts';
 import { judge } from './judge.ts';
-import { test as base, expect, hydrated } from './site.ts';
+import { test as base, expect, hydrated, openHydrated } from './site.ts';
 import { expectSaid, openAsSuperAdmin } from './team.ts';
 
 const test = base.extend({
@@ -35,7 +35,6 @@ test('the super-admin converts currencies, sets isVerified in bulk and sends the
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
 
   await openAsSuperAdmin(page, '/currency-converted?lang=en');
-  await hydrated(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Currency Converter for Donations');
   await expect(page.getByText('No donations available.')).toBeVisible();
   const meera = await give(1, { amount: '1000' });
@@ -104,8 +103,7 @@ test('the super-admin converts currencies, sets isVerified in bulk and sends the
   await expect(page.getByText('No donations available.')).toBeVisible();
 
   await edit(meera, { confirmationNumber: '412345678901' });
-  await page.goto('/AddIsVerifiedField');
-  await hydrated(page);
+  await openHydrated(page, '/AddIsVerifiedField');
   const table = (name: string) =>
     page.getByRole('table', { name }).or(page.getByRole('list', { name })).filter({ visible: true });
   const withNumber = table('Donations with a confirmation number');
@@ -150,8 +148,7 @@ test('the super-admin converts currencies, sets isVerified in bulk and sends the
   await expect(page.getByText('No donations with confirmation number.')).toBeVisible();
   await expect(page.getByText('No donations with null confirmation number.')).toBeVisible();
 
-  await page.goto('/send-csv');
-  await hydrated(page);
+  await openHydrated(page, '/send-csv');
   await judge(page, 'send-csv');
   await expect(page.getByRole('link', { name: 'download the CSV file' })).toHaveAttribute(
     'href',

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { ownPage, teamPages } from '../app/desk/team-pages.ts';
 import { addVolunteer, askTeam, logInAsSuperAdmin, volunteersPassword } from './accounts.ts';
 import { tabTo } from './keyboard.ts';
-import { expect, hydrated, test } from './site.ts';
+import { expect, openHydrated, test } from './site.ts';
 import { openAsSuperAdmin, plantDonations } from './team.ts';
 
 test.describe.configure({ timeout: 120_000 });
@@ -71,13 +71,11 @@ test('Tab reaches every control of the team’s pages, visible and with its focu
   const page = await visitorAt('kerala');
   await askTeam(page.request);
   await openAsSuperAdmin(page, '/admin');
-  await hydrated(page);
   expect(await faultsOf(page), 'what surrounds every page').toEqual([]);
   for (const { path } of [...teamPages, ownPage]) {
     // No donor is due for a reminder; reminders.spec.ts covers that page.
     if (path === '/remind') continue;
-    await page.goto(path);
-    await hydrated(page);
+    await openHydrated(page, path);
     expect(await faultsOf(page, 'main'), path).toEqual([]);
   }
   await page.goto('/donation-view');

@@ -8,7 +8,7 @@ import {
   volunteersPassword,
 } from './accounts.ts';
 import { judge } from './judge.ts';
-import { expect, hydrated, test } from './site.ts';
+import { expect, hydrated, openHydrated, test } from './site.ts';
 import { sized } from './team.ts';
 
 test('an admin answers a message, changes the password, and resets a forgotten one', {
@@ -124,13 +124,11 @@ test('an admin answers a message, changes the password, and resets a forgotten o
   await fillLogin(elsewhere, 'leela', 'remembered this time');
   await expect(elsewhere).toHaveURL('/admin');
 
-  await page.goto(link);
-  await hydrated(page);
+  await openHydrated(page, link);
   await page.getByLabel('New password', { exact: true }).fill('used a second time');
   await page.getByRole('button', { name: 'Change the password' }).click();
   await expect(page.getByText('This link is not valid any more.')).toBeFocused();
-  await elsewhere.goto('/account');
-  await hydrated(elsewhere);
+  await openHydrated(elsewhere, '/account');
   await elsewhere.getByRole('button', { name: 'Sign out everywhere' }).click();
   await expect(elsewhere.getByText('You are signed out everywhere.')).toBeVisible();
   await elsewhere.goto('/account');

@@ -24,7 +24,6 @@ test('the menu has four groups, the specified links, and current counts', {
   ]);
   const page = await visitorAt('kerala');
   await openAsSuperAdmin(page, '/donation-view?lang=en');
-  await hydrated(page);
   const menu = await openMenu(page);
   for (const group of ['Review', 'Content', 'Tools', 'Team']) {
     await expect(menu.getByRole('list', { name: group })).toBeVisible();
@@ -80,7 +79,6 @@ test('an expired session asks for the password in place, and saves the typed inp
   await plantDonations(site.url, [{ firstname: 'Asha', confirmationNumber: '412345678901' }]);
   const page = await visitorAt('kerala', { mayReport: /status of 401/ });
   await openAsSuperAdmin(page, '/donation-view?lang=en');
-  await hydrated(page);
   await page.getByRole('button', { name: 'Open Asha Nair' }).click();
   await page.getByRole('button', { name: 'Edit notes of Asha Nair' }).click();
   const notes = page.getByRole('group', { name: /^notes of/i });
@@ -117,7 +115,6 @@ test('leaving with unsaved text asks first, and an offline page stays and says s
   await plantDonations(site.url, [{ firstname: 'Asha' }]);
   const page = await visitorAt('kerala', { mayReport: /ERR_INTERNET_DISCONNECTED/ });
   await openAsSuperAdmin(page, '/donation-view?lang=en');
-  await hydrated(page);
   await page.getByRole('button', { name: 'Open Asha Nair' }).click();
   await page.getByRole('button', { name: 'Edit notes of Asha Nair' }).click();
   const box = page.getByRole('group', { name: /^notes of/i }).getByRole('textbox');
@@ -162,7 +159,6 @@ test('names of a hundred letters fit the screen', async ({ site, visitorAt }) =>
   for (const width of [320, 390]) {
     await page.setViewportSize({ width, height: 740 });
     await openAsSuperAdmin(page, '/donation-view?lang=en');
-    await hydrated(page);
     await page
       .getByRole('button', { name: /^Open W/ })
       .first()
@@ -197,7 +193,6 @@ test('a donation is found and verified by keyboard only', { tag: '@desktop' }, a
   await plantDonations(site.url, [{ firstname: 'Asha', confirmationNumber: '412345678901' }]);
   const page = await visitorAt('kerala');
   await openAsSuperAdmin(page, '/donation-view?lang=en');
-  await hydrated(page);
   await page.getByRole('searchbox', { name: 'Search' }).focus();
   await page.keyboard.type('4123 4567 8901');
   await page.keyboard.press('Enter');

@@ -1,7 +1,7 @@
 /** The super-admin adds, edits and deletes updates and messages, many at once from a spreadsheet. */
 import type { Page } from '@playwright/test';
 import { judge } from './judge.ts';
-import { expect, hydrated, test } from './site.ts';
+import { expect, hydrated, openHydrated, test } from './site.ts';
 import { expectSaid, openAsSuperAdmin } from './team.ts';
 
 /** Goes to a page as a menu link does, without loading a document. */
@@ -20,7 +20,6 @@ test('the super-admin’s updates and messages appear on Home once each, with no
   test.slow();
   const page = await visitorAt('india', { mayReport: /ERR_FAILED|status of (400|500)/ });
   await openAsSuperAdmin(page, '/add-update?lang=en');
-  await hydrated(page);
   await expect(page.getByText('No updates yet.')).toBeVisible();
   const form = page.getByRole('region', { name: 'New update' });
   await form.getByRole('button', { name: 'Add Update' }).click();
@@ -54,8 +53,7 @@ test('the super-admin’s updates and messages appear on Home once each, with no
   ).toContainText('She rests.');
   await judge(page, 'add-update');
 
-  await page.goto('/super-admin');
-  await hydrated(page);
+  await openHydrated(page, '/super-admin');
   const itsData = /add-update\.data\?.*_routes=.*add-update-page/;
   await page.route(itsData, (route) => route.abort());
   await follow(page, '/add-update');
@@ -82,14 +80,12 @@ test('the super-admin’s updates and messages appear on Home once each, with no
   await page.getByRole('button', { name: 'Yes, delete' }).click();
   await expect(page.getByText('Update deleted successfully.')).toBeVisible();
   const visitor = await visitorAt('unitedStates');
-  await visitor.goto('/?lang=en');
-  await hydrated(visitor);
+  await openHydrated(visitor, '/?lang=en');
   await visitor.getByRole('button', { name: 'View Updates' }).click();
   await expect(visitor.getByText('She rests and reads.')).toBeVisible();
   await expect(visitor.getByText('The first round of chemotherapy is over.')).toBeHidden();
 
-  await page.goto('/message-submission');
-  await hydrated(page);
+  await openHydrated(page, '/message-submission');
   const box = page.getByLabel('Rows of a spreadsheet');
   const submit = page.getByRole('button', { name: 'Submit Messages' });
   await expect(submit).toBeDisabled();

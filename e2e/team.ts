@@ -1,7 +1,7 @@
 /** Helpers of team journeys: a logged-in admin, donations of others, and the page's messages. */
-import { type APIRequestContext, type APIResponse, expect, type Page, request } from '@playwright/test';
+import { type APIResponse, expect, type Page, request } from '@playwright/test';
 import { type Donor, donor } from '../test/donor.ts';
-import { adminPassword } from '../test/running-site.ts';
+import { appCheck, logInAsSuperAdmin } from './accounts.ts';
 import { screenshotFile } from './giving.ts';
 
 /** Sets a phone's width to 390 px; a desktop stays as it is. */
@@ -12,11 +12,7 @@ export async function sized(page: Page): Promise<Page> {
 
 /** Logs the super-admin in and opens a page of theirs. */
 export async function openAsSuperAdmin(page: Page, path: string): Promise<void> {
-  const response = await page.request.post('/api/admin/login', {
-    headers: await attestation(page.request),
-    data: { username: 'superadmin', password: adminPassword },
-  });
-  expect(response.status()).toBe(200);
+  await logInAsSuperAdmin(page.request);
   await page.goto(path);
 }
 
@@ -33,7 +29,7 @@ export async function plantDonations(siteUrl: string, donations: Given[]): Promi
       baseURL: siteUrl,
       extraHTTPHeaders: { 'X-Forwarded-For': `198.18.7.${n + 1}` },
     });
-    const headers = await attestation(context);
+    const headers = await appCheck(context);
     const started = await context.post('/api/donations/sendDonationAlertEmail', {
       headers,
       data: { ...donor, ...changes },
@@ -80,9 +76,4 @@ export async function expectSaid(page: Page, words: string): Promise<void> {
 async function answerOf(response: APIResponse) {
   expect(response.ok(), `${response.url()}: ${response.status()} ${await response.text()}`).toBe(true);
   return response.json();
-}
-
-async function attestation(context: APIRequestContext): Promise<Record<string, string>> {
-  const { token } = await (await context.get('/api/app-check/token')).json();
-  return { 'X-App-Check': token };
 }

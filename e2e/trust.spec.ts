@@ -2,7 +2,7 @@
 import { languageCodes } from '../platform/languages.ts';
 import { blank } from '../test/pictures.ts';
 import { judge } from './judge.ts';
-import { expect, hydrated, test } from './site.ts';
+import { expect, hydrated, openHydrated, test } from './site.ts';
 import { openAsSuperAdmin, plantDonations, plantOthersGifts, verify } from './team.ts';
 
 const paper = async () => ({
@@ -15,8 +15,7 @@ test('a stranger learns who asks, who vouches and where the money goes, and can 
   visitorAt,
 }) => {
   const page = await visitorAt('india');
-  await page.goto('/');
-  await hydrated(page);
+  await openHydrated(page, '/');
   const card = page.getByRole('region', { name: 'Who asks, and proof' });
   await expect(card).toContainText('Deepa Sample');
   await expect(card).toContainText('Sample Cancer Hospital, Sample Town, Kerala');
@@ -49,7 +48,6 @@ test('a paper is redacted by pointer and keys, shown, enlarged, renamed and remo
   test.slow();
   const page = await visitorAt('india');
   await openAsSuperAdmin(page, '/papers?lang=en');
-  await hydrated(page);
   await page.getByRole('button', { name: 'Add paper' }).click();
   await expect(page.getByText('Please choose a picture of the paper.')).toBeVisible();
   await expect(page.getByText('Please say in English what this paper is.')).toBeVisible();
@@ -79,8 +77,7 @@ test('a paper is redacted by pointer and keys, shown, enlarged, renamed and remo
   await expect(page.getByText('Paper added successfully.')).toBeVisible();
 
   const visitor = await visitorAt('kerala');
-  await visitor.goto('/?lang=ml');
-  await hydrated(visitor);
+  await openHydrated(visitor, '/?lang=ml');
   await visitor.getByRole('link', { name: 'ആശുപത്രിയുടെ എസ്റ്റിമേറ്റ്' }).click();
   const dialog = visitor.getByRole('dialog', { name: 'ആശുപത്രിയുടെ എസ്റ്റിമേറ്റ്' });
   const enlarged = dialog.getByRole('img');
@@ -155,8 +152,7 @@ test('spending shows on Home and /accounts with its redacted bill, and totals ad
 
   for (const language of languageCodes) {
     const visitor = await visitorAt('unitedStates');
-    await visitor.goto(`/accounts?lang=${language}`);
-    await hydrated(visitor);
+    await openHydrated(visitor, `/accounts?lang=${language}`);
     const totals = visitor.locator('main dl').first();
     await expect(totals.locator('dd')).toHaveText(['₹50,300', '₹13,000', '₹37,300']);
     await judge(visitor, `${language}-accounts`);
@@ -175,13 +171,11 @@ test('the story’s pictures enlarge with the super-admin’s captions, and open
 }) => {
   const page = await visitorAt('india');
   await openAsSuperAdmin(page, '/super-admin?lang=en');
-  await hydrated(page);
   await page.getByLabel('What image 2 shows, in English').fill('Anitha by the river');
   await page.getByRole('button', { name: 'Save What image 2 shows, in English' }).click();
   await expect(page.getByText('Paragraph saved successfully!')).toBeVisible();
   const visitor = await visitorAt('india');
-  await visitor.goto('/?lang=en');
-  await hydrated(visitor);
+  await openHydrated(visitor, '/?lang=en');
   const link = visitor.getByRole('link', { name: 'Anitha by the river' });
   await expect(link).toHaveAttribute('href', /^\/files\/home_images\/.*\.webp$/);
   await link.click();

@@ -2,7 +2,7 @@
 import sharp from 'sharp';
 import { judge } from './judge.ts';
 import { previewOf } from './preview.ts';
-import { expect, hydrated, test } from './site.ts';
+import { expect, openHydrated, test } from './site.ts';
 import { openAsSuperAdmin } from './team.ts';
 
 const words = {
@@ -16,7 +16,6 @@ test('an update is written in both languages with a picture, previewed, and read
   test.slow();
   const admin = await visitorAt('india');
   await openAsSuperAdmin(admin, '/add-update');
-  await hydrated(admin);
   const form = admin.getByRole('region', { name: 'New update' });
   await form.getByLabel('Date').fill('2026-11-20');
   await form.getByLabel('Description').fill(words.en);
@@ -41,15 +40,13 @@ test('an update is written in both languages with a picture, previewed, and read
     ['ml', 'ടീച്ചർ വീട്ടിൽ തിരിച്ചെത്തി.'],
     ['en', 'She is home again.'],
   ] as const) {
-    await reader.goto(`/updates?lang=${language}`);
-    await hydrated(reader);
+    await openHydrated(reader, `/updates?lang=${language}`);
     await judge(reader, `updates-${language}`);
     await reader.getByRole('main').getByRole('listitem').getByRole('link').click();
     await expect(reader.getByRole('article')).toContainText(title);
     await expect(reader.getByRole('article').getByRole('img')).toHaveJSProperty('complete', true);
     const address = new URL(reader.url());
-    await reader.goto(`${address.pathname}?lang=${language}`);
-    await hydrated(reader);
+    await openHydrated(reader, `${address.pathname}?lang=${language}`);
     await judge(reader, `update-${language}`);
 
     const preview = await previewOf(`${site.url}${address.pathname}?lang=${language}&s=w`);
