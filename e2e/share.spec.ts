@@ -45,8 +45,7 @@ test.describe('Share', () => {
     await page.addInitScript(() => {
       navigator.share = async (what) => void Object.assign(window, { shared: what });
     });
-    await page.goto('/');
-    await hydrated(page);
+    await openHydrated(page, '/');
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '250000');
     await page.getByRole('button', { name: 'Share' }).click();
