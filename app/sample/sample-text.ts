@@ -1,6 +1,5 @@
 /** Recognizes texts of the shipped sample, with whatever names in them. Pure. */
 import type { Campaign } from '../../platform/config/campaign.ts';
-import { languageCodes } from '../../platform/languages.ts';
 import { shortHash } from '../shared/short-hash.ts';
 import { lineMarks, sentenceMarks } from './sample-marks.ts';
 
@@ -14,8 +13,13 @@ const mostlyFrom = 0.5;
 
 type Names = Pick<Campaign, 'beneficiary' | 'spouse'>;
 
+/** Names in the languages in which the sample was ever shipped; a language without a name has no word for it here. */
+type NameWords = {
+  [Person in 'beneficiary' | 'spouse']: Record<'name' | 'possessive', Record<string, string>>;
+};
+
 /** The sample's own names. They are ignored, and so are the names that replace them. */
-export const sampleNames: Names = {
+export const sampleNames: NameWords = {
   beneficiary: {
     name: { en: 'Anitha', ml: 'അനിത ടീച്ചർ' },
     possessive: { en: 'Anitha’s', ml: 'അനിത ടീച്ചറുടെ' },
@@ -23,8 +27,6 @@ export const sampleNames: Names = {
   spouse: {
     name: { en: 'Ravi Kumar', ml: 'രവി കുമാർ രവിയേട്ടൻ' },
     possessive: { en: 'Ravi Kumar’s', ml: 'രവി കുമാറിന്റെ' },
-    relation: { en: 'husband', ml: 'ഭർത്താവ്' },
-    relationPossessive: { en: 'husband’s', ml: 'ഭർത്താവിന്റെ' },
   },
 };
 
@@ -39,7 +41,7 @@ export function isSampleLine(text: string): boolean {
 }
 
 /** The hashes of a text's sentences without these names, each with its number of words. */
-export function sentencesOf(text: string, names: Names[]): { mark: string; words: number }[] {
+export function sentencesOf(text: string, names: NameWords[]): { mark: string; words: number }[] {
   const passedOver = new Set(names.flatMap(wordsOfNames));
   return text
     .split(/[.!?।]+(?=\s|$)/u)
@@ -75,9 +77,9 @@ function isMostlySample(text: string, names: Names): boolean {
   return Math.max(partOf(asWritten), partOf(withoutOwn)) >= mostlyFrom;
 }
 
-function wordsOfNames({ beneficiary, spouse }: Names): string[] {
+function wordsOfNames({ beneficiary, spouse }: NameWords): string[] {
   return [beneficiary.name, beneficiary.possessive, spouse.name, spouse.possessive].flatMap((inLanguages) =>
-    languageCodes.flatMap((language) => wordsOf(inLanguages[language])),
+    Object.values(inLanguages).flatMap(wordsOf),
   );
 }
 
