@@ -11,7 +11,7 @@ export const groups: Record<string, Group> = {
   money: { code: ['app/money/money.ts'], tests: ['app/money/money.test.ts'] },
   'transaction-ids': {
     code: ['app/donations/transaction-id.ts'],
-    tests: ['app/donations/transaction-id.test.ts', 'app/reconcile/match/match.test.ts'],
+    tests: ['app/donations/transaction-id.test.ts', 'app/reconcile/line.test.ts'],
   },
   ownership: {
     code: [
@@ -125,7 +125,7 @@ export const groups: Record<string, Group> = {
   },
   'reconcile-match': {
     code: ['app/reconcile/line.ts', 'app/reconcile/match/{match,match-by-person,matches,names}.ts'],
-    tests: ['app/reconcile/match/*.test.ts', 'app/reconcile/statement/*.test.ts'],
+    tests: ['app/reconcile/{line,match/*,statement/*}.test.ts'],
   },
   'reconcile-statement': {
     code: ['app/reconcile/statement/{amounts,columns,credits,days,pasted}.ts'],

@@ -1,100 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { shortReference } from '../../donations/donation.ts';
-import { bankKey, bankKeysIn } from '../../donations/transaction-id.ts';
-import { type BankLine, identityOf, merged, numbered } from '../line.ts';
-import { matchLines } from './match.ts';
+import type { BankLine } from '../line.ts';
+import { anil, donation, id, line, matchOf, reasonsOf } from './match.fixture.ts';
+import { matchLines, referencesIn } from './match.ts';
 import type { Candidate } from './matches.ts';
-import { isOneEditApart, payerOf } from './names.ts';
-
-const id = '632512345678';
-
-const line = (changes: Partial<BankLine> = {}): BankLine => ({
-  day: '2026-11-21',
-  amount: '5000',
-  narration: `UPI/CR/${id}/MEERA NAI/SBIN/meera.nair@oksbi`,
-  reference: '',
-  nth: 1,
-  isReversed: false,
-  ...changes,
-});
-
-const donation = (changes: Partial<Candidate> = {}): Candidate => {
-  const confirmationNumber = 'confirmationNumber' in changes ? (changes.confirmationNumber ?? null) : id;
-  return {
-    id: '9f8e7d6c-1a2b-4c3d-8e9f-0a1b2c3d4e5f',
-    firstname: 'Meera',
-    lastname: 'Nair',
-    phone: '+91 98470 12345',
-    currency: 'INR',
-    amount: '5000',
-    rupees: 5000,
-    isVerified: false,
-    paymentMethod: 'UPI',
-    date: '2026-11-21T10:00:00.000Z',
-    confirmationNumber,
-    bankKey: confirmationNumber && bankKey(confirmationNumber),
-    ...changes,
-  };
-};
-
-const anil = {
-  id: '11111111-1a2b-4c3d-8e9f-0a1b2c3d4e5f',
-  firstname: 'Anil',
-  lastname: 'Menon',
-  phone: '+91 94470 00000',
-};
-
-const matchOf = (one: BankLine, ...candidates: Candidate[]) => {
-  const [match] = matchLines([one], candidates, new Map());
-  return match && { ...match, donations: match.donations.map(({ firstname }) => firstname) };
-};
-
-describe('the transaction ID as a bank prints it', () => {
-  test.each([
-    [id, id],
-    ['6325 1234 5678', id],
-    ['6325-1234-5678', id],
-    ['UPI Ref No: 6325 1234 5678', id],
-    [`UPI/CR/${id}/MEERA`, id],
-    [`utr ${id}`, id],
-    [`0000${id}`, id],
-    ['sbin526325123456', 'SBIN526325123456'],
-    ['HDFCR52026112112345678', 'HDFCR52026112112345678'],
-    ['hdfcn 5202 4031 512', 'HDFCN52024031512'],
-    ['63251 2345678', id],
-    [`gpay ${id}`, id],
-    [`${id} 21 Nov`, id],
-    ['63251234567', null],
-    ['6325123456789', null],
-    ['1234632512345678', null],
-    [`${id} ${id.replace('8', '9')}`, null],
-    ['SREELAKSHMIMENON', null],
-    ['SREELAKSHMI12345', null],
-    ['NAIRMEERAA123456', 'NAIRMEERAA123456'],
-    ['paid', null],
-    ['CICAgOD123', null],
-  ])('in %j is %j', (typed, key) => {
-    expect(bankKey(typed)).toBe(key);
-  });
-
-  test('a narration can hold several, and none is read out of a longer number', () => {
-    expect(bankKeysIn(`NEFT CR-SBIN0001234-MEERA-SBINN52026112112345678`)).toEqual([
-      'SBINN52026112112345678',
-    ]);
-    expect(bankKeysIn('NEFT/SBIN526325123456/MEERA')).toEqual(['SBIN526325123456']);
-    expect(bankKeysIn(`UPI-MEERA-${id}-UPI 0000${id}`)).toEqual([id]);
-    const [one, two, three] = [id.slice(0, 4), id.slice(4, 8), id.slice(8)];
-    for (const gap of [' ', '-']) {
-      const inFours = [one, two, three].join(gap);
-      expect(bankKeysIn(`UPI/${inFours}/MEERA NAIR`)).toEqual([id]);
-      // A card's number is not an ID, nor are twelve digits beside another number.
-      expect(bankKeysIn(`CARD ${inFours}${gap}1234`)).toEqual([]);
-      expect(bankKeysIn(`CARD 1234${gap}${inFours}`)).toEqual([]);
-      expect(bankKeysIn(`CARD 1${inFours}`)).toEqual([]);
-      expect(bankKeysIn(`CARD ${inFours}1`)).toEqual([]);
-    }
-  });
-});
 
 describe('a line', () => {
   test('is exact by its transaction ID and amount', () => {
@@ -114,6 +23,7 @@ describe('a line', () => {
     ['came and went back', line({ isReversed: true }), donation(), 'likely'],
     ['half a year apart', line({ day: '2026-03-01' }), donation(), 'likely'],
     ['paid by PayPal', line(), donation({ paymentMethod: 'PayPal' }), 'likely'],
+    ['paid by card', line(), donation({ paymentMethod: 'Credit / Debit Card' }), 'likely'],
     ['another digit', line(), donation({ confirmationNumber: '632512345679' }), 'likely'],
     ['two digits swapped', line(), donation({ confirmationNumber: '632512345687' }), 'likely'],
     ['a digit missing', line(), donation({ confirmationNumber: '63251234567' }), 'likely'],
@@ -179,37 +89,97 @@ describe('a line', () => {
   });
 });
 
-describe('lines', () => {
-  test('keep their identity in every kind of file of the bank', () => {
-    expect(identityOf(line())).toBe(
-      identityOf(line({ narration: `BY TRANSFER-UPI/CR/${id}/MEERA`, amount: '5000.00' })),
-    );
-    expect(identityOf(line({ narration: 'BY CASH' }))).not.toBe(
-      identityOf(line({ narration: 'BY CASH', day: '2026-11-20' })),
-    );
-  });
+describe('the reasons of a match', () => {
+  const giver = donation({ ...anil, confirmationNumber: null });
+  const byReference = line({ narration: `UPI/CR/${id}/SOMEBODY/${shortReference(giver.id)}` });
+  const typed = donation({ ...anil, confirmationNumber: '699999999999' });
 
-  test('that two statements share are there once', () => {
-    const cash = numbered([line({ narration: 'BY CASH' }), line({ narration: 'BY CASH' })]);
-    expect(merged([cash, cash, numbered([line()])])).toHaveLength(3);
-  });
-
-  test.each([
-    ['12345', '12346', true],
-    ['12345', '1234', true],
-    ['12345', '12354', true],
-    ['12345', '12345', false],
-    ['12345', '12453', false],
-    ['12345', '54321', false],
-  ])('%s and %s are one typing error apart: %s', (one, other, is) => {
-    expect(isOneEditApart(one, other)).toBe(is);
+  test.each<[string, BankLine, Candidate, string[]]>([
+    ['verified already', line(), donation({ isVerified: true }), ['sameId', 'sameAmount']],
+    ['another amount', line({ amount: '500' }), donation(), ['sameId', 'otherAmount']],
+    ['dollars', line(), donation({ currency: 'USD' }), ['sameId', 'foreignCurrency']],
+    ['money that went back', line({ isReversed: true }), donation(), ['sameId', 'sameAmount', 'reversed']],
+    ['180 days', line({ day: '2027-05-20' }), donation(), ['sameId', 'sameAmount']],
+    ['181 days', line({ day: '2027-05-21' }), donation(), ['sameId', 'sameAmount', 'farApart']],
+    ['181 days before', line({ day: '2026-05-24' }), donation(), ['sameId', 'sameAmount', 'farApart']],
+    [
+      'a card',
+      line(),
+      donation({ paymentMethod: 'Credit / Debit Card' }),
+      ['sameId', 'sameAmount', 'notByBank'],
+    ],
+    ['no method', line(), donation({ paymentMethod: null }), ['sameId', 'sameAmount']],
+    ['our reference', byReference, giver, ['sameReference', 'sameAmount']],
+    ['our reference, another ID', byReference, typed, ['sameReference', 'sameAmount', 'otherId']],
+    [
+      'our reference in the bank’s column, no ID',
+      line({ narration: 'NEFT', reference: shortReference(giver.id).toLowerCase() }),
+      typed,
+      ['sameReference', 'sameAmount'],
+    ],
+    ['no candidate', line(), donation({ ...anil, amount: '70', confirmationNumber: null }), []],
+    ['the amount alone', line(), giver, ['sameAmount']],
+    [
+      'almost the ID',
+      line({ narration: `UPI/${id}/X` }),
+      donation({ confirmationNumber: '632512345679' }),
+      ['sameAmount', 'idAlmost'],
+    ],
+    ['a phone number', line({ narration: 'UPI/9447000000@ybl' }), giver, ['sameAmount', 'phone']],
+    [
+      'a name on money that went back',
+      line({ narration: 'NEFT ANIL MENON', isReversed: true }),
+      giver,
+      ['sameAmount', 'reversed', 'name'],
+    ],
+    [
+      'the donor’s words in the line',
+      line({ narration: 'NEFT/CICAGOD1234/X' }),
+      donation({ ...anil, confirmationNumber: 'CICAgOD 1234' }),
+      ['sameAmount', 'idWithin'],
+    ],
+  ])('%s', (_what, one, other, reasons) => {
+    expect(reasonsOf(one, other)).toEqual(reasons);
   });
 });
 
-test('only the first 24 words and names of a narration are compared', () => {
-  const word = (n: number) => `${String.fromCharCode(65 + (n % 26))}${String.fromCharCode(65 + (n >> 1))}XQ`;
-  const all = Array.from({ length: 57 }, (_, n) => word(n));
-  expect(payerOf(all.join('/')).words).toEqual(all.slice(0, 24));
-  const names = Array.from({ length: 57 }, (_, n) => `${word(n)} MENON`);
-  expect(payerOf(names.join('/')).names).toEqual(names.slice(0, 24));
+describe('a line that was accepted earlier', () => {
+  test('is verified, and its donation is not matched to another line', () => {
+    const [first, second] = matchLines(
+      [line({ narration: 'BY CASH' }), line({ narration: 'NEFT MEERA NAIR' })],
+      [donation({ confirmationNumber: null })],
+      new Map([[0, donation({ confirmationNumber: null })]]),
+    );
+    expect(first).toMatchObject({ group: 'verified', reasons: ['acceptedBefore'] });
+    expect(second).toMatchObject({ group: 'unknown', donations: [] });
+  });
+});
+
+describe('our reference', () => {
+  const giver = donation({ ...anil, confirmationNumber: null });
+  const reference = shortReference(giver.id);
+
+  test('in two lines is left to the admin', () => {
+    const two = [line({ narration: `A ${reference}` }), line({ narration: `B ${reference}` })];
+    const matches = matchLines(two, [giver], new Map());
+    expect(matches.map(({ group, reasons }) => [group, reasons])).toEqual([
+      ['twice', ['sameReference', 'twiceInBank']],
+      ['twice', ['sameReference', 'twiceInBank']],
+    ]);
+  });
+
+  test('of two donations in one line is left to the admin', () => {
+    const other = donation({ confirmationNumber: null });
+    const both = line({ narration: `X ${reference} ${shortReference(other.id)}` });
+    expect(matchOf(both, giver, other)).toEqual({
+      group: 'likely',
+      reasons: ['sameReference', 'several'],
+      donations: ['Anil', 'Meera'],
+    });
+  });
+
+  test('is found twice in one line once, and not inside a longer word', () => {
+    expect(referencesIn(line({ narration: `${reference} X`, reference }))).toEqual([reference]);
+    expect(referencesIn(line({ narration: `A${reference} ${reference}9` }))).toEqual([]);
+  });
 });
