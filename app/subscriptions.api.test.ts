@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { on, type Subscription } from '../platform/events.ts';
 import { sendForm } from '../test/donor.ts';
-import { openTestSite, type TestSite } from '../test/site.ts';
+import { openTestSite } from '../test/site.ts';
+import { openForSuite } from '../test/suite.ts';
 import { subscriptions } from './subscriptions.server.ts';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openTestSite();
-});
-afterAll(() => site.close());
+const site = openForSuite(() => openTestSite());
 
 test('what follows from what', () => {
   expect(subscriptions.map(({ on, does }) => `${on}: ${does}`)).toEqual([

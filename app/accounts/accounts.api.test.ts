@@ -1,21 +1,17 @@
 /** The accounts over the API: raised = spent + kept, after any gifts, refunds, spendings and corrections. */
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { give, start } from '../../test/donor.ts';
 import { renderPicture, urlOf } from '../../test/pictures.ts';
-import { openTestSite, type TestSite } from '../../test/site.ts';
-import { editDonation, signedIn } from '../../test/team.ts';
+import { openTestSite } from '../../test/site.ts';
+import { openForSuite, signInForSuite } from '../../test/suite.ts';
+import { editDonation } from '../../test/team.ts';
 import { recordReversal } from '../paypal/record-payment.server.ts';
 import { mergeTallies } from '../raised/repository.server.ts';
 import { type Step, steps } from './steps.fixture.ts';
 
-let site: TestSite;
-let superAdmin: string;
-beforeAll(async () => {
-  site = await openTestSite();
-  superAdmin = await signedIn(site, 'superadmin');
-});
-afterAll(() => site.close());
+const site = openForSuite(() => openTestSite());
+const cookies = signInForSuite(site, 'superadmin');
 
 const spending = {
   date: '2026-11-01',
@@ -27,12 +23,12 @@ const spending = {
 
 const accounts = async () => (await site.ask('/api/accounts')).json();
 /** As the team reads them: with sums, however few donors there are. */
-const teamsAccounts = async () => (await site.ask('/api/accounts', { cookie: superAdmin })).json();
+const teamsAccounts = async () => (await site.ask('/api/accounts', { cookie: cookies.superadmin })).json();
 const version = async () =>
   (await site.db.selectFrom('publicContent').select('version').executeTakeFirstOrThrow()).version;
 
 function send(method: string, path: string, json?: unknown, headers = {}) {
-  return site.ask(`/api/accounts/spendings${path}`, { method, json, cookie: superAdmin, headers });
+  return site.ask(`/api/accounts/spendings${path}`, { method, json, cookie: cookies.superadmin, headers });
 }
 
 async function add(changes: Partial<typeof spending> = {}): Promise<string> {
@@ -44,7 +40,7 @@ async function add(changes: Partial<typeof spending> = {}): Promise<string> {
 async function storeBill(): Promise<string> {
   const body = new FormData();
   body.set('file', new File([(await renderPicture()) as Uint8Array<ArrayBuffer>], 'bill.png'));
-  return urlOf(await site.ask('/api/files/papers', { method: 'POST', body, cookie: superAdmin }));
+  return urlOf(await site.ask('/api/files/papers', { method: 'POST', body, cookie: cookies.superadmin }));
 }
 
 describe('a spending', () => {
@@ -121,7 +117,7 @@ test('raised = spent + kept after any gifts, verifications, refunds, deletions a
     const spent = pick([...model.spendings.keys()], which);
     const verify = async (isVerified: boolean) => {
       if (!donation) return;
-      const response = await editDonation(site, superAdmin, donation.id, { isVerified });
+      const response = await editDonation(site, cookies.superadmin, donation.id, { isVerified });
       expect(response.status).toBe(200);
       donation.isVerified = isVerified;
     };
@@ -175,7 +171,7 @@ test('raised = spent + kept after any gifts, verifications, refunds, deletions a
         if (!donation) return;
         const response = await site.ask(`/api/donations/${donation.id}`, {
           method: 'DELETE',
-          cookie: superAdmin,
+          cookie: cookies.superadmin,
         });
         expect(response.status).toBe(204);
         model.donations = model.donations.filter((each) => each !== donation);
@@ -185,7 +181,7 @@ test('raised = spent + kept after any gifts, verifications, refunds, deletions a
         const gone = deleted.pop();
         if (!gone) return;
         const path = `/api/donations/${gone.id}/restore`;
-        expect((await site.ask(path, { method: 'POST', cookie: superAdmin })).status).toBe(200);
+        expect((await site.ask(path, { method: 'POST', cookie: cookies.superadmin })).status).toBe(200);
         model.donations.push(gone);
       },
       async spend() {

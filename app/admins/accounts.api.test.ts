@@ -1,26 +1,21 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { hashPassword } from '../../platform/passwords.ts';
 import { freshAddress } from '../../test/donor.ts';
-import { openTestSite, type TestSite } from '../../test/site.ts';
+import { openTestSite } from '../../test/site.ts';
+import { openForSuite, signInForSuite } from '../../test/suite.ts';
 import { addAdmin, signedIn } from '../../test/team.ts';
 import type { AuditAction } from '../audit/audit.ts';
 import type { Account } from './account.ts';
 
 const password = 'jackfruit and mango';
 
-let site: TestSite;
-let superAdmin: string;
-let passwordHash: string;
-beforeAll(async () => {
-  site = await openTestSite();
-  superAdmin = await signedIn(site, 'superadmin');
-  passwordHash = await hashPassword(password);
-});
-afterAll(() => site.close());
+const site = openForSuite(() => openTestSite());
+const cookies = signInForSuite(site, 'superadmin');
+const passwordHash = await hashPassword(password);
 
-const list = (query = '') => site.ask(`/api/admin/accounts${query}`, { cookie: superAdmin });
+const list = (query = '') => site.ask(`/api/admin/accounts${query}`, { cookie: cookies.superadmin });
 
-function decide(id: string, json: unknown, cookie = superAdmin) {
+function decide(id: string, json: unknown, cookie = cookies.superadmin) {
   return site.ask(`/api/admin/accounts/${id}`, { method: 'PUT', json, cookie });
 }
 
@@ -77,7 +72,7 @@ describe('the list of accounts', () => {
     const seen: string[] = [];
     let next: string | null = '/api/admin/accounts?limit=2';
     while (next) {
-      const response: Response = await site.ask(next, { cookie: superAdmin });
+      const response: Response = await site.ask(next, { cookie: cookies.superadmin });
       const page = (await response.json()) as Account[];
       expect(page.length).toBeLessThanOrEqual(2);
       seen.push(...page.map(({ username }) => username));
@@ -160,7 +155,7 @@ describe('deciding', () => {
       while (Date.now() === now) await new Promise((resolve) => setImmediate(resolve));
       return call();
     };
-    const resetLink = { method: 'POST', cookie: superAdmin };
+    const resetLink = { method: 'POST', cookie: cookies.superadmin };
     await later(() => decide(id, { status: 'active' }));
     await later(() => decide(id, { status: 'active' }));
     await later(() => site.ask(`/api/admin/accounts/${id}/reset-link`, resetLink));

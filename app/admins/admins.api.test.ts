@@ -1,18 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { freshAddress } from '../../test/donor.ts';
-import { type AskInit, cookiesOf, openTestSite, superAdminPassword, type TestSite } from '../../test/site.ts';
+import { type AskInit, cookiesOf, openTestSite, superAdminPassword } from '../../test/site.ts';
+import { openForSuite } from '../../test/suite.ts';
 import { addAdmin } from '../../test/team.ts';
 import { ensureSuperAdmin } from './super-admin.server.ts';
 
-let site: TestSite;
+const site = openForSuite(() => openTestSite());
 /** The hash of superAdminPassword, for accounts in any state. */
 let passwordHash: string;
 beforeAll(async () => {
-  site = await openTestSite();
   expect(await ensureSuperAdmin(site)).toBeNull();
   ({ passwordHash } = await site.db.selectFrom('admins').selectAll().executeTakeFirstOrThrow());
 });
-afterAll(() => site.close());
 
 function login(username: string, password: string, init: AskInit = {}) {
   return site.ask('/api/admin/login', { method: 'POST', json: { username, password }, ...init });

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { hashPassword } from '../../platform/passwords.ts';
 import { freshAddress, hour } from '../../test/donor.ts';
-import { cookiesOf, openTestSite, superAdminPassword, type TestSite } from '../../test/site.ts';
+import { cookiesOf, openTestSite, superAdminPassword } from '../../test/site.ts';
+import { openForSuite, signInForSuite } from '../../test/suite.ts';
 import { addAdmin, signedIn } from '../../test/team.ts';
 
 const password = 'jackfruit and mango';
@@ -10,15 +11,9 @@ const tooCommon = 'Too many people use this password: it would be guessed. Pleas
 const isName =
   'Your own name and the names on this site are guessed first, also with a few characters added. Please choose another password.';
 
-let site: TestSite;
-let superAdmin: string;
-let passwordHash: string;
-beforeAll(async () => {
-  site = await openTestSite();
-  superAdmin = await signedIn(site, 'superadmin');
-  passwordHash = await hashPassword(password);
-});
-afterAll(() => site.close());
+const site = openForSuite(() => openTestSite());
+const cookies = signInForSuite(site, 'superadmin');
+const passwordHash = await hashPassword(password);
 
 const login = (username: string, typed: string, address = freshAddress()) =>
   site.ask('/api/admin/login', { method: 'POST', json: { username, password: typed }, address });
@@ -89,10 +84,10 @@ describe('changing one’s own password', () => {
 
   test('a super-admin’s password from the settings is changed there, not here', async () => {
     const json = { currentPassword: superAdminPassword, newPassword: next };
-    const response = await change(superAdmin, json);
+    const response = await change(cookies.superadmin, json);
     expect(response.status).toBe(409);
     expect((await response.json()).message).toContain('SUPER_ADMIN_PASSWORD');
-    const account = await site.ask('/api/admin/account', { cookie: superAdmin });
+    const account = await site.ask('/api/admin/account', { cookie: cookies.superadmin });
     expect(await account.json()).toMatchObject({ isPasswordOfSettings: true });
   });
 
@@ -123,7 +118,7 @@ describe('changing one’s own password', () => {
 
 describe('a link for a new password', () => {
   const openLink = (id: string) =>
-    site.ask(`/api/admin/accounts/${id}/reset-link`, { method: 'POST', cookie: superAdmin });
+    site.ask(`/api/admin/accounts/${id}/reset-link`, { method: 'POST', cookie: cookies.superadmin });
   const keyFor = async (id: string) => {
     const { path } = (await (await openLink(id)).json()) as { path: string };
     return new URL(path, 'http://any').searchParams.get('key') ?? '';
@@ -204,7 +199,7 @@ describe('a link for a new password', () => {
     const id = await addAdmin(site, { username: 'leaving', passwordHash });
     const key = await keyFor(id);
     const json = { status: 'disabled' };
-    await site.ask(`/api/admin/accounts/${id}`, { method: 'PUT', json, cookie: superAdmin });
+    await site.ask(`/api/admin/accounts/${id}`, { method: 'PUT', json, cookie: cookies.superadmin });
     expect((await reset({ key, password: next })).status).toBe(404);
     const response = await openLink(id);
     expect([response.status, await response.json()]).toMatchObject([

@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { freshAddress } from '../../test/donor.ts';
 import { work } from '../../test/proof.ts';
-import { type AskInit, openTestSite, superAdminPassword, type TestSite } from '../../test/site.ts';
+import { type AskInit, openTestSite, superAdminPassword } from '../../test/site.ts';
+import { openForSuite } from '../../test/suite.ts';
 import { ensureSuperAdmin } from './super-admin.server.ts';
 
-let site: TestSite;
+const site = openForSuite(() => openTestSite());
 beforeAll(async () => {
-  site = await openTestSite();
   await ensureSuperAdmin(site);
 });
-afterAll(() => site.close());
 
 const volunteer = {
   username: 'Leela.M',

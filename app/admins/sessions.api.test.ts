@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { hashPassword } from '../../platform/passwords.ts';
 import { fingerprint } from '../../platform/signing.ts';
 import { freshAddress, hour } from '../../test/donor.ts';
-import { cookiesOf, openTestSite, superAdminPassword, type TestSite } from '../../test/site.ts';
+import { cookiesOf, openTestSite, superAdminPassword } from '../../test/site.ts';
+import { openForSuite } from '../../test/suite.ts';
 import { signedIn } from '../../test/team.ts';
 import { deleteEndedSessions } from './session-repository.server.ts';
 import { ensureSuperAdmin } from './super-admin.server.ts';
 
 const password = 'jackfruit and mango';
 
-let site: TestSite;
-let passwordHash: string;
-beforeAll(async () => {
-  site = await openTestSite();
-  passwordHash = await hashPassword(password);
-});
-afterAll(() => site.close());
+const site = openForSuite(() => openTestSite());
+const passwordHash = await hashPassword(password);
 
 function login(username: string, address = freshAddress(), headers = {}) {
   return site.ask('/api/admin/login', { method: 'POST', json: { username, password }, address, headers });

@@ -1,18 +1,17 @@
 /** The super-admin of the settings, and hidden admins. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { hashPassword } from '../../platform/passwords.ts';
 import { freshAddress } from '../../test/donor.ts';
 import { type AskInit, cookiesOf, openTestSite, superAdminPassword, type TestSite } from '../../test/site.ts';
+import { openForSuite } from '../../test/suite.ts';
 import { signedIn } from '../../test/team.ts';
 import { findAdminByUsername, updateAdmin } from './repository.server.ts';
 import { ensureSuperAdmin } from './super-admin.server.ts';
 
-let site: TestSite;
+const site = openForSuite(() => openTestSite());
 beforeAll(async () => {
-  site = await openTestSite();
   expect(await ensureSuperAdmin(site)).toBeNull();
 });
-afterAll(() => site.close());
 
 function login(username: string, password: string, init: AskInit = {}) {
   return site.ask('/api/admin/login', { method: 'POST', json: { username, password }, ...init });

@@ -1,21 +1,17 @@
 /** The team's lists as files: their content, who may download them, and the audit of downloads. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { queueMail } from '../../platform/jobs/outbox-repository.ts';
 import { start } from '../../test/donor.ts';
-import { openTestSite, type TestSite } from '../../test/site.ts';
+import { openTestSite } from '../../test/site.ts';
+import { openForSuite, signInForSuite } from '../../test/suite.ts';
 import { signedIn } from '../../test/team.ts';
 
-let site: TestSite;
-let superAdmin: string;
-beforeAll(async () => {
-  site = await openTestSite();
-  superAdmin = await signedIn(site, 'superadmin');
-});
-afterAll(() => site.close());
+const site = openForSuite(() => openTestSite());
+const cookies = signInForSuite(site, 'superadmin');
 
 /** The file's name, then its lines. */
 async function download(path: string): Promise<string[]> {
-  const response = await site.ask(path, { cookie: superAdmin });
+  const response = await site.ask(path, { cookie: cookies.superadmin });
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8']);
   const name = response.headers
     .get('content-disposition')
@@ -35,11 +31,11 @@ test('the file of contact messages holds those of the filter, and no cell that a
   for (const firstname of ['=1+1', 'Asha']) {
     await site.ask('/api/contact', { method: 'POST', json: { ...message, firstname } });
   }
-  const [asha] = await (await site.ask('/api/contact', { cookie: superAdmin })).json();
+  const [asha] = await (await site.ask('/api/contact', { cookie: cookies.superadmin })).json();
   await site.ask(`/api/contact/${asha.id}`, {
     method: 'PUT',
     json: { isAnswered: true },
-    cookie: superAdmin,
+    cookie: cookies.superadmin,
   });
   const [name, head, ...lines] = await download('/api/contact/csv');
   expect([name, head, lines.length]).toEqual([
@@ -49,7 +45,9 @@ test('the file of contact messages holds those of the filter, and no cell that a
   ]);
   const open = await download('/api/contact/csv?filter=unanswered');
   expect(open.slice(2)).toHaveLength(1);
-  const [first] = await (await site.ask('/api/contact?filter=unanswered', { cookie: superAdmin })).json();
+  const [first] = await (
+    await site.ask('/api/contact?filter=unanswered', { cookie: cookies.superadmin })
+  ).json();
   expect(open[2]).toBe(
     `${first.id},${first.firstname === '=1+1' ? "'=1+1" : 'Asha'},Nair,,m@example.com,+91 98470 12345,Hi,${first.date},,`,
   );
@@ -75,14 +73,14 @@ test('mails are filtered by state, and so are accounts; deleted donations come a
   expect(await download('/api/admin/accounts/csv')).toHaveLength(4);
 
   const { id } = await start(site);
-  await site.ask(`/api/donations/${id}`, { method: 'DELETE', cookie: superAdmin });
+  await site.ask(`/api/donations/${id}`, { method: 'DELETE', cookie: cookies.superadmin });
   const deleted = await download('/api/donations/deleted/csv');
   expect([deleted[0], deleted.length]).toEqual(['deleted-donations', 3]);
   expect(deleted[2]).toMatch(new RegExp(`^${id},Meera,.*,superadmin$`));
 });
 
 test('each download is in the audit', async () => {
-  const uses = await (await site.ask('/api/donations/csv-uses', { cookie: superAdmin })).json();
+  const uses = await (await site.ask('/api/donations/csv-uses', { cookie: cookies.superadmin })).json();
   const files = uses.map(
     ({ who, subject }: { who: string; subject: string }) => `${who} ${subject.split('-20')[0]}`,
   );

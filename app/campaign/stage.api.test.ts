@@ -1,18 +1,14 @@
 /** The campaign's stage over the API: who decides it, what it refuses, what donors can still finish. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { attach, confirm, donor, give, sendForm, start } from '../../test/donor.ts';
-import { openTestSite, type TestSite } from '../../test/site.ts';
-import { editDonation, signedIn } from '../../test/team.ts';
+import { openTestSite } from '../../test/site.ts';
+import { openForSuite, signInForSuite } from '../../test/suite.ts';
+import { editDonation } from '../../test/team.ts';
 import { problems as problemsEn } from '../text/en/problems.ts';
 import { problems as problemsMl } from '../text/ml/problems.ts';
 
-let site: TestSite;
-let superAdmin: string;
-beforeAll(async () => {
-  site = await openTestSite();
-  superAdmin = await signedIn(site, 'superadmin');
-});
-afterAll(() => site.close());
+const site = openForSuite(() => openTestSite());
+const cookies = signInForSuite(site, 'superadmin');
 beforeEach(() => site.db.deleteFrom('campaignLife').execute());
 
 const noWords = { en: '', ml: '' };
@@ -20,7 +16,7 @@ const decide = (json: Record<string, unknown>) =>
   site.ask('/api/campaign-life', {
     method: 'PUT',
     json: { state: 'running', atGoal: 'goOn', words: noWords, ...json },
-    cookie: superAdmin,
+    cookie: cookies.superadmin,
   });
 const findDecision = async () => (await site.ask('/api/campaign-life')).json();
 const version = async () =>
@@ -86,7 +82,7 @@ describe.each([
     const confirmationNumber = '401255678890';
     const done = await confirm(site, begun, { paymentMethod: 'UPI', confirmationNumber, screenshotUrl });
     expect(done.status).toBe(200);
-    expect((await editDonation(site, superAdmin, begun.id, { isVerified: true })).status).toBe(200);
+    expect((await editDonation(site, cookies.superadmin, begun.id, { isVerified: true })).status).toBe(200);
   });
 
   test('a repeated start gets the donation that it started', async () => {
@@ -104,7 +100,7 @@ test('at the goal the campaign continues or takes no more, as decided', async ()
   await decide({ atGoal: 'stop' });
   const { id } = await give(site, { amount: '2000000' }, '401255678899');
   expect((await findDecision()).stage).toBe('running');
-  await editDonation(site, superAdmin, id, { isVerified: true });
+  await editDonation(site, cookies.superadmin, id, { isVerified: true });
   expect((await findDecision()).stage).toBe('full');
   const refused = await sendForm(site);
   expect([refused.status, (await refused.json()).code]).toEqual([409, 'campaign.goalReached']);
@@ -113,7 +109,7 @@ test('at the goal the campaign continues or takes no more, as decided', async ()
   expect((await findDecision()).stage).toBe('running');
   for (const email of ['asha@example.com', 'leela@example.com']) {
     const other = await give(site, { email, amount: '10' });
-    await editDonation(site, superAdmin, other.id, { isVerified: true });
+    await editDonation(site, cookies.superadmin, other.id, { isVerified: true });
   }
   expect((await findDecision()).stage).toBe('reached');
   expect((await sendForm(site)).status).toBe(200);
@@ -121,7 +117,8 @@ test('at the goal the campaign continues or takes no more, as decided', async ()
 
 describe('in memory', () => {
   const words = { en: 'Back after the operation.', ml: '' };
-  const undo = (method = 'POST') => site.ask('/api/campaign-life/undo', { method, cookie: superAdmin });
+  const undo = (method = 'POST') =>
+    site.ask('/api/campaign-life/undo', { method, cookie: cookies.superadmin });
   const setTime = (since: string) =>
     site.db.updateTable('campaignLife').set({ memorySince: since }).execute();
 

@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { freshAddress } from '../../test/donor.ts';
-import { openTestSite, type TestSite } from '../../test/site.ts';
-import { signedIn } from '../../test/team.ts';
+import { openTestSite } from '../../test/site.ts';
+import { openForSuite, signInForSuite } from '../../test/suite.ts';
 import type { ContactMessage } from './contact-message.ts';
 
-let site: TestSite;
-let leela: string;
-let hari: string;
-beforeAll(async () => {
-  site = await openTestSite();
-  leela = await signedIn(site, 'leela');
-  hari = await signedIn(site, 'hari');
-});
-afterAll(() => site.close());
+const site = openForSuite(() => openTestSite());
+const cookies = signInForSuite(site, 'leela', 'hari');
 
 async function write(firstname: string): Promise<ContactMessage> {
   const json = { firstname, lastname: 'Nair', email: 'm@example.com', message: 'How is she?' };
@@ -21,10 +14,10 @@ async function write(firstname: string): Promise<ContactMessage> {
   return newest as ContactMessage;
 }
 
-const ask = (query = '') => site.ask(`/api/contact${query}`, { cookie: leela });
+const ask = (query = '') => site.ask(`/api/contact${query}`, { cookie: cookies.leela });
 const list = async (query = '') => (await (await ask(query)).json()) as ContactMessage[];
 
-function mark(id: string, json: unknown, cookie = leela) {
+function mark(id: string, json: unknown, cookie = cookies.leela) {
   return site.ask(`/api/contact/${id}`, { method: 'PUT', json, cookie });
 }
 
@@ -33,7 +26,7 @@ test('messages come newest first and page by page, each once, without the sender
   const seen: string[] = [];
   let next: string | null = '/api/contact?limit=2';
   while (next) {
-    const response: Response = await site.ask(next, { cookie: leela });
+    const response: Response = await site.ask(next, { cookie: cookies.leela });
     seen.push(...((await response.json()) as ContactMessage[]).map(({ firstname }) => firstname));
     expect(response.headers.get('x-total-count')).toBe('5');
     next = response.headers.get('link')?.match(/<([^>]+)>; rel="next"/)?.[1] ?? null;
@@ -59,7 +52,7 @@ describe('a message', () => {
     expect(((await unanswered.json()) as ContactMessage[]).map((each) => each.id)).not.toContain(id);
     expect((await list()).find((each) => each.id === id)).toEqual(answered);
 
-    const undone = await mark(id, { isAnswered: false }, hari);
+    const undone = await mark(id, { isAnswered: false }, cookies.hari);
     expect(await undone.json()).toMatchObject({ answeredAt: null, answeredBy: null });
     expect((await list('?filter=unanswered')).map((each) => each.id)).toContain(id);
   });
@@ -67,7 +60,7 @@ describe('a message', () => {
   test('answered by two at once names the first', async () => {
     const { id } = await write('Shared');
     const first = await (await mark(id, { isAnswered: true })).json();
-    const second = await mark(id, { isAnswered: true }, hari);
+    const second = await mark(id, { isAnswered: true }, cookies.hari);
     expect([second.status, await second.json()]).toMatchObject([200, first]);
   });
 

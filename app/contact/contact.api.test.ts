@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { freshAddress } from '../../test/donor.ts';
 import { work } from '../../test/proof.ts';
-import { type AskInit, openTestSite, type TestSite } from '../../test/site.ts';
+import { type AskInit, openTestSite } from '../../test/site.ts';
+import { openForSuite } from '../../test/suite.ts';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openTestSite({ TEAM_EMAIL: 'team@kaithangu.example' });
-});
-afterAll(() => site.close());
+const site = openForSuite(() => openTestSite({ TEAM_EMAIL: 'team@kaithangu.example' }));
 
 const message = {
   firstname: 'Meera',

@@ -1,22 +1,15 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { attach, start } from '../../test/donor.ts';
 import { blank, renderPicture, urlOf } from '../../test/pictures.ts';
-import { openTestSite, type TestSite } from '../../test/site.ts';
-import { signedIn } from '../../test/team.ts';
+import { openTestSite } from '../../test/site.ts';
+import { openForSuite, signInForSuite } from '../../test/suite.ts';
 import { drawAvif } from './home-images.server.ts';
 
-let site: TestSite;
-let admin: string;
-let superAdmin: string;
-beforeAll(async () => {
-  site = await openTestSite();
-  admin = await signedIn(site);
-  superAdmin = await signedIn(site, 'superadmin');
-});
-afterAll(() => site.close());
+const site = openForSuite(() => openTestSite());
+const cookies = signInForSuite(site, 'leela', 'superadmin');
 
-function uploadHomeImage(picture: Uint8Array, cookie = superAdmin) {
+function uploadHomeImage(picture: Uint8Array, cookie = cookies.superadmin) {
   const body = new FormData();
   body.set('file', new File([picture as Uint8Array<ArrayBuffer>], 'home.jpg'));
   return site.ask('/api/files/home_images', { method: 'POST', body, cookie });
@@ -64,7 +57,7 @@ describe('a home picture', () => {
     expect(drawn.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     const picture = await sharp(await drawn.arrayBuffer()).metadata();
     expect(picture).toMatchObject({ format: 'heif', compression: 'av1', width: 480 });
-    await site.ask(`/api${url}`, { method: 'DELETE', cookie: superAdmin });
+    await site.ask(`/api${url}`, { method: 'DELETE', cookie: cookies.superadmin });
     expect((await site.ask(avif)).status).toBe(404);
     await drawAvif(site, avif.replace('/files/home_images/', ''));
     expect((await site.ask(avif)).status).toBe(404);
@@ -133,7 +126,8 @@ describe('a home picture', () => {
   test('is deleted in all its widths, with its card; a second time it gives 404', async () => {
     const url = await urlOf(await uploadHomeImage(await renderPicture()));
     expect((await site.ask(url.replace('.webp', '-card.jpg'))).status).toBe(200);
-    const remove = (name: string) => site.ask(`/api${name}`, { method: 'DELETE', cookie: superAdmin });
+    const remove = (name: string) =>
+      site.ask(`/api${name}`, { method: 'DELETE', cookie: cookies.superadmin });
     expect((await remove(url.replace('.webp', '-480.webp'))).status).toBe(404);
     expect((await remove(url)).status).toBe(204);
     for (const name of [
@@ -147,7 +141,7 @@ describe('a home picture', () => {
 
   test.each([
     ['a visitor', () => '', 401],
-    ['an admin', () => admin, 403],
+    ['an admin', () => cookies.leela, 403],
   ])('is neither stored nor deleted by %s', async (_who, cookie, status) => {
     const url = await urlOf(await uploadHomeImage(await renderPicture()));
     expect((await uploadHomeImage(await renderPicture(), cookie())).status).toBe(status);
@@ -167,8 +161,10 @@ describe('a home picture', () => {
     const asScreenshot = home.replace('home_images', 'screenshots');
     const asHome = screenshot.replace('screenshots', 'home_images');
     for (const url of [asScreenshot, asHome]) {
-      expect((await site.ask(url, { cookie: superAdmin })).status).toBe(404);
-      expect((await site.ask(`/api${url}`, { method: 'DELETE', cookie: superAdmin })).status).toBe(404);
+      expect((await site.ask(url, { cookie: cookies.superadmin })).status).toBe(404);
+      expect((await site.ask(`/api${url}`, { method: 'DELETE', cookie: cookies.superadmin })).status).toBe(
+        404,
+      );
     }
   });
 });
@@ -192,12 +188,12 @@ describe('addresses of unknown names give 404', () => {
     '%2fetc%2fpasswd',
   ])('%s', async (path) => {
     for (const folder of ['screenshots', 'home_images']) {
-      const response = await site.ask(`/files/${folder}/${path}`, { cookie: superAdmin });
+      const response = await site.ask(`/files/${folder}/${path}`, { cookie: cookies.superadmin });
       expect(response.status).toBe(404);
       expect(await response.json()).toMatchObject({ message: expect.any(String) });
       const deletion = await site.ask(`/api/files/${folder}/${path}`, {
         method: 'DELETE',
-        cookie: superAdmin,
+        cookie: cookies.superadmin,
       });
       expect(deletion.status).toBe(404);
     }

@@ -1,21 +1,20 @@
 /** Pictures whose decoder is killed, as happens when one crashes or needs too much memory. */
 import { existsSync } from 'node:fs';
 import { setImmediate as turn } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { attach, type Started, start, upload } from '../../test/donor.ts';
 import { renderPicture } from '../../test/pictures.ts';
-import { openTestSite, type TestSite } from '../../test/site.ts';
+import { openTestSite } from '../../test/site.ts';
+import { openForSuite } from '../../test/suite.ts';
 import { pictureWorkersOf } from '../../test/worker-processes.ts';
 import { pictureWorker } from './picture-worker.server.ts';
 
 describe.skipIf(process.platform !== 'linux')('a screenshot', () => {
-  let site: TestSite;
+  const site = openForSuite(() => openTestSite());
   let donation: Started;
   beforeAll(async () => {
-    site = await openTestSite();
     donation = await start(site);
   });
-  afterAll(() => site.close());
 
   /** Kills the first `times` workers that run while `answer` is awaited. */
   async function killing(

@@ -1,14 +1,11 @@
 /** Limits on strangers' uploads: refused before they are read, bounded in number and memory (contract §9). */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { attach, type Started, start, upload } from '../../test/donor.ts';
 import { blank, renderPicture } from '../../test/pictures.ts';
-import { type AskInit, openTestSite, type TestSite } from '../../test/site.ts';
+import { type AskInit, openTestSite } from '../../test/site.ts';
+import { openForSuite } from '../../test/suite.ts';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openTestSite();
-});
-afterAll(() => site.close());
+const site = openForSuite(() => openTestSite());
 
 describe('screenshots are bounded in number and memory', () => {
   test('of forty simultaneous uploads for one donation, twenty are stored', async () => {

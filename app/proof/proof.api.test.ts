@@ -3,19 +3,14 @@
  * their pictures.
  */
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { blank, urlOf } from '../../test/pictures.ts';
-import { openTestSite, type TestSite } from '../../test/site.ts';
-import { signedIn } from '../../test/team.ts';
+import { openTestSite } from '../../test/site.ts';
+import { openForSuite, signInForSuite } from '../../test/suite.ts';
 import { sweepFiles } from '../files/sweep-files.server.ts';
 
-let site: TestSite;
-let superAdmin: string;
-beforeAll(async () => {
-  site = await openTestSite();
-  superAdmin = await signedIn(site, 'superadmin');
-});
-afterAll(() => site.close());
+const site = openForSuite(() => openTestSite());
+const cookies = signInForSuite(site, 'superadmin');
 
 const proof = async () => (await site.ask('/api/proof')).json();
 const words = { en: 'Estimate of the hospital', ml: 'ആശുപത്രിയുടെ എസ്റ്റിമേറ്റ്' };
@@ -27,11 +22,11 @@ async function upload(covers: unknown): Promise<Response> {
     'file',
     new File([(await blank(600, 800).jpeg().toBuffer()) as Uint8Array<ArrayBuffer>], 'paper.jpg'),
   );
-  return site.ask('/api/files/papers', { method: 'POST', body, cookie: superAdmin });
+  return site.ask('/api/files/papers', { method: 'POST', body, cookie: cookies.superadmin });
 }
 
 const add = (json: unknown, headers = {}) =>
-  site.ask('/api/proof/papers', { method: 'POST', json, cookie: superAdmin, headers });
+  site.ask('/api/proof/papers', { method: 'POST', json, cookie: cookies.superadmin, headers });
 
 test('says who leads, the hospital, the registration numbers, and shows the lead’s photo', async () => {
   const { lead, hospital, registrations, surplus } = site.config.campaign;
@@ -71,7 +66,7 @@ test('a paper is stored with its boxes burnt in, shown, reworded, and deleted wi
   expect((await proof()).papers).toEqual([{ id: paper.id, picture, words }]);
 
   const change = (method: string, json?: unknown) =>
-    site.ask(`/api/proof/papers/${paper.id}`, { method, json, cookie: superAdmin });
+    site.ask(`/api/proof/papers/${paper.id}`, { method, json, cookie: cookies.superadmin });
   expect((await change('PUT', { words: { en: ' ', ml: '' } })).status).toBe(400);
   expect((await change('PUT', { words: { en: 'Estimate', ml: '' } })).status).toBe(204);
   expect((await proof()).papers[0].words).toEqual({ en: 'Estimate', ml: '' });

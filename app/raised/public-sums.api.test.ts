@@ -1,18 +1,14 @@
 /** No total reveals one person's amount to strangers: below three people no sum is public. */
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { give, start } from '../../test/donor.ts';
-import { openTestSite, type TestSite } from '../../test/site.ts';
-import { editDonation, signedIn } from '../../test/team.ts';
+import { openTestSite } from '../../test/site.ts';
+import { openForSuite, signInForSuite } from '../../test/suite.ts';
+import { editDonation } from '../../test/team.ts';
 import type { RenderingFacts } from '../share/rendering-facts.ts';
 import { findFacts } from '../share/renderings.server.ts';
 
-let site: TestSite;
-let superAdmin: string;
-beforeAll(async () => {
-  site = await openTestSite();
-  superAdmin = await signedIn(site, 'superadmin');
-});
-afterAll(() => site.close());
+const site = openForSuite(() => openTestSite());
+const cookies = signInForSuite(site, 'superadmin');
 beforeEach(() => site.db.deleteFrom('donations').execute());
 
 const few = [{ people: null, rupees: null, usDollar: null, lastVerifiedAt: null }];
@@ -36,7 +32,7 @@ const hidden = {
 
 async function verified(email: string, amount = '7777') {
   const { id } = await give(site, { email, amount });
-  await editDonation(site, superAdmin, id, { isVerified: true });
+  await editDonation(site, cookies.superadmin, id, { isVerified: true });
   return id;
 }
 const addresses = ['a@example.com', 'b@example.com', 'c@example.com'] as const;
@@ -61,16 +57,16 @@ test('one and two people have no total, three have; if the third leaves, it disa
     drawn: [raised, raised],
   });
 
-  await editDonation(site, superAdmin, third, { isVerified: false });
+  await editDonation(site, cookies.superadmin, third, { isVerified: false });
   expect(await sums()).toEqual(hidden);
-  await editDonation(site, superAdmin, third, { isVerified: true });
+  await editDonation(site, cookies.superadmin, third, { isVerified: true });
   expect((await sums()).bar.people).toBe(3);
-  await site.ask(`/api/donations/${third}`, { method: 'DELETE', cookie: superAdmin });
+  await site.ask(`/api/donations/${third}`, { method: 'DELETE', cookie: cookies.superadmin });
   expect(await sums()).toEqual(hidden);
-  await site.ask(`/api/donations/${third}/restore`, { method: 'POST', cookie: superAdmin });
+  await site.ask(`/api/donations/${third}/restore`, { method: 'POST', cookie: cookies.superadmin });
   expect((await sums()).bar.people).toBe(3);
   // Corrected to an earlier donor.
-  await editDonation(site, superAdmin, third, { email: addresses[0].toUpperCase() });
+  await editDonation(site, cookies.superadmin, third, { email: addresses[0].toUpperCase() });
   expect(await sums()).toEqual(hidden);
 });
 
@@ -79,7 +75,10 @@ test('three gifts of one person count as one person, also once that person is er
   for (const amount of ['100', '200', '300']) ids.push(await verified(addresses[0], amount));
   expect(await sums()).toEqual(hidden);
   for (const id of ids) {
-    const erased = await site.ask(`/api/donations/${id}/erase`, { method: 'POST', cookie: superAdmin });
+    const erased = await site.ask(`/api/donations/${id}/erase`, {
+      method: 'POST',
+      cookie: cookies.superadmin,
+    });
     expect(erased.status).toBe(200);
     expect(await sums()).toEqual(hidden);
   }
@@ -113,10 +112,10 @@ test('while giving continues, nobody is told that one donor alone has reached th
 
 test('the team sees all sums', async () => {
   await verified(addresses[0]);
-  const { totals, decision } = await sums(superAdmin);
+  const { totals, decision } = await sums(cookies.superadmin);
   expect({ totals, decision }).toEqual({
     totals: { raised: 7777, spent: 0, kept: 7777 },
     decision: [7777, 'running'],
   });
-  expect((await json('/api/donations/statistics', superAdmin)).raised.rupees).toBe(7777);
+  expect((await json('/api/donations/statistics', cookies.superadmin)).raised.rupees).toBe(7777);
 });

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { renderPicture, urlOf } from '../../test/pictures.ts';
-import { openTestSite, type TestSite } from '../../test/site.ts';
-import { signedIn } from '../../test/team.ts';
+import { openTestSite } from '../../test/site.ts';
+import { openForSuite, signInForSuite } from '../../test/suite.ts';
 import { sweepFiles } from '../files/sweep-files.server.ts';
 
-let site: TestSite;
-let cookie: string;
-beforeAll(async () => {
-  site = await openTestSite();
-  cookie = await signedIn(site, 'superadmin');
-});
-afterAll(() => site.close());
+const site = openForSuite(() => openTestSite());
+const cookies = signInForSuite(site, 'superadmin');
 
 /** In the default language only, without a picture. */
 const plain = { translations: {}, picture: null };
@@ -48,7 +43,7 @@ type Update = { id: string; date: string; description: string };
 const send = (method: string, path: string, json?: unknown, key?: string) =>
   site.ask(`/api/updates${path}`, {
     method,
-    cookie,
+    cookie: cookies.superadmin,
     ...(json !== undefined && { json }),
     headers: key ? { 'Idempotency-Key': key } : {},
   });
@@ -87,7 +82,9 @@ describe('an update', () => {
       'file',
       new File([(await renderPicture()) as Uint8Array<ArrayBuffer>], 'a.png', { type: 'image/png' }),
     );
-    const picture = await urlOf(await site.ask('/api/files/home_images', { method: 'POST', body, cookie }));
+    const picture = await urlOf(
+      await site.ask('/api/files/home_images', { method: 'POST', body, cookie: cookies.superadmin }),
+    );
     const input = { date: '2026-06-01', description: 'Better.', translations: { ml: ' സുഖം. ' }, picture };
     const { id, ...added } = (await (await send('POST', '', input)).json()) as Update;
     expect(added).toEqual({ ...input, translations: { ml: 'സുഖം.' } });

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestSite, type TestSite } from '../../test/site.ts';
+import { expect, test } from 'vitest';
+import { openTestSite } from '../../test/site.ts';
+import { openForSuite } from '../../test/suite.ts';
 import type { CountryEntry } from './api.server.ts';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openTestSite();
-});
-afterAll(() => site.close());
+const site = openForSuite(() => openTestSite());
 
 test('the country list has each country’s regions, with short codes if there are any', async () => {
   const response = await site.ask('/api/countries');

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { hashPassword } from '../../../platform/passwords.ts';
 import {
   addWithFactor,
@@ -12,20 +12,15 @@ import {
   wrongCode,
 } from '../../../test/authenticator.ts';
 import { freshAddress } from '../../../test/donor.ts';
-import { cookiesOf, openTestSite, type TestSite } from '../../../test/site.ts';
+import { cookiesOf, openTestSite } from '../../../test/site.ts';
+import { openForSuite, signInForSuite } from '../../../test/suite.ts';
 import { addAdmin, signedIn } from '../../../test/team.ts';
 
 const password = 'jackfruit and mango';
 
-let site: TestSite;
-let superAdmin: string;
-let passwordHash: string;
-beforeAll(async () => {
-  site = await openTestSite();
-  superAdmin = await signedIn(site, 'superadmin');
-  passwordHash = await hashPassword(password);
-});
-afterAll(() => site.close());
+const site = openForSuite(() => openTestSite());
+const cookies = signInForSuite(site, 'superadmin');
+const passwordHash = await hashPassword(password);
 beforeEach(stopClock);
 afterEach(() => {
   vi.useRealTimers();
@@ -156,7 +151,10 @@ test('a link for a new password leaves the second factor on', async () => {
     .select('id')
     .where('username', '=', 'forgetful')
     .executeTakeFirstOrThrow();
-  const link = await site.ask(`/api/admin/accounts/${id}/reset-link`, { method: 'POST', cookie: superAdmin });
+  const link = await site.ask(`/api/admin/accounts/${id}/reset-link`, {
+    method: 'POST',
+    cookie: cookies.superadmin,
+  });
   const key = new URL((await link.json()).path, 'http://any').searchParams.get('key');
   const json = { key, password: 'remembered this time' };
   expect((await site.ask('/api/admin/reset-password', { method: 'POST', json })).status).toBe(204);

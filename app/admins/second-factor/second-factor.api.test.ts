@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { hashPassword } from '../../../platform/passwords.ts';
 import {
   addWithFactor,
@@ -11,21 +11,16 @@ import {
   wrongCode,
 } from '../../../test/authenticator.ts';
 import { freshAddress } from '../../../test/donor.ts';
-import { openTestSite, superAdminPassword, type TestSite } from '../../../test/site.ts';
+import { openTestSite, superAdminPassword } from '../../../test/site.ts';
+import { openForSuite, signInForSuite } from '../../../test/suite.ts';
 import { signedIn } from '../../../test/team.ts';
 import { ensureSuperAdmin } from '../super-admin.server.ts';
 
 const password = 'jackfruit and mango';
 
-let site: TestSite;
-let superAdmin: string;
-let passwordHash: string;
-beforeAll(async () => {
-  site = await openTestSite();
-  superAdmin = await signedIn(site, 'superadmin');
-  passwordHash = await hashPassword(password);
-});
-afterAll(() => site.close());
+const site = openForSuite(() => openTestSite());
+const cookies = signInForSuite(site, 'superadmin');
+const passwordHash = await hashPassword(password);
 beforeEach(stopClock);
 afterEach(() => {
   vi.useRealTimers();
@@ -110,7 +105,7 @@ describe('turning it on', () => {
     ['password', '', 'Password is required'],
   ])('is refused with the %s %j', async (field, value, words) => {
     const json = { password, code: '123456', [field]: value };
-    expect(await problemOf(await turnOnFactor(site, superAdmin, json))).toEqual([
+    expect(await problemOf(await turnOnFactor(site, cookies.superadmin, json))).toEqual([
       400,
       'input.invalid',
       { [field]: words },
@@ -161,14 +156,16 @@ describe('turning it off', () => {
         .where('username', '=', username)
         .executeTakeFirstOrThrow()
     ).id;
-  const turnOffOf = (id: string, cookie = superAdmin) =>
+  const turnOffOf = (id: string, cookie = cookies.superadmin) =>
     site.ask(`/api/admin/accounts/${id}/second-factor`, { method: 'DELETE', cookie });
 
   test('for a colleague is up to the super-admin; the sessions end, and the audit records it', async () => {
     const { cookie } = await withFactor('stranded');
     const id = await idOf('stranded');
     const accountOf = async () => {
-      const accounts = await (await site.ask('/api/admin/accounts?limit=500', { cookie: superAdmin })).json();
+      const accounts = await (
+        await site.ask('/api/admin/accounts?limit=500', { cookie: cookies.superadmin })
+      ).json();
       return accounts.find((account: { id: string }) => account.id === id);
     };
     expect(await accountOf()).toMatchObject({ hasSecondFactor: true, decisions: [] });
