@@ -2,7 +2,7 @@
 
 import { formatMoney } from '../money/index.ts';
 import { percentOf } from '../raised/index.ts';
-import { drawingTexts } from '../text/drawings.ts';
+import { renderingTexts } from '../text/renderings.ts';
 import { type Box, bar, colors, type Drawing, qrCode, rectangle, type Shape } from './drawing.server.ts';
 import { outlineOf, setText, type Weight } from './lettering.server.ts';
 import type { Kind, RenderingFacts } from './rendering-facts.ts';
@@ -33,7 +33,7 @@ async function write(text: string, { x, y, width, fill = colors.ink, centred = f
 
 function progressWords({ language, raised, goal, quiet }: RenderingFacts): string {
   if (quiet !== null) return quiet;
-  const text = drawingTexts[language];
+  const text = renderingTexts[language];
   const money = { raised: formatMoney(raised ?? 0, 'INR'), goal: formatMoney(goal, 'INR') };
   if (raised === null) return text.firstGifts(money);
   if (raised === 0) return text.first(money);
@@ -91,7 +91,7 @@ async function layOutCard(facts: RenderingFacts): Promise<Drawing> {
 /** Keeps text away from the edges, which WhatsApp covers. */
 async function layOutStatus(facts: RenderingFacts): Promise<Drawing> {
   const [width, height] = [1080, 1920];
-  const text = drawingTexts[facts.language];
+  const text = renderingTexts[facts.language];
   const column = { x: 80, width: width - 160, centred: true };
   const headline = await write(facts.headline, {
     ...column,
@@ -181,7 +181,7 @@ async function trustPoints(trust: RenderingFacts['trust'], top: number, width: n
 
 /** What to do with the QR code, and the address to type instead. */
 async function besideTheCode(facts: RenderingFacts, beside: { x: number; width: number }): Promise<Shape[]> {
-  const text = drawingTexts[facts.language];
+  const text = renderingTexts[facts.language];
   const scan = await write(facts.quiet === null ? text.scan : text.quietScan, {
     ...beside,
     y: 600,

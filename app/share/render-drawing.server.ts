@@ -1,7 +1,7 @@
 /** Renders drawings to files: a JPEG for messengers, a PDF page for printers. */
 import { finished } from 'node:stream/promises';
 import { coverPicture, encodeWithin, loadSharp, maxCardBytes, rasterize } from '../files/decoders.server.ts';
-import { drawingTexts } from '../text/drawings.ts';
+import { renderingTexts } from '../text/renderings.ts';
 import { colors, type Drawing } from './drawing.server.ts';
 import { layOuts } from './lay-out.server.ts';
 import type { Kind, RenderingFacts } from './rendering-facts.ts';
@@ -18,7 +18,7 @@ export async function renderDrawing(
   const drawing = await layOuts[kind](facts);
   const { language } = facts;
   return kind === 'poster'
-    ? renderPdf(drawing, photo, { title: drawingTexts[language].posterTitle(facts), language })
+    ? renderPdf(drawing, photo, { title: renderingTexts[language].posterTitle(facts), language })
     : renderJpeg(drawing, photo, kind === 'card' ? maxCardBytes : maxStatusBytes);
 }
 

@@ -1,9 +1,12 @@
-/** No promise that the site doesn't keep: the team and the family see amounts, PayPal takes a fee, a font is no handwriting. */
+/**
+ * No promise that the site does not keep: the team and the family see amounts, PayPal takes a fee, and a font
+ * is not handwriting.
+ */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { languageCodes } from '../../platform/languages.ts';
 
-const dictionaries = ['pages', 'mails', 'accounts', 'privacy', 'share-in', 'drawings', 'problems'];
+const dictionaries = ['pages', 'mails', 'accounts', 'privacy', 'share-in', 'renderings', 'problems'];
 const files = languageCodes
   .flatMap((language) => dictionaries.map((name) => `app/text/${language}/${name}.ts`))
   .concat('config/campaign.json');
@@ -22,7 +25,7 @@ test.each(files)('%s promises nothing that is not so', (file) => {
   expect(lines.filter((line) => untrue.some((words) => words.test(line)))).toEqual([]);
 });
 
-test('a letter is called handwritten in the specification’s modal alone', () => {
+test('only the specification’s modal calls a letter handwritten', () => {
   const lines = files.flatMap((file) => readFileSync(file, 'utf8').split('\n'));
   const handwritten = lines.filter((line) => /handwritten|കൈപ്പട/.test(line));
   expect(handwritten).toHaveLength(languageCodes.length);

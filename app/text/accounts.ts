@@ -1,4 +1,7 @@
-/** The sentences of /accounts in every language. For its loader: a browser gets those of its own language as data. */
+/**
+ * The sentences of /accounts in every language, for its loader: a browser gets those of its own language as
+ * data.
+ */
 import type { AccountsText } from './en/accounts.ts';
 import { inEveryLanguage } from './in-every-language.ts';
 

@@ -1,4 +1,7 @@
-/** The sentences of /arrived in every language. For its loader: a browser gets those of its own language as data. */
+/**
+ * The sentences of /arrived in every language, for its loader: a browser gets those of its own language as
+ * data.
+ */
 import type { ArrivedText } from './en/arrived.ts';
 import { inEveryLanguage } from './in-every-language.ts';
 

@@ -41,7 +41,7 @@ test.each(languageCodes)('what the pages in %s say needs no file of rare letters
   expect(rare).toEqual([]);
 });
 
-/** Whether a letter (its code point) is among those that `styles` takes from `file`. */
+/** True if `styles` takes the letter with this code point from `file`. */
 function lettersOf(styles: string, file: string): (code: number) => boolean {
   const [, ranges = ''] =
     readFileSync(`app/text/${styles}`, 'utf8').match(

@@ -7,7 +7,9 @@ const files = import.meta.glob<LanguageFonts>('./*/fonts.ts', { eager: true });
 
 const of = (language: Language) => files[`./${language}/fonts.ts`] as LanguageFonts;
 
-/** Its own fonts, and those of the other languages' names: a font that comes later would move the page. */
+/**
+ * Its own fonts, and those for the names of other languages: a font that arrives later would move the page.
+ */
 export const fonts = perLanguage((language) => [
   ...of(language).fonts,
   ...othersThan(language).flatMap((other) => of(other).label ?? []),

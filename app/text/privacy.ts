@@ -1,4 +1,7 @@
-/** The sentences of /privacy in every language. For its loader: a browser gets those of its own language as data. */
+/**
+ * The sentences of /privacy in every language, for its loader: a browser gets those of its own language as
+ * data.
+ */
 import type { PrivacyText } from './en/privacy.ts';
 import { inEveryLanguage } from './in-every-language.ts';
 

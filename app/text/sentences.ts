@@ -1,4 +1,4 @@
-/** Sentences that code without a page says (hooks, calls): by name, put into the page's language where they are shown. */
+/** Sentences of code that has no page (hooks, calls): used by name, and translated where they are shown. */
 
 const names = [
   'confirmFirstname',
@@ -40,12 +40,12 @@ const names = [
 
 export type Sentence = (typeof names)[number];
 
-/** What stands for a sentence until it is shown. */
+/** The placeholder of a sentence until it is shown. */
 export const sentences = Object.fromEntries(names.map((name) => [name, `sentence.${name}`])) as {
   [Name in Sentence]: `sentence.${Name}`;
 };
 
-/** The sentence that a text stands for; undefined where it is something else. */
+/** The sentence of a placeholder; undefined for any other text. */
 export function findSentence(text: string): Sentence | undefined {
   return names.find((name) => text === sentences[name]);
 }

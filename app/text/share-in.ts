@@ -1,4 +1,7 @@
-/** The sentences about a picture that another app shares with the site. Few visitors do that, so they are loaded then. */
+/**
+ * Sentences about a picture that another app shares with the site. Few visitors do that, so they are loaded
+ * on demand.
+ */
 import type { Language } from '../../platform/languages.ts';
 import type { ShareInText } from './en/share-in.ts';
 

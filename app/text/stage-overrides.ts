@@ -1,4 +1,4 @@
-/** How a stage of the campaign changes what pages say: a sentence of its own in place of the dictionary's. */
+/** How a stage of the campaign changes sentences: its own replace the dictionary's. */
 import { acceptsDonations, type QuietStage, type Stage } from '../shared/stage.ts';
 import type { Text } from './en/pages.ts';
 
@@ -7,10 +7,13 @@ type Sentence = string | readonly string[] | ((...gaps: any[]) => unknown);
 
 type Overrides<T> = { [K in keyof T]?: T[K] extends Sentence ? T[K] : Overrides<T[K]> };
 
-/** `quiet`: in every stage in which no donations are taken; then those of one stage, which win. A new stage needs its row. */
+/**
+ * `quiet` applies in every stage without donations; then the stage's own sentences, which take precedence. A
+ * new stage needs its row.
+ */
 export type StageOverrides = Record<'quiet' | QuietStage, Overrides<Text>>;
 
-/** The dictionary as it is in this stage. */
+/** The dictionary in this stage. */
 export function textOfStage(text: Text, stage: Stage, stages: StageOverrides): Text {
   if (acceptsDonations(stage)) return text;
   return merge(merge(text, stages.quiet), stages[stage]) as Text;

@@ -1,4 +1,4 @@
-/** The words of problems that only the team meets, in English, as the team's pages are. */
+/** The words of errors that only the team meets, in English, like the team's pages. */
 import type { TeamProblemWords } from './problem-words.ts';
 
 export const teamProblemWords: TeamProblemWords = {

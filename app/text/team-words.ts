@@ -1,4 +1,4 @@
-/** Makes the words of problems that only the team meets known, where the team's pages are loaded: donors never load them. */
+/** Registers the words of errors that only the team meets. The team's pages load it, donors never do. */
 import { teamProblemWords } from './team-problems.ts';
 import { addProblemWords } from './text.ts';
 

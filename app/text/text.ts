@@ -1,4 +1,7 @@
-/** The sentences of the page's language, loaded alone, and the words for what rules and the server say. */
+/**
+ * The sentences of the page's language, which is the only one loaded, and the words of errors and
+ * placeholders.
+ */
 import type { Language } from '../../platform/languages.ts';
 import { parseReference } from '../../platform/problems/reference.ts';
 import { acceptsDonations, type Stage } from '../shared/stage.ts';
@@ -14,13 +17,13 @@ const loadPages = async (language: Language): Promise<Text> => (await import(`./
 const loadStages = async (language: Language): Promise<StageText> =>
   (await import(`./${language}/stages.ts`)).stages;
 
-/** By language and stage: the stages in which donations are taken share one dictionary. */
+/** By language and stage: the stages that take donations share one dictionary. */
 const loaded: Record<string, Text> = {};
 
 const keyOf = (language: Language, stage: Stage) =>
   acceptsDonations(stage) ? language : `${language} ${stage}`;
 
-/** Fetches a language's sentences for a stage once. The server loads all, a browser what it shows. */
+/** Loads a language's sentences for a stage, once. The server loads all, a browser those it shows. */
 export async function loadText(language: Language, stage: Stage = 'running'): Promise<Text> {
   const key = keyOf(language, stage);
   const found = loaded[key];
@@ -34,26 +37,29 @@ export async function loadText(language: Language, stage: Stage = 'running'): Pr
   return own;
 }
 
-/** The sentences of a language and stage that were loaded. */
+/** The sentences of a language and stage that were loaded. Throws if they were not. */
 export function textIn(language: Language, stage: Stage = 'running'): Text {
   const text = loaded[keyOf(language, stage)];
   if (!text) throw new Error('The text is not loaded.');
   return text;
 }
 
-/** The sentences of the page's language, as they are while the campaign is where it is. */
+/** The sentences of the page's language in the campaign's stage. */
 export function useText(): Text {
   return textIn(useLanguage(), useCampaignStage().stage);
 }
 
 let teamProblemWords: TeamProblemWords | null = null;
 
-/** The words of problems that only the team meets, known from now on. */
+/** Registers the words of errors that only the team meets. */
 export function addProblemWords(words: TeamProblemWords): void {
   teamProblemWords = words;
 }
 
-/** The words, in the page's language, for what schemas, the server and hooks say by name; other texts stay as they are. */
+/**
+ * Translates a sentence's placeholder or an error's code into the page's language; returns any other text
+ * unchanged.
+ */
 export function useTranslate(): (text: string) => string {
   const { problems, sentences } = useText();
   return (text) => {

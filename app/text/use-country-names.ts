@@ -1,4 +1,4 @@
-/** The names of countries in the page's language. Donations hold the English ones. */
+/** The names of countries in the page's language. Donations store the English names. */
 import { defaultLanguage, type Language } from '../../platform/languages.ts';
 import { makeOnce } from '../../platform/make-once.ts';
 import { findCountryByName } from '../../platform/places/countries.ts';
@@ -7,14 +7,17 @@ import { useLanguage } from './use-language.ts';
 
 const regionNames = makeOnce((language: Language) => new Intl.DisplayNames(language, { type: 'region' }));
 
-/** From English names. English at first, as the server wrote them: a browser's own may differ, once scripts run. */
+/**
+ * Keyed by English name. English at first, like the server's HTML: the browser's names may differ and follow
+ * once scripts run.
+ */
 export function useCountryNames(): (english: string) => string {
   const isHydrated = useHydrated();
   const language = useLanguage();
   return countryNames(isHydrated ? language : defaultLanguage);
 }
 
-/** From English names, as server or browser know them. */
+/** Keyed by English name, as the server's or the browser's Intl gives them. */
 export function countryNames(language: Language): (english: string) => string {
   if (language === defaultLanguage) return (english) => english;
   const names = regionNames(language);

@@ -1,4 +1,7 @@
-/** What /accounts alone says, in English: its loader sends it with the figures, so that no other page carries it. */
+/**
+ * Sentences of /accounts only, in English. Its loader sends them with the figures, so that no other page
+ * carries them.
+ */
 export const accounts = {
   intro:
     'Every bill that was paid from your gifts, and what is left. Names and numbers that are private are blacked out.',

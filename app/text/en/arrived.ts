@@ -1,4 +1,7 @@
-/** What /arrived alone says, in English: its loader sends it to the family, so that no other page carries it. */
+/**
+ * Sentences of /arrived only, in English. Its loader sends them to the family, so that no other page carries
+ * them.
+ */
 export const arrived = {
   title: 'Did it arrive?',
   intro: 'These people say that they have paid. Please look into the bank’s app and tell us of each one.',

@@ -1,9 +1,12 @@
-/** What the server alone says to a donor, in English: mails, letter, WhatsApp. Apart from the pages' sentences, so that no browser downloads it. */
+/**
+ * Sentences that only the server writes to a donor, in English: mails, letter, WhatsApp. Separate from the
+ * pages' sentences, so that no browser downloads them.
+ */
 import type { Names } from '../names.ts';
 
-/** Whom and what a mail to a donor is about. */
+/** The values in a mail to a donor. */
 export type DonorGaps = Names & {
-  /** As the donor is greeted. */
+  /** The donor's name in the greeting. */
   name: string;
   siteName: string;
   /** '₹5,000'. */
@@ -14,10 +17,10 @@ export type DonorGaps = Names & {
   host: string;
 };
 
-/** What a mail to a follower of the updates is about. */
+/** The values in a mail to a follower of the updates. */
 export type FollowerGaps = Names & Pick<DonorGaps, 'siteName' | 'host'>;
 
-/** Whom and what a reminder by WhatsApp is about. */
+/** The values in a reminder by WhatsApp. */
 export type WhatsappGaps = Pick<Names, 'beneficiarys'> & { firstname: string; link: string };
 
 export const mails = {
@@ -144,7 +147,10 @@ export const mails = {
       `${host} sends this at most once a day. If you don’t want it, tell the volunteers.`,
   },
 
-  /** What is said in place of the sentences above while the campaign is in memory: nothing is asked for, and the letter is the family's. */
+  /**
+   * Replaces the sentences above while the campaign is in memory: they ask for nothing, and the letter is the
+   * family's.
+   */
   memory: {
     thanks: {
       text: ({ beneficiarys, amount, relations, isVerified }: DonorGaps & { isVerified: boolean }) => [
@@ -179,16 +185,16 @@ export const mails = {
   },
 
   letterTitle: ({ beneficiary }: Names) => `Letter from ${beneficiary}`,
-  /** Whom the super-admin's preview of the letter is written to. */
+  /** The recipient's name in the super-admin's preview of the letter. */
   letterSample: 'Sreelakshmi Nambiar',
 
   /**
-   * The fixed template of the reminder by WhatsApp (spec §9); the admin may edit it before sending. The link stands last
-   * and alone on its line, where WhatsApp makes a preview of it.
+   * The fixed template of the reminder by WhatsApp (spec §9); the admin may edit it before sending. The link
+   * stands alone on the last line, where WhatsApp previews it.
    */
   whatsappReminder: ({ firstname, beneficiarys, link }: WhatsappGaps) =>
     `Dear ${firstname},\n\nThank you for standing by ${beneficiarys} family. Your donation isn’t complete yet: once you have paid, please add the transaction ID and the screenshot here. Nothing you filled in is lost.\n\n${link}`,
 };
 
-/** What every language must have. */
+/** The keys that every language must have. */
 export type MailText = typeof mails;

@@ -1,9 +1,12 @@
-/** Every public sentence in English; spec.md's words where it gives them. Each language must have each of them. */
+/**
+ * Every public sentence in English; in spec.md's words where it gives them. Each language must have all of
+ * them.
+ */
 import type { Names } from '../names.ts';
 import type { Sentence } from '../sentences.ts';
 import { problems } from './problems.ts';
 
-/** Of what the steps of a payment from abroad speak. */
+/** The values in the steps of a payment from abroad. */
 export type AbroadGaps = Names & { amount: string; reference: string; service: string };
 
 export const pages = {
@@ -123,7 +126,7 @@ export const pages = {
     },
   },
 
-  /** Of the browser's tab, by address; Home's is its headline. */
+  /** The titles of the browser's tab, by address; Home's is its headline. */
   titles: {
     '/donate': 'Donate',
     '/payment-selection': 'Choose how to pay',
@@ -159,7 +162,7 @@ export const pages = {
   },
 
   card: {
-    /** Of three at least: below that no number is told. */
+    /** For at least three people: below that no number is shown. */
     people: ({ count }: { count: string }) => `${count} people have given`,
     beFirst: 'Be the first to help',
     firstGifts: 'The first gifts have arrived',
@@ -186,7 +189,10 @@ export const pages = {
     link: 'Every bill, and what is left',
   },
 
-  /** Where no donations are taken: the title stands over Home, on the link's card and in the words that are passed on. */
+  /**
+   * Sentences of stages without donations. The title is the headline of Home, of the link's card and of
+   * shared texts.
+   */
   stages: {
     draft: {
       title: ({ beneficiary }: Names) => `The page for ${beneficiary} isn’t published yet`,
@@ -216,7 +222,7 @@ export const pages = {
 
   privacy: {
     link: 'Privacy',
-    /** On the donor's form. */
+    /** The donor's form. */
     formLink: 'What we keep, and how long',
   },
 
@@ -296,7 +302,7 @@ export const pages = {
     noRate: ({ code }: { code: string }) => `Exchange rates not available for currency: ${code}`,
   },
 
-  /** Where a donor's form can't be taken. */
+  /** Errors of a donor's form. */
   refused: {
     title: 'You can still donate',
     text: 'We couldn’t save your details, but you can pay right now. Everything you typed is still in the form, so you can also try again later.',
@@ -329,7 +335,7 @@ export const pages = {
       `I have just given something for ${beneficiarys} cancer treatment. The money goes straight to the family. Will you stand with them too?`,
   },
 
-  /** Passing the page on. */
+  /** Sharing the page. */
   shareKit: {
     words: ({ title }: { title: string }) =>
       `${title}. What you give goes straight to the family, and the volunteers take no fee.`,
@@ -347,7 +353,7 @@ export const pages = {
     none: 'It is being drawn. Please look again in a minute.',
   },
 
-  /** News from the family on pages of their own. */
+  /** The family's news on their own pages. */
   updates: {
     title: 'Updates',
     one: ({ beneficiary }: Names) => `An update on ${beneficiary}`,
@@ -533,7 +539,7 @@ export const pages = {
     },
   },
 
-  /** On the payment page of donors outside India. */
+  /** The payment page for donors outside India. */
   abroad: {
     title: ({ country }: { country: string }) => `From ${country}: what the family receives`,
     way: 'Way',
@@ -646,5 +652,5 @@ export const pages = {
   },
 };
 
-/** What every language must have: the same sentences, with the same gaps to fill. */
+/** The keys that every language must have, with the same values to fill in. */
 export type Text = typeof pages;

@@ -1,5 +1,8 @@
-/** What /privacy alone says, in English: its loader sends it with the periods, so that no other page carries it. */
-/** How long what is kept, in days (platform/config/retention.ts). */
+/**
+ * Sentences of /privacy only, in English. Its loader sends them with the periods, so that no other page
+ * carries them.
+ */
+/** Retention periods in days (platform/config/retention.ts). */
 export type Periods = Record<
   | 'unfinished'
   | 'addresses'

@@ -1,4 +1,7 @@
-/** The words of problems that donors and visitors may meet, in English; the specification's where it gives them (§5, §8). */
+/**
+ * The words of errors that donors and visitors may meet, in English; in the specification's words where it
+ * gives them (§5, §8).
+ */
 import type { PublicProblemWords } from '../problem-words.ts';
 
 export const problems: PublicProblemWords = {

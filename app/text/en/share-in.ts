@@ -1,4 +1,4 @@
-/** What is said of a picture that is shared from another app, in English. Loaded where one is. */
+/** Sentences about a picture shared from another app, in English. Loaded only then. */
 export const shareIn = {
   add: 'Add to home screen, to share screenshots from your payment app here',
   title: 'Your screenshot',

@@ -1,4 +1,7 @@
-/** What pages say otherwise while no donations are taken, in English. Downloaded only then. What each stage is called: `stages` of pages.ts. */
+/**
+ * Sentences of pages that differ while no donations are taken, in English. Downloaded only then. `stages` of
+ * pages.ts has the name of each stage.
+ */
 import type { Names } from '../names.ts';
 import type { StageOverrides } from '../stage-overrides.ts';
 
@@ -50,5 +53,5 @@ export const stages = {
   },
 } satisfies StageOverrides;
 
-/** What every language must have. */
+/** The keys that every language must have. */
 export type StageText = typeof stages;

@@ -1,4 +1,4 @@
-/** What /accounts alone says, in Malayalam. */
+/** Sentences of /accounts only, in Malayalam. */
 import type { AccountsText } from '../en/accounts.ts';
 
 export const accounts: AccountsText = {

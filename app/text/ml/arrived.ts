@@ -1,4 +1,4 @@
-/** What /arrived alone says, in Malayalam. */
+/** Sentences of /arrived only, in Malayalam. */
 import type { ArrivedText } from '../en/arrived.ts';
 
 export const arrived: ArrivedText = {

@@ -1,4 +1,4 @@
-/** What the server alone says to a donor, in Malayalam; the type makes a missing sentence a compile error. */
+/** Sentences that only the server writes to a donor, in Malayalam. A missing sentence does not compile. */
 import type { MailText } from '../en/mails.ts';
 
 export const mails: MailText = {

@@ -1,4 +1,4 @@
-/** Every public sentence in Malayalam; the type makes a missing one a compile error. */
+/** Every public sentence in Malayalam. A missing sentence does not compile. */
 
 import type { Text } from '../en/pages.ts';
 import { problems } from './problems.ts';

@@ -1,4 +1,4 @@
-/** What /privacy alone says, in Malayalam. */
+/** Sentences of /privacy only, in Malayalam. */
 import type { PrivacyText } from '../en/privacy.ts';
 
 const inDays = (days: number) => `${days} ദിവസം`;

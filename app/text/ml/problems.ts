@@ -1,4 +1,4 @@
-/** The words of problems that donors and visitors may meet, in Malayalam. */
+/** The words of errors that donors and visitors may meet, in Malayalam. */
 import { findCountryByName } from '../../../platform/places/countries.ts';
 import type { PublicProblemWords } from '../problem-words.ts';
 

@@ -1,4 +1,4 @@
-/** What is said of a picture that is shared from another app, in Malayalam. */
+/** Sentences about a picture shared from another app, in Malayalam. */
 import type { ShareInText } from '../en/share-in.ts';
 
 export const shareIn: ShareInText = {

@@ -1,4 +1,7 @@
-/** What pages say otherwise while no donations are taken, in Malayalam; the type makes a missing sentence a compile error. */
+/**
+ * Sentences of pages that differ while no donations are taken, in Malayalam. A missing sentence does not
+ * compile.
+ */
 import type { StageText } from '../en/stages.ts';
 
 export const stages: StageText = {

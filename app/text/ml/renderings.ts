@@ -1,7 +1,10 @@
-/** What is written on the pictures and the poster of the share kit, in Malayalam; the type makes a missing sentence a compile error. */
-import type { DrawingText } from '../en/drawings.ts';
+/**
+ * The words on the pictures and the poster of the share kit, in Malayalam. A missing sentence does not
+ * compile.
+ */
+import type { RenderingText } from '../en/renderings.ts';
 
-export const drawings: DrawingText = {
+export const renderings: RenderingText = {
   raised: ({ raised, goal, percent }) => `${raised} ലഭിച്ചു · ലക്ഷ്യം ${goal} · ${percent}`,
   first: ({ goal }) => `ലക്ഷ്യം ${goal} · ആദ്യത്തെ കൈത്താങ്ങാകാം`,
   firstGifts: ({ goal }) => `ലക്ഷ്യം ${goal} · ആദ്യ സംഭാവനകൾ ലഭിച്ചു`,

@@ -1,12 +1,15 @@
-/** What is written on the pictures and the poster of the share kit, in English. Apart from the pages' sentences, so that no browser downloads it. */
+/**
+ * The words on the pictures and the poster of the share kit, in English. Separate from the pages' sentences,
+ * so that no browser downloads them.
+ */
 
-export const drawings = {
+export const renderings = {
   raised: ({ raised, goal, percent }: { raised: string; goal: string; percent: string }) =>
     `${raised} raised of ${goal} · ${percent}`,
   first: ({ goal }: { goal: string }) => `Goal ${goal} · be the first to help`,
   firstGifts: ({ goal }: { goal: string }) => `Goal ${goal} · the first gifts have arrived`,
   reached: ({ raised }: { raised: string }) => `Goal reached: ${raised} raised. Thank you`,
-  /** Of a campaign that takes no donations. */
+  /** For a campaign that takes no donations. */
   quietVisit: 'Read more:',
   quietScan: 'Point your phone’s camera at this code to open the page.',
   visit: 'Read the story and see how to help:',
@@ -15,5 +18,5 @@ export const drawings = {
   posterTitle: ({ siteName }: { siteName: string }) => `Poster: ${siteName}`,
 };
 
-/** What every language must have. */
-export type DrawingText = typeof drawings;
+/** The keys that every language must have. */
+export type RenderingText = typeof renderings;
