@@ -20,7 +20,8 @@ type SpendingFormProps = {
 
 export function SpendingForm({ needs, saved, onSaved }: SpendingFormProps) {
   const isHydrated = useHydrated();
-  const { draft, change, errors, bill, isBusy, send } = useSpendingForm(saved, onSaved);
+  const form = useSpendingForm(saved, onSaved);
+  const { draft, change, errors, bill, isBusy, send } = form;
   const [isBillKept, setBillKept] = useState(true);
   return (
     <form
@@ -32,47 +33,7 @@ export function SpendingForm({ needs, saved, onSaved }: SpendingFormProps) {
       }}
     >
       <fieldset disabled={isBusy || !isHydrated} className="grid gap-4">
-        <div className="grid gap-4 wide:grid-cols-3">
-          <Field label="Date of the bill" error={errors.date}>
-            {(field) => (
-              <input
-                {...field}
-                type="date"
-                className="input"
-                value={draft.date}
-                onChange={(event) => change({ date: event.target.value })}
-              />
-            )}
-          </Field>
-          <Field label="For" error={errors.need}>
-            {(field) => (
-              <select
-                {...field}
-                className="input"
-                value={draft.need}
-                onChange={(event) => change({ need: event.target.value })}
-              >
-                <option value="">Choose</option>
-                {needs.map(({ id, label }) => (
-                  <option key={id} value={id}>
-                    {label}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
-          <Field label="Rupees" error={errors.rupees}>
-            {(field) => (
-              <input
-                {...field}
-                inputMode="numeric"
-                className="input num"
-                value={draft.rupees}
-                onChange={(event) => change({ rupees: event.target.value })}
-              />
-            )}
-          </Field>
-        </div>
+        <Facts needs={needs} form={form} />
         <TranslatedFields
           label="What was paid"
           rows={2}
@@ -98,5 +59,54 @@ export function SpendingForm({ needs, saved, onSaved }: SpendingFormProps) {
         </button>
       </fieldset>
     </form>
+  );
+}
+
+type FactsProps = Pick<SpendingFormProps, 'needs'> & { form: ReturnType<typeof useSpendingForm> };
+
+/** Day, need and rupees. */
+function Facts({ needs, form: { draft, change, errors } }: FactsProps) {
+  return (
+    <div className="grid gap-4 wide:grid-cols-3">
+      <Field label="Date of the bill" error={errors.date}>
+        {(field) => (
+          <input
+            {...field}
+            type="date"
+            className="input"
+            value={draft.date}
+            onChange={(event) => change({ date: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field label="For" error={errors.need}>
+        {(field) => (
+          <select
+            {...field}
+            className="input"
+            value={draft.need}
+            onChange={(event) => change({ need: event.target.value })}
+          >
+            <option value="">Choose</option>
+            {needs.map(({ id, label }) => (
+              <option key={id} value={id}>
+                {label}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field label="Rupees" error={errors.rupees}>
+        {(field) => (
+          <input
+            {...field}
+            inputMode="numeric"
+            className="input num"
+            value={draft.rupees}
+            onChange={(event) => change({ rupees: event.target.value })}
+          />
+        )}
+      </Field>
+    </div>
   );
 }

@@ -27,7 +27,6 @@ export default function SpendingsPage() {
   const { revalidate } = useRevalidator();
   const [editing, setEditing] = useState<Spending | null>(null);
   const choices = needs.flatMap(({ id, label }) => (id && label ? [{ id, label: label.en }] : []));
-  const remove = useRemove();
   return (
     <main className="team-page max-w-[60rem] gap-8">
       <div className="grid gap-2">
@@ -50,36 +49,12 @@ export default function SpendingsPage() {
         {spendings.length === 0 && <p>Nothing yet.</p>}
         <ul className="grid gap-3">
           {spendings.map((spending) => (
-            <li key={spending.id} className="card grid gap-2 p-4">
-              <p className="flex flex-wrap justify-between gap-x-4">
-                <span>
-                  <Day date={spending.date} /> ·{' '}
-                  {choices.find(({ id }) => id === spending.need)?.label ?? spending.need}
-                </span>
-                <strong className="num">{formatMoney(spending.rupees, 'INR')}</strong>
-              </p>
-              <p className="whitespace-pre-line">{wordsIn(spending.words, 'en')}</p>
-              <div className="flex flex-wrap items-center gap-3">
-                {spending.bill ? (
-                  <a href={spending.bill}>Bill</a>
-                ) : (
-                  <span className="text-soft">No bill</span>
-                )}
-                <button
-                  type="button"
-                  className="btn btn-quiet btn-small"
-                  onClick={() => setEditing(spending)}
-                >
-                  Edit <span className="sr-only">spending of {spending.date}</span>
-                </button>
-                <ConfirmButton
-                  words="Delete"
-                  label={`spending of ${spending.date}`}
-                  question="It disappears from the accounts at once, with its bill."
-                  onYes={() => remove(spending.id)}
-                />
-              </div>
-            </li>
+            <SpendingItem
+              key={spending.id}
+              spending={spending}
+              need={choices.find(({ id }) => id === spending.need)?.label ?? spending.need}
+              onEdit={() => setEditing(spending)}
+            />
           ))}
         </ul>
       </section>
@@ -96,6 +71,36 @@ export default function SpendingsPage() {
         )}
       </Dialog>
     </main>
+  );
+}
+
+type SpendingItemProps = { spending: Spending; need: string; onEdit: () => void };
+
+function SpendingItem({ spending, need, onEdit }: SpendingItemProps) {
+  const { id, date, rupees, words, bill } = spending;
+  const remove = useRemove();
+  return (
+    <li className="card grid gap-2 p-4">
+      <p className="flex flex-wrap justify-between gap-x-4">
+        <span>
+          <Day date={date} /> · {need}
+        </span>
+        <strong className="num">{formatMoney(rupees, 'INR')}</strong>
+      </p>
+      <p className="whitespace-pre-line">{wordsIn(words, 'en')}</p>
+      <div className="flex flex-wrap items-center gap-3">
+        {bill ? <a href={bill}>Bill</a> : <span className="text-soft">No bill</span>}
+        <button type="button" className="btn btn-quiet btn-small" onClick={onEdit}>
+          Edit <span className="sr-only">spending of {date}</span>
+        </button>
+        <ConfirmButton
+          words="Delete"
+          label={`spending of ${date}`}
+          question="It disappears from the accounts at once, with its bill."
+          onYes={() => remove(id)}
+        />
+      </div>
+    </li>
   );
 }
 

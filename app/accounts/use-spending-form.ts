@@ -31,24 +31,9 @@ export function useSpendingForm(saved: Spending | null, onSaved: () => Promise<v
     setDraft({ ...draft, ...changes });
   }
 
-  async function post(input: v.InferOutput<typeof spendingSchema>): Promise<Errors | null> {
-    const { spendings } = api.accounts;
-    const response = saved
-      ? await spendings[':id'].$put({ param: { id: saved.id }, json: input })
-      : await spendings.$post({ json: input }, { headers: { 'Idempotency-Key': key.current } });
-    if (response.ok) return null;
-    const { fields, words } = await errorOf(response, 'The spending could not be saved.');
-    if (!fields) throw new Error(words);
-    return fields;
-  }
-
   /** `isBillKept`: the existing bill stays unless another is chosen. */
   async function save(isBillKept: boolean): Promise<void> {
-    const { success, output, issues } = v.safeParse(spendingSchema, {
-      ...draft,
-      rupees: Number(draft.rupees.replace(/[,\s₹]/g, '') || Number.NaN),
-      bill: null,
-    });
+    const { success, output, issues } = parse(draft);
     if (!success) {
       setErrors(Object.fromEntries(issues.map((issue) => [v.getDotPath(issue) ?? '', issue.message])));
       return;
@@ -56,7 +41,8 @@ export function useSpendingForm(saved: Spending | null, onSaved: () => Promise<v
     setErrors({});
     const url = await bill.send();
     if (bill.chosen && !url) return;
-    const wrong = await post({ ...output, bill: url ?? (isBillKept ? (saved?.bill ?? null) : null) });
+    const input = { ...output, bill: url ?? (isBillKept ? (saved?.bill ?? null) : null) };
+    const wrong = await post(input, saved?.id ?? null, key.current);
     if (wrong) {
       setErrors(wrong);
       return;
@@ -82,4 +68,25 @@ export function useSpendingForm(saved: Spending | null, onSaved: () => Promise<v
   }
 
   return { draft, change, errors, bill, isBusy, send };
+}
+
+function parse(draft: Draft) {
+  const rupees = Number(draft.rupees.replace(/[,\s₹]/g, '') || Number.NaN);
+  return v.safeParse(spendingSchema, { ...draft, rupees, bill: null });
+}
+
+/** Sends a spending. Resolves to the errors of its fields; null if it was stored. Throws for other errors. */
+async function post(
+  input: v.InferOutput<typeof spendingSchema>,
+  id: string | null,
+  key: string,
+): Promise<Errors | null> {
+  const { spendings } = api.accounts;
+  const response = id
+    ? await spendings[':id'].$put({ param: { id }, json: input })
+    : await spendings.$post({ json: input }, { headers: { 'Idempotency-Key': key } });
+  if (response.ok) return null;
+  const { fields, words } = await errorOf(response, 'The spending could not be saved.');
+  if (!fields) throw new Error(words);
+  return fields;
 }

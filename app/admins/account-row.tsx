@@ -31,30 +31,12 @@ type AccountRowProps = {
 };
 
 export function AccountRow(props: AccountRowProps) {
-  const { account, selection, isBusy, onDecide, onResetLink, onTurnOffSecondFactor } = props;
-  const {
-    name,
-    username,
-    email,
-    phoneNumber,
-    status,
-    createdAt,
-    lastSignInAt,
-    isSuperAdmin,
-    hasSecondFactor,
-    decisions,
-  } = account;
-  const { words, mark, look } = states[status];
-  const action = (label: string, act: () => void, kind: string) => (
-    <button type="button" className={`btn btn-small ${kind}`} disabled={isBusy} onClick={act}>
-      {label}
-      <span className="sr-only">: {username}</span>
-    </button>
-  );
+  const { account, selection } = props;
+  const { id, name, username, isSuperAdmin, hasSecondFactor } = account;
   return (
     <li className="card grid gap-x-6 gap-y-3 p-4! [overflow-wrap:anywhere] table:grid-cols-[minmax(0,2fr)_minmax(0,2fr)_minmax(0,2fr)_minmax(0,2.4fr)] table:items-center">
       <div className="flex min-w-0 items-start gap-3">
-        <Select id={account.id} name={username} selection={selection} />
+        <Select id={id} name={username} selection={selection} />
         <div className="min-w-0">
           <h2 className="text-base font-semibold">
             <bdi>{name}</bdi>
@@ -67,52 +49,74 @@ export function AccountRow(props: AccountRowProps) {
           </p>
         </div>
       </div>
-      <div className="text-small">
-        <p>
-          <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>{email}</a>
-        </p>
-        {phoneNumber && (
-          <p className="num">
-            <a href={`tel:${phoneNumber.replace(/[^\d+]/g, '')}`}>
-              <bdi>{phoneNumber}</bdi>
-            </a>
-          </p>
-        )}
-      </div>
-      <div className="text-small">
-        <p className={`font-semibold ${look}`}>
-          <span aria-hidden="true">{mark}</span> {words}
-        </p>
-        <p className="text-soft">
-          Signed up <When at={createdAt} />
-        </p>
-        <p className="text-soft">Last sign-in {lastSignInAt ? <When at={lastSignInAt} /> : 'never'}</p>
-        {decisions.map(({ at, who, action }) => (
-          <p key={action} className="text-soft">
-            {decided[action]} by {who} <When at={at} />
-          </p>
-        ))}
-      </div>
-      <div className="flex flex-wrap gap-2 table:justify-end">
-        {!isSuperAdmin && (
-          <>
-            {status === 'pending' && action('Approve', () => onDecide('active'), 'btn-solid')}
-            {status === 'disabled' && action('Enable again', () => onDecide('active'), 'btn-quiet')}
-            {status === 'active' && action('Reset password', onResetLink, 'btn-quiet')}
-            {hasSecondFactor && (
-              <ConfirmButton
-                words="Turn off second factor"
-                label={`of ${username}`}
-                question="For somebody who has lost phone and recovery codes. Their sessions end, and their password alone opens the account until they set up another."
-                disabled={isBusy}
-                onYes={onTurnOffSecondFactor}
-              />
-            )}
-            {status !== 'disabled' &&
-              action(status === 'pending' ? 'Refuse' : 'Disable', () => onDecide('disabled'), 'btn-danger')}
-          </>
-        )}
-      </div>
+      <Contact account={account} />
+      <History account={account} />
+      <div className="flex flex-wrap gap-2 table:justify-end">{!isSuperAdmin && <Actions {...props} />}</div>
     </li>
+  );
+}
+
+function Contact({ account: { email, phoneNumber } }: { account: Account }) {
+  return (
+    <div className="text-small">
+      <p>
+        <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>{email}</a>
+      </p>
+      {phoneNumber && (
+        <p className="num">
+          <a href={`tel:${phoneNumber.replace(/[^\d+]/g, '')}`}>
+            <bdi>{phoneNumber}</bdi>
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function History({ account: { status, createdAt, lastSignInAt, decisions } }: { account: Account }) {
+  const { words, mark, look } = states[status];
+  return (
+    <div className="text-small">
+      <p className={`font-semibold ${look}`}>
+        <span aria-hidden="true">{mark}</span> {words}
+      </p>
+      <p className="text-soft">
+        Signed up <When at={createdAt} />
+      </p>
+      <p className="text-soft">Last sign-in {lastSignInAt ? <When at={lastSignInAt} /> : 'never'}</p>
+      {decisions.map(({ at, who, action }) => (
+        <p key={action} className="text-soft">
+          {decided[action]} by {who} <When at={at} />
+        </p>
+      ))}
+    </div>
+  );
+}
+
+function Actions({ account, isBusy, onDecide, onResetLink, onTurnOffSecondFactor }: AccountRowProps) {
+  const { username, status, hasSecondFactor } = account;
+  const action = (label: string, act: () => void, kind: string) => (
+    <button type="button" className={`btn btn-small ${kind}`} disabled={isBusy} onClick={act}>
+      {label}
+      <span className="sr-only">: {username}</span>
+    </button>
+  );
+  return (
+    <>
+      {status === 'pending' && action('Approve', () => onDecide('active'), 'btn-solid')}
+      {status === 'disabled' && action('Enable again', () => onDecide('active'), 'btn-quiet')}
+      {status === 'active' && action('Reset password', onResetLink, 'btn-quiet')}
+      {hasSecondFactor && (
+        <ConfirmButton
+          words="Turn off second factor"
+          label={`of ${username}`}
+          question="For somebody who has lost phone and recovery codes. Their sessions end, and their password alone opens the account until they set up another."
+          disabled={isBusy}
+          onYes={onTurnOffSecondFactor}
+        />
+      )}
+      {status !== 'disabled' &&
+        action(status === 'pending' ? 'Refuse' : 'Disable', () => onDecide('disabled'), 'btn-danger')}
+    </>
   );
 }

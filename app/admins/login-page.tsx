@@ -40,22 +40,7 @@ export default function LoginPage() {
         <FormAlert words={error} />
         {/* Stays in the form, hidden, during the second step: name and password are sent with the code. */}
         <div className="grid gap-5" hidden={asksCode}>
-          <Field label="Username">
-            {(field) => (
-              <input
-                {...field}
-                name="username"
-                className="input"
-                autoComplete="username"
-                autoCapitalize="none"
-                autoCorrect="off"
-                spellCheck={false}
-                required
-                // The attempts belong to one name; another name has its own.
-                onChange={forgetAttempts}
-              />
-            )}
-          </Field>
+          <UsernameField onChange={forgetAttempts} />
           <PasswordField label="Password" name="password" autoComplete="current-password" required />
         </div>
         {asksCode && <CodeStep error={codeError} />}
@@ -77,6 +62,27 @@ export default function LoginPage() {
         )}
       </form>
     </main>
+  );
+}
+
+/** `onChange`: forgets the remaining attempts, as they belong to one name. */
+function UsernameField({ onChange }: { onChange: () => void }) {
+  return (
+    <Field label="Username">
+      {(field) => (
+        <input
+          {...field}
+          name="username"
+          className="input"
+          autoComplete="username"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          required
+          onChange={onChange}
+        />
+      )}
+    </Field>
   );
 }
 
@@ -118,14 +124,13 @@ function useLogin() {
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
+    const textOf = (name: string) => String(form.get(name) ?? '');
+    const json = { username: textOf('username'), password: textOf('password'), code: textOf('code') };
     setSending(true);
     setError(null);
     setCodeError(undefined);
     try {
-      const [username, password, code] = ['username', 'password', 'code'].map((name) => form.get(name) ?? '');
-      const response = await supportApi(supportApiUrl).admin.login.$post({
-        json: { username: String(username), password: String(password), code: String(code) },
-      });
+      const response = await supportApi(supportApiUrl).admin.login.$post({ json });
       if (response.ok) {
         // A full page load: this document is in the reader's language, the team's pages are in English.
         return location.replace(localPath(query.get('next'), location.origin) ?? '/admin');
@@ -144,14 +149,6 @@ function useLogin() {
     }
   }
 
-  return {
-    error,
-    codeError,
-    asksCode,
-    remaining,
-    isSending,
-    submit,
-    startOver,
-    forgetAttempts: () => setRemaining(null),
-  };
+  const forgetAttempts = () => setRemaining(null);
+  return { error, codeError, asksCode, remaining, isSending, submit, startOver, forgetAttempts };
 }

@@ -19,38 +19,10 @@ import { type PasswordChangeInput, passwordChangeSchema } from './schema.ts';
 const failed = 'The password could not be changed. Please try again.';
 
 export function PasswordForm({ username }: { username: string }) {
-  const { supportApiUrl } = useCampaign();
   const isHydrated = useHydrated();
-  const { revalidate } = useRevalidator();
-  const showToast = useToast();
-  const [banner, setBanner] = useState<string | null>(null);
-  const { register, handleSubmit, setError, reset, formState } = useForm<PasswordChangeInput>({
-    resolver: valibotResolver(
-      passwordChangeSchema as GenericSchema<PasswordChangeInput, PasswordChangeInput>,
-    ),
-  });
-  const { errors, isSubmitting } = formState;
-
-  async function send(json: PasswordChangeInput) {
-    setBanner(null);
-    try {
-      const response = await supportApi(supportApiUrl).admin.password.$put({ json });
-      if (response.ok) {
-        reset();
-        showToast('Your password is changed. Other browsers are signed out.');
-      } else {
-        const { words, fields } = await errorOf(response, failed);
-        if (!showFieldErrors(setError, fields)) setBanner(words);
-      }
-      // The list of sessions has changed; without a session the layout sends to /login.
-      await revalidate();
-    } catch {
-      setBanner(failed);
-    }
-  }
-
+  const { register, banner, errors, isSubmitting, submit } = usePasswordForm();
   return (
-    <form noValidate method="post" className="grid gap-5" onSubmit={handleSubmit(send)}>
+    <form noValidate method="post" className="grid gap-5" onSubmit={submit}>
       {/* Tells password managers whose password it is. */}
       <input type="text" autoComplete="username" value={username} readOnly hidden />
       {banner && (
@@ -80,4 +52,37 @@ export function PasswordForm({ username }: { username: string }) {
       </button>
     </form>
   );
+}
+
+function usePasswordForm() {
+  const { supportApiUrl } = useCampaign();
+  const { revalidate } = useRevalidator();
+  const showToast = useToast();
+  const [banner, setBanner] = useState<string | null>(null);
+  const { register, handleSubmit, setError, reset, formState } = useForm<PasswordChangeInput>({
+    resolver: valibotResolver(
+      passwordChangeSchema as GenericSchema<PasswordChangeInput, PasswordChangeInput>,
+    ),
+  });
+
+  async function send(json: PasswordChangeInput) {
+    setBanner(null);
+    try {
+      const response = await supportApi(supportApiUrl).admin.password.$put({ json });
+      if (response.ok) {
+        reset();
+        showToast('Your password is changed. Other browsers are signed out.');
+      } else {
+        const { words, fields } = await errorOf(response, failed);
+        if (!showFieldErrors(setError, fields)) setBanner(words);
+      }
+      // The list of sessions has changed; without a session the layout sends to /login.
+      await revalidate();
+    } catch {
+      setBanner(failed);
+    }
+  }
+
+  const { errors, isSubmitting } = formState;
+  return { register, banner, errors, isSubmitting, submit: handleSubmit(send) };
 }

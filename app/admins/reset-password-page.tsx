@@ -16,8 +16,31 @@ export const meta = metaOf;
 const failed = 'The password could not be changed. Please try again.';
 
 export default function ResetPasswordPage() {
-  const { supportApiUrl } = useCampaign();
   const isHydrated = useHydrated();
+  const { inputRef, problem, banner, isSending, submit } = useNewPassword();
+  return (
+    <main id="content" lang="en" className="page">
+      <form noValidate method="post" className="card mx-auto mt-6 grid max-w-md gap-5" onSubmit={submit}>
+        <h1 className="text-title">New password</h1>
+        <FormAlert words={banner} />
+        <PasswordField
+          ref={inputRef}
+          label="New password"
+          hint="At least 10 characters."
+          error={problem ?? undefined}
+          name="password"
+          autoComplete="new-password"
+        />
+        <button type="submit" className="btn btn-solid" disabled={!isHydrated || isSending}>
+          Change the password
+        </button>
+      </form>
+    </main>
+  );
+}
+
+function useNewPassword() {
+  const { supportApiUrl } = useCampaign();
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const [problem, setProblem] = useState<string | null>(null);
@@ -50,23 +73,5 @@ export default function ResetPasswordPage() {
     }
   }
 
-  return (
-    <main id="content" lang="en" className="page">
-      <form noValidate method="post" className="card mx-auto mt-6 grid max-w-md gap-5" onSubmit={submit}>
-        <h1 className="text-title">New password</h1>
-        <FormAlert words={banner} />
-        <PasswordField
-          ref={inputRef}
-          label="New password"
-          hint="At least 10 characters."
-          error={problem ?? undefined}
-          name="password"
-          autoComplete="new-password"
-        />
-        <button type="submit" className="btn btn-solid" disabled={!isHydrated || isSending}>
-          Change the password
-        </button>
-      </form>
-    </main>
-  );
+  return { inputRef, problem, banner, isSending, submit };
 }

@@ -1,5 +1,5 @@
 /** /campaign-life: whether the campaign runs, pauses, is closed or in memory; with a preview for readers. */
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import { type Language, languageCodes, languages } from '../../platform/languages.ts';
 import {
@@ -57,32 +57,7 @@ const atGoalChoices: [AtGoal, string][] = [
 export default function StagePage() {
   const { decided, until, names, raised, goal } = useLoaderData<typeof loader>();
   const isHydrated = useHydrated();
-  const { revalidate } = useRevalidator();
-  const showToast = useToast();
-  const [decision, setDecision] = useState<StageDecision>(decided);
-  const [isBusy, setBusy] = useState(false);
-  const [isAsked, setAsked] = useState(false);
-  // Shows a decision made elsewhere, or undone.
-  useEffect(() => setDecision(decided), [decided]);
-  const change = (changes: Partial<StageDecision>) => setDecision({ ...decision, ...changes });
-
-  async function run(call: () => Promise<Response>, done: string) {
-    setAsked(false);
-    setBusy(true);
-    try {
-      await mustBeOk(await call(), 'It could not be saved.');
-      showToast(done);
-      await revalidate();
-    } catch (error) {
-      showToast((error as Error).message, 'error');
-    }
-    setBusy(false);
-  }
-
-  const save = (name = '') =>
-    run(() => api['campaign-life'].$put({ json: { ...decision, name } }), 'Saved. Every page shows it now.');
-  const undo = () => run(() => api['campaign-life'].undo.$post(), 'Undone. Every page shows it now.');
-
+  const { decision, change, isBusy, isAsked, setAsked, save, undo } = useDecision(decided);
   return (
     <main className="team-page max-w-[60rem] gap-8">
       <h1 className="text-title">Campaign’s life</h1>
@@ -96,38 +71,7 @@ export default function StagePage() {
         }}
       >
         <fieldset disabled={isBusy || !isHydrated} className="grid gap-6">
-          <fieldset className="grid gap-3">
-            <legend className="mb-2 font-semibold">The campaign is</legend>
-            {stateChoices.map(([state, label, hint]) => (
-              <label key={state} className="flex items-start gap-3">
-                <input
-                  type="radio"
-                  name="state"
-                  className="mt-1 size-5 shrink-0 accent-teal"
-                  checked={decision.state === state}
-                  onChange={() => change({ state })}
-                />
-                <span>
-                  <strong className="font-semibold">{label}.</strong> {hint}
-                </span>
-              </label>
-            ))}
-          </fieldset>
-          <fieldset className="grid gap-3">
-            <legend className="mb-2 font-semibold">Once the goal is reached, giving</legend>
-            {atGoalChoices.map(([atGoal, label]) => (
-              <label key={atGoal} className="flex items-start gap-3">
-                <input
-                  type="radio"
-                  name="atGoal"
-                  className="mt-1 size-5 shrink-0 accent-teal"
-                  checked={decision.atGoal === atGoal}
-                  onChange={() => change({ atGoal })}
-                />
-                {label}
-              </label>
-            ))}
-          </fieldset>
+          <Choices decision={decision} change={change} />
           <TranslatedFields
             label="Your words (the final account, where it is closed)"
             rows={5}
@@ -152,6 +96,90 @@ export default function StagePage() {
         onClose={() => setAsked(false)}
       />
     </main>
+  );
+}
+
+/** The decision as edited, and saving or undoing it. `isAsked`: *in memory* waits for its confirmation. */
+function useDecision(decided: StageDecision) {
+  const { revalidate } = useRevalidator();
+  const showToast = useToast();
+  const [decision, setDecision] = useState<StageDecision>(decided);
+  const [isBusy, setBusy] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  // Shows a decision made elsewhere, or undone.
+  useEffect(() => setDecision(decided), [decided]);
+
+  async function run(call: () => Promise<Response>, done: string) {
+    setAsked(false);
+    setBusy(true);
+    try {
+      await mustBeOk(await call(), 'It could not be saved.');
+      showToast(done);
+      await revalidate();
+    } catch (error) {
+      showToast((error as Error).message, 'error');
+    }
+    setBusy(false);
+  }
+
+  const change = (changes: Partial<StageDecision>) => setDecision({ ...decision, ...changes });
+  const save = (name = '') =>
+    run(() => api['campaign-life'].$put({ json: { ...decision, name } }), 'Saved. Every page shows it now.');
+  const undo = () => run(() => api['campaign-life'].undo.$post(), 'Undone. Every page shows it now.');
+  return { decision, change, isBusy, isAsked, setAsked, save, undo };
+}
+
+type ChoicesProps = { decision: StageDecision; change: (changes: Partial<StageDecision>) => void };
+
+function Choices({ decision, change }: ChoicesProps) {
+  return (
+    <>
+      <fieldset className="grid gap-3">
+        <legend className="mb-2 font-semibold">The campaign is</legend>
+        {stateChoices.map(([state, label, hint]) => (
+          <Choice
+            key={state}
+            name="state"
+            isChosen={decision.state === state}
+            onChoose={() => change({ state })}
+          >
+            <span>
+              <strong className="font-semibold">{label}.</strong> {hint}
+            </span>
+          </Choice>
+        ))}
+      </fieldset>
+      <fieldset className="grid gap-3">
+        <legend className="mb-2 font-semibold">Once the goal is reached, giving</legend>
+        {atGoalChoices.map(([atGoal, label]) => (
+          <Choice
+            key={atGoal}
+            name="atGoal"
+            isChosen={decision.atGoal === atGoal}
+            onChoose={() => change({ atGoal })}
+          >
+            {label}
+          </Choice>
+        ))}
+      </fieldset>
+    </>
+  );
+}
+
+type ChoiceProps = { name: string; isChosen: boolean; onChoose: () => void; children: ReactNode };
+
+function Choice({ name, isChosen, onChoose, children }: ChoiceProps) {
+  return (
+    <label className="flex items-start gap-3">
+      <input
+        type="radio"
+        name={name}
+        className="mt-1 size-5 shrink-0 accent-teal"
+        checked={isChosen}
+        onChange={onChoose}
+      />
+      {children}
+    </label>
   );
 }
 

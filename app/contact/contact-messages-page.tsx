@@ -43,54 +43,25 @@ const nouns = ['message', 'messages'] as const;
 
 const nameOf = ({ firstname, lastname }: ContactMessage) => `${firstname} ${lastname}`;
 
+const answerAction = {
+  words: 'Mark as answered',
+  question: (count: string) => `Mark ${count} as answered?`,
+  isFor: ({ answeredAt }: ContactMessage) => answeredAt === null,
+};
+
 const failed = 'The message could not be changed. Please try again.';
 
 export default function ContactMessagesPage() {
   const list = useLoaderData<typeof loader>();
   const { supportApiUrl } = useCampaign();
-  const { username } = useAdmin();
-  const { revalidate } = useRevalidator();
-  const showToast = useToast();
-  const [busy, setBusy] = useState<string | null>(null);
-  /**
-   * Messages changed on this page: they stay in the list of unanswered ones, so that the change can be
-   * undone.
-   */
-  const [changed, setChanged] = useState<Record<string, ContactMessage>>({});
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a list that came anew knows better
-  useEffect(() => setChanged({}), [list]);
-
-  const shown = (list?.messages ?? []).map((message) => changed[message.id] ?? message);
-  const selection = useSelection(list, shown);
   const { contact } = supportApi(supportApiUrl);
+  const { shown, busy, mark } = useMarking(list);
+  const selection = useSelection(list, shown);
   const work = useListWork({
     name: 'contact-messages',
     calls: { answer: (id) => contact[':id'].$put({ param: { id }, json: { isAnswered: true } }) },
     done: { answer: (count) => `Marked as answered: ${count}.` },
   });
-
-  async function mark({ id }: ContactMessage, isAnswered: boolean) {
-    setBusy(id);
-    try {
-      const response = await contact[':id'].$put({ param: { id }, json: { isAnswered } });
-      if (response.ok) {
-        const message = await response.json();
-        setChanged((all) => ({ ...all, [id]: message }));
-        const isTheirs = isAnswered && message.answeredBy !== username;
-        if (isTheirs) showToast(`${message.answeredBy} has answered this message already.`, 'error');
-        else showToast(isAnswered ? 'Marked as answered.' : 'Marked as not answered.');
-      } else {
-        showToast((await errorOf(response, failed)).words, 'error');
-        // Without a session the layout sends to /login.
-        await revalidate();
-      }
-    } catch {
-      showToast(failed, 'error');
-    } finally {
-      setBusy(null);
-    }
-  }
-
   return (
     <main className="team-page max-w-4xl gap-5">
       <h1 className="text-title">Contact messages</h1>
@@ -122,16 +93,48 @@ export default function ContactMessagesPage() {
         selection={selection}
         nouns={nouns}
         isBusy={work.isRunning}
-        actions={[
-          {
-            words: 'Mark as answered',
-            question: (count) => `Mark ${count} as answered?`,
-            isFor: ({ answeredAt }) => answeredAt === null,
-            act: (ids) => work.begin('answer', ids),
-          },
-        ]}
+        actions={[{ ...answerAction, act: (ids) => work.begin('answer', ids) }]}
       />
       <PageLinks next={list?.next ?? null} />
     </main>
   );
+}
+
+/** The messages as changed on this page, and marking one of them as answered or not. */
+function useMarking(list: Awaited<ReturnType<typeof loader>>) {
+  const { supportApiUrl } = useCampaign();
+  const { contact } = supportApi(supportApiUrl);
+  const { username } = useAdmin();
+  const { revalidate } = useRevalidator();
+  const showToast = useToast();
+  const [busy, setBusy] = useState<string | null>(null);
+  /** Messages changed here stay in the list of unanswered ones, so that the change can be undone. */
+  const [changed, setChanged] = useState<Record<string, ContactMessage>>({});
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a newly loaded list replaces the changes
+  useEffect(() => setChanged({}), [list]);
+
+  async function mark({ id }: ContactMessage, isAnswered: boolean) {
+    setBusy(id);
+    try {
+      const response = await contact[':id'].$put({ param: { id }, json: { isAnswered } });
+      if (response.ok) {
+        const message = await response.json();
+        setChanged((all) => ({ ...all, [id]: message }));
+        const isTheirs = isAnswered && message.answeredBy !== username;
+        if (isTheirs) showToast(`${message.answeredBy} has answered this message already.`, 'error');
+        else showToast(isAnswered ? 'Marked as answered.' : 'Marked as not answered.');
+      } else {
+        showToast((await errorOf(response, failed)).words, 'error');
+        // Without a session the layout sends to /login.
+        await revalidate();
+      }
+    } catch {
+      showToast(failed, 'error');
+    } finally {
+      setBusy(null);
+    }
+  }
+
+  const shown = (list?.messages ?? []).map((message) => changed[message.id] ?? message);
+  return { shown, busy, mark };
 }

@@ -16,10 +16,8 @@ type MessageCardProps = {
 };
 
 export function MessageCard({ message, selection, isBusy, onMark }: MessageCardProps) {
-  const { firstname, lastname, address, email, phone, date, answeredAt, answeredBy } = message;
-  const { siteName } = useCampaign();
-  const whatsApp = whatsAppLink(message);
-  const name = `${firstname} ${lastname}`;
+  const { address, email, phone, date } = message;
+  const name = nameOf(message);
   return (
     <li className="card grid gap-3 p-4! [overflow-wrap:anywhere] wide:p-5!">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -45,30 +43,42 @@ export function MessageCard({ message, selection, isBusy, onMark }: MessageCardP
         )}
         {address && <bdi>{address}</bdi>}
       </p>
-      <div className="flex flex-wrap items-center gap-2">
-        <a className="btn btn-quiet btn-small" href={mailLink(message, siteName)}>
-          Answer by e-mail<span className="sr-only">: {name}</span>
-        </a>
-        {whatsApp && (
-          <a className="btn btn-quiet btn-small" href={whatsApp} target="_blank" rel="noreferrer">
-            Answer by WhatsApp<span className="sr-only">: {name}</span>
-          </a>
-        )}
-        <button
-          type="button"
-          className={`btn btn-small ${answeredAt ? 'btn-quiet' : 'btn-solid'}`}
-          disabled={isBusy}
-          onClick={() => onMark(message, answeredAt === null)}
-        >
-          {answeredAt ? 'Undo: not answered' : 'Mark as answered'}
-          <span className="sr-only">: {name}</span>
-        </button>
-        {answeredAt && (
-          <p className="text-small font-semibold text-teal">
-            <span aria-hidden="true">●</span> Answered by {answeredBy}, <When at={answeredAt} />
-          </p>
-        )}
-      </div>
+      <Answers message={message} isBusy={isBusy} onMark={onMark} />
     </li>
+  );
+}
+
+const nameOf = ({ firstname, lastname }: ContactMessage) => `${firstname} ${lastname}`;
+
+function Answers({ message, isBusy, onMark }: Omit<MessageCardProps, 'selection'>) {
+  const { answeredAt, answeredBy } = message;
+  const { siteName } = useCampaign();
+  const whatsApp = whatsAppLink(message);
+  const name = nameOf(message);
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <a className="btn btn-quiet btn-small" href={mailLink(message, siteName)}>
+        Answer by e-mail<span className="sr-only">: {name}</span>
+      </a>
+      {whatsApp && (
+        <a className="btn btn-quiet btn-small" href={whatsApp} target="_blank" rel="noreferrer">
+          Answer by WhatsApp<span className="sr-only">: {name}</span>
+        </a>
+      )}
+      <button
+        type="button"
+        className={`btn btn-small ${answeredAt ? 'btn-quiet' : 'btn-solid'}`}
+        disabled={isBusy}
+        onClick={() => onMark(message, answeredAt === null)}
+      >
+        {answeredAt ? 'Undo: not answered' : 'Mark as answered'}
+        <span className="sr-only">: {name}</span>
+      </button>
+      {answeredAt && (
+        <p className="text-small font-semibold text-teal">
+          <span aria-hidden="true">●</span> Answered by {answeredBy}, <When at={answeredAt} />
+        </p>
+      )}
+    </div>
   );
 }

@@ -22,8 +22,6 @@ const words = { black: 'Black out', blur: 'Blur' };
 
 export function CoverTool({ preview, alt, how, covers, onChange }: CoverToolProps) {
   const { draft, ...drawing } = useDrawing(how, (cover) => onChange([...covers, cover]));
-  const replace = (at: number, cover: Cover) => onChange(covers.map((each, n) => (n === at ? cover : each)));
-  const remove = (at: number) => onChange(covers.filter((_, n) => n !== at));
   return (
     <div className="grid justify-items-start gap-2">
       <p className="text-small text-soft">
@@ -37,24 +35,7 @@ export function CoverTool({ preview, alt, how, covers, onChange }: CoverToolProp
           draggable={false}
           className="max-h-[70vh] max-w-full rounded-field border border-line"
         />
-        {covers.map((cover, n) => (
-          <button
-            // biome-ignore lint/suspicious/noArrayIndexKey: boxes have no names, and keep their order
-            key={n}
-            type="button"
-            aria-label={`Box ${n + 1}`}
-            className="absolute cursor-move border-2 border-marigold"
-            style={styleOf(cover)}
-            onPointerDown={(event) => event.stopPropagation()}
-            onKeyDown={(event) => {
-              const moved = movedBy(event, cover);
-              if (moved === undefined) return;
-              event.preventDefault();
-              if (moved) replace(n, moved);
-              else remove(n);
-            }}
-          />
-        ))}
+        <Boxes covers={covers} onChange={onChange} />
         {draft && <span className="absolute border-2 border-marigold" style={styleOf(draft)} />}
       </div>
       <div className="flex flex-wrap gap-2">
@@ -77,6 +58,29 @@ export function CoverTool({ preview, alt, how, covers, onChange }: CoverToolProp
       </div>
     </div>
   );
+}
+
+function Boxes({ covers, onChange }: Pick<CoverToolProps, 'covers' | 'onChange'>) {
+  const replace = (at: number, cover: Cover) => onChange(covers.map((each, n) => (n === at ? cover : each)));
+  const remove = (at: number) => onChange(covers.filter((_, n) => n !== at));
+  return covers.map((cover, n) => (
+    <button
+      // biome-ignore lint/suspicious/noArrayIndexKey: boxes have no names, and keep their order
+      key={n}
+      type="button"
+      aria-label={`Box ${n + 1}`}
+      className="absolute cursor-move border-2 border-marigold"
+      style={styleOf(cover)}
+      onPointerDown={(event) => event.stopPropagation()}
+      onKeyDown={(event) => {
+        const moved = movedBy(event, cover);
+        if (moved === undefined) return;
+        event.preventDefault();
+        if (moved) replace(n, moved);
+        else remove(n);
+      }}
+    />
+  ));
 }
 
 const percent = (part: number) => `${100 * part}%`;

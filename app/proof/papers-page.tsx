@@ -1,5 +1,5 @@
 /** /papers: the papers below 'Who asks', which the super-admin redacts before they are stored. */
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import { perLanguage } from '../../platform/languages.ts';
 import { narrower } from '../files/index.ts';
@@ -53,6 +53,28 @@ const noWords: Translated = perLanguage(() => '');
 
 function NewPaper() {
   const isHydrated = useHydrated();
+  const { picture, words, setWords, error, isBusy, submit } = useNewPaper();
+  return (
+    <form noValidate method="post" onSubmit={submit}>
+      <fieldset disabled={isBusy || !isHydrated} className="grid gap-4">
+        <ChosenPicture picture={picture} how="black" label="Paper" disabled={isBusy} />
+        <TranslatedFields
+          label="What it is"
+          rows={2}
+          maxLength={maxPaperWords}
+          value={words}
+          error={error}
+          onChange={setWords}
+        />
+        <button type="submit" className="btn btn-solid justify-self-start">
+          Add paper
+        </button>
+      </fieldset>
+    </form>
+  );
+}
+
+function useNewPaper() {
   const { revalidate } = useRevalidator();
   const showToast = useToast();
   const [words, setWords] = useState(noWords);
@@ -79,19 +101,28 @@ function NewPaper() {
     await revalidate();
   }
 
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    setBusy(true);
+    await add().catch((failure: Error) => showToast(failure.message, 'error'));
+    setBusy(false);
+  }
+
+  return { picture, words, setWords, error, isBusy, submit };
+}
+
+function PaperItem({ paper }: { paper: Paper }) {
+  const { words, setWords, error, isChanged, save, remove } = usePaper(paper);
   return (
-    <form
-      noValidate
-      method="post"
-      onSubmit={async (event) => {
-        event.preventDefault();
-        setBusy(true);
-        await add().catch((failure: Error) => showToast(failure.message, 'error'));
-        setBusy(false);
-      }}
-    >
-      <fieldset disabled={isBusy || !isHydrated} className="grid gap-4">
-        <ChosenPicture picture={picture} how="black" label="Paper" disabled={isBusy} />
+    <li className="card grid gap-4 p-4 wide:grid-cols-[10rem_1fr]">
+      <a href={paper.picture}>
+        <img
+          src={narrower(paper.picture, 480)}
+          alt={paper.words.en}
+          className="w-40 rounded-field border border-line"
+        />
+      </a>
+      <div className="grid content-start gap-3">
         <TranslatedFields
           label="What it is"
           rows={2}
@@ -100,15 +131,24 @@ function NewPaper() {
           error={error}
           onChange={setWords}
         />
-        <button type="submit" className="btn btn-solid justify-self-start">
-          Add paper
-        </button>
-      </fieldset>
-    </form>
+        <div className="flex flex-wrap gap-3">
+          <button type="button" className="btn btn-solid btn-small" disabled={!isChanged} onClick={save}>
+            Save
+          </button>
+          <ConfirmButton
+            words="Delete"
+            label={paper.words.en}
+            question="It disappears from Home at once, with its picture."
+            onYes={remove}
+          />
+        </div>
+      </div>
+    </li>
   );
 }
 
-function PaperItem({ paper }: { paper: Paper }) {
+/** The words of a paper as edited, and saving or deleting it. */
+function usePaper(paper: Paper) {
   const { revalidate } = useRevalidator();
   const showToast = useToast();
   const [words, setWords] = useState(paper.words);
@@ -136,41 +176,12 @@ function PaperItem({ paper }: { paper: Paper }) {
   }
 
   const tell = (failure: Error) => showToast(failure.message, 'error');
-  return (
-    <li className="card grid gap-4 p-4 wide:grid-cols-[10rem_1fr]">
-      <a href={paper.picture}>
-        <img
-          src={narrower(paper.picture, 480)}
-          alt={paper.words.en}
-          className="w-40 rounded-field border border-line"
-        />
-      </a>
-      <div className="grid content-start gap-3">
-        <TranslatedFields
-          label="What it is"
-          rows={2}
-          maxLength={maxPaperWords}
-          value={words}
-          error={error}
-          onChange={setWords}
-        />
-        <div className="flex flex-wrap gap-3">
-          <button
-            type="button"
-            className="btn btn-solid btn-small"
-            disabled={!isChanged}
-            onClick={() => save().catch(tell)}
-          >
-            Save
-          </button>
-          <ConfirmButton
-            words="Delete"
-            label={paper.words.en}
-            question="It disappears from Home at once, with its picture."
-            onYes={() => remove().catch(tell)}
-          />
-        </div>
-      </div>
-    </li>
-  );
+  return {
+    words,
+    setWords,
+    error,
+    isChanged,
+    save: () => save().catch(tell),
+    remove: () => remove().catch(tell),
+  };
 }

@@ -1,6 +1,6 @@
 /** Day, text in each language and picture of an update; validated while typing and when sent (spec §5). */
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useForm } from 'react-hook-form';
+import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { GenericSchema } from 'valibot';
 import { languages } from '../../platform/languages.ts';
 import { useHydrated } from '../shared/use-hydrated.ts';
@@ -31,11 +31,12 @@ export const emptyUpdate: UpdateInput = {
 
 export function UpdateForm({ values, words, onSend, onChange }: UpdateFormProps) {
   const isHydrated = useHydrated();
-  const { register, handleSubmit, getValues, setValue, watch, reset, formState } = useForm<UpdateInput>({
+  const form = useForm<UpdateInput>({
     mode: 'onChange',
     defaultValues: values,
     resolver: valibotResolver(updateSchema as GenericSchema<UpdateInput, UpdateInput>),
   });
+  const { register, handleSubmit, getValues, setValue, watch, reset, formState } = form;
   const { errors, isSubmitting, isDirty } = formState;
   useUnsaved(isDirty && !onChange);
   const written = watch();
@@ -52,35 +53,7 @@ export function UpdateForm({ values, words, onSend, onChange }: UpdateFormProps)
         <Field label="Date" error={errors.date?.message}>
           {(field) => <input {...field} {...register('date')} type="date" className="input max-w-60" />}
         </Field>
-        <Field label="Description" error={errors.description?.message}>
-          {(field) => (
-            <textarea
-              {...field}
-              {...register('description')}
-              className="input"
-              rows={6}
-              maxLength={longestUpdate}
-            />
-          )}
-        </Field>
-        {translatedInto.map((language) => (
-          <Field
-            key={language}
-            label={`The same in ${languages[language].englishName} (if you can)`}
-            error={errors.translations?.[language]?.message}
-          >
-            {(field) => (
-              <textarea
-                {...field}
-                {...register(`translations.${language}`)}
-                lang={language}
-                className="input"
-                rows={6}
-                maxLength={longestUpdate}
-              />
-            )}
-          </Field>
-        ))}
+        <Texts form={form} />
         <UpdatePicture
           url={written.picture ?? null}
           error={errors.picture?.message}
@@ -95,5 +68,29 @@ export function UpdateForm({ values, words, onSend, onChange }: UpdateFormProps)
         </button>
       </fieldset>
     </form>
+  );
+}
+
+/** The text in the default language and the others. */
+function Texts({ form: { register, formState } }: { form: UseFormReturn<UpdateInput> }) {
+  const { errors } = formState;
+  const attributes = { className: 'input', rows: 6, maxLength: longestUpdate };
+  return (
+    <>
+      <Field label="Description" error={errors.description?.message}>
+        {(field) => <textarea {...field} {...register('description')} {...attributes} />}
+      </Field>
+      {translatedInto.map((language) => (
+        <Field
+          key={language}
+          label={`The same in ${languages[language].englishName} (if you can)`}
+          error={errors.translations?.[language]?.message}
+        >
+          {(field) => (
+            <textarea {...field} {...register(`translations.${language}`)} {...attributes} lang={language} />
+          )}
+        </Field>
+      ))}
+    </>
   );
 }

@@ -18,14 +18,95 @@ type SecondFactorProps = {
 const failed = 'The second factor could not be changed. Please try again.';
 
 export function SecondFactorSection({ username, factor }: SecondFactorProps) {
-  const { supportApiUrl } = useCampaign();
-  const calls = supportApi(supportApiUrl).admin['second-factor'];
+  const { revalidate } = useRevalidator();
+  const [codes, setCodes] = useState<string[] | null>(null);
+  return (
+    <section aria-labelledby="second-factor" className="card grid gap-4">
+      <h2 id="second-factor" className="text-lead">
+        Second factor
+      </h2>
+      {codes ? (
+        <RecoveryCodes codes={codes} onDone={() => setCodes(null)} />
+      ) : factor.isOn ? (
+        <TurnOff username={username} recoveryCodesLeft={factor.recoveryCodesLeft} />
+      ) : (
+        <TurnOn
+          username={username}
+          isRequired={factor.isRequired}
+          onDone={async (recoveryCodes) => {
+            setCodes(recoveryCodes);
+            await revalidate();
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+function TurnOff({ username, recoveryCodesLeft }: { username: string; recoveryCodesLeft: number }) {
+  const calls = useCalls();
+  const { revalidate } = useRevalidator();
+  const showToast = useToast();
+  return (
+    <>
+      <p>
+        It is on: logging in takes a code of your authenticator app. Recovery codes left:{' '}
+        <strong className="num">{recoveryCodesLeft}</strong>. For new ones, or another phone, turn it off and
+        on again.
+      </p>
+      <FactorForm
+        username={username}
+        hint="Of your authenticator app, or a recovery code."
+        words="Turn it off"
+        isDanger
+        send={(json) => calls['turn-off'].$post({ json })}
+        onDone={async () => {
+          showToast('Your second factor is off.');
+          await revalidate();
+        }}
+      />
+    </>
+  );
+}
+
+type TurnOnProps = {
+  username: string;
+  isRequired: boolean;
+  onDone: (recoveryCodes: string[]) => Promise<void>;
+};
+
+function TurnOn({ username, isRequired, onDone }: TurnOnProps) {
+  const { begun, begin } = useBegin();
   const isHydrated = useHydrated();
+  return (
+    <>
+      <p className={isRequired ? 'note' : ''}>
+        {isRequired
+          ? 'Everybody in this team needs one. Set it up, and the other pages open.'
+          : 'With one, a stolen password alone opens nothing: logging in also takes a code from an app on your phone.'}
+      </p>
+      {begun ? (
+        <SetUp {...begun} username={username} onDone={onDone} />
+      ) : (
+        <button
+          type="button"
+          className="btn btn-solid justify-self-start"
+          disabled={!isHydrated}
+          onClick={begin}
+        >
+          Set it up
+        </button>
+      )}
+    </>
+  );
+}
+
+/** `begun`: the new secret, once the server has generated it. */
+function useBegin() {
+  const calls = useCalls();
   const { revalidate } = useRevalidator();
   const showToast = useToast();
   const [begun, setBegun] = useState<{ secret: string; uri: string } | null>(null);
-  const [codes, setCodes] = useState<string[] | null>(null);
-
   async function begin() {
     try {
       const response = await calls.$post();
@@ -36,62 +117,10 @@ export function SecondFactorSection({ username, factor }: SecondFactorProps) {
       showToast(failed, 'error');
     }
   }
+  return { begun, begin };
+}
 
-  return (
-    <section aria-labelledby="second-factor" className="card grid gap-4">
-      <h2 id="second-factor" className="text-lead">
-        Second factor
-      </h2>
-      {codes ? (
-        <RecoveryCodes codes={codes} onDone={() => setCodes(null)} />
-      ) : factor.isOn ? (
-        <>
-          <p>
-            It is on: logging in takes a code of your authenticator app. Recovery codes left:{' '}
-            <strong className="num">{factor.recoveryCodesLeft}</strong>. For new ones, or another phone, turn
-            it off and on again.
-          </p>
-          <FactorForm
-            username={username}
-            hint="Of your authenticator app, or a recovery code."
-            words="Turn it off"
-            isDanger
-            send={(json) => calls['turn-off'].$post({ json })}
-            onDone={async () => {
-              showToast('Your second factor is off.');
-              await revalidate();
-            }}
-          />
-        </>
-      ) : (
-        <>
-          <p className={factor.isRequired ? 'note' : ''}>
-            {factor.isRequired
-              ? 'Everybody in this team needs one. Set it up, and the other pages open.'
-              : 'With one, a stolen password alone opens nothing: logging in also takes a code from an app on your phone.'}
-          </p>
-          {begun ? (
-            <SetUp
-              {...begun}
-              username={username}
-              onDone={async (recoveryCodes) => {
-                setBegun(null);
-                setCodes(recoveryCodes);
-                await revalidate();
-              }}
-            />
-          ) : (
-            <button
-              type="button"
-              className="btn btn-solid justify-self-start"
-              disabled={!isHydrated}
-              onClick={begin}
-            >
-              Set it up
-            </button>
-          )}
-        </>
-      )}
-    </section>
-  );
+function useCalls() {
+  const { supportApiUrl } = useCampaign();
+  return supportApi(supportApiUrl).admin['second-factor'];
 }
