@@ -39,7 +39,7 @@ async function send() {
   return site.smtp.mails();
 }
 
-test('the mail goes once a day while donations wait, in the family’s language, without the link’s key', async () => {
+test('the mail goes once a day while donations wait, in the family’s language, without a key', async () => {
   await waitsFor(site);
   expect(await Promise.all([queueArrivedMail(site), queueArrivedMail(site)])).toHaveLength(2);
   expect([await at(hour), (await outboxOf(site)).map(({ kind, recipient }) => [kind, recipient])]).toEqual([
@@ -53,7 +53,7 @@ test('the mail goes once a day while donations wait, in the family’s language,
   expect([await at(day), await at(day + hour)]).toEqual([true, false]);
 });
 
-test('no mail goes at night, without a link, without a waiting donation, or if it is switched off', async () => {
+test('no mail goes at night, without a link or waiting donation, or if it is switched off', async () => {
   const id = await waitsFor(site);
   // In India: 22:30 and 07:30 are quiet, 08:30 is not.
   expect([await at(11 * hour), await at(20 * hour)]).toEqual([false, false]);

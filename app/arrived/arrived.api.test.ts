@@ -61,7 +61,7 @@ test('the family sees amount, time, method and the end of the ID, and nothing of
   }
 });
 
-test('Yes enters the received amount, is named in the history, and waits for the team to verify it', async () => {
+test('Yes enters the received amount, is in the history, and waits for the team to verify it', async () => {
   const { id } = await donate();
   expect(await say(id, yes())).toBe(204);
   expect(await rowOf(site, id)).toMatchObject({
@@ -160,7 +160,7 @@ test('the page shows at most 30 donations, those without an answer first, and co
   expect(unanswered).toEqual([...Array(16).fill(true), ...Array(14).fill(false)]);
 });
 
-test('taking Yes back clears the received amount that it entered, but not one that the team entered', async () => {
+test('taking Yes back clears the received amount that it entered, not one of the team', async () => {
   const { id } = await donate();
   await say(id, yes());
   expect(await say(id, undo)).toBe(204);

@@ -1,5 +1,5 @@
-/** /admin-accounts: who may work here. The super-admin approves, disables, and helps with forgotten passwords. */
-import { useState } from 'react';
+/** /admin-accounts: the super-admin approves and disables accounts, and helps with forgotten passwords. */
+import { type ComponentProps, useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import { familyLanguage } from '../../platform/languages.ts';
 import type { Account, AccountStatus } from '../admins/index.ts';
@@ -23,7 +23,7 @@ import { useSelection } from '../ui/use-selection.ts';
 import type { Route } from './+types/accounts-page';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  // The API refuses a status that there isn't.
+  // The API validates the status.
   const query = pickQuery(url, ['status', 'cursor']) as object;
   const { admin, arrived } = superAdminApi(context);
   const [response, family] = await Promise.all([admin.accounts.$get({ query }), arrived.family.$get()]);
@@ -55,6 +55,25 @@ const failed = 'The account could not be changed. Please try again.';
 
 export default function AccountsPage() {
   const { list, family, linkWords } = useLoaderData<typeof loader>();
+  return (
+    <main className="team-page gap-5">
+      <h1 className="text-title">Accounts</h1>
+      <div className="flex flex-wrap items-center gap-4">
+        <FilterLinks label="Show accounts" name="status" choices={choices} />
+        {list && <p className="num text-soft">{list.total} in this list</p>}
+        <CsvLink path="/api/admin/accounts/csv" names={['status']} />
+      </div>
+      {!list && <p role="alert">The accounts could not be loaded. Please try again.</p>}
+      {list?.accounts.length === 0 && <p>No accounts to display.</p>}
+      <Accounts list={list} />
+      <PageLinks next={list?.next ?? null} />
+      <FamilySection family={family} linkWords={linkWords} />
+    </main>
+  );
+}
+
+/** The accounts, to change one by one or several at once. */
+function Accounts({ list }: { list: Route.ComponentProps['loaderData']['list'] }) {
   const accounts = list?.accounts ?? [];
   const selection = useSelection(list, accounts);
   const { isBusy, link, callFor, decide, openLink, closeLink, turnOffSecondFactor } = useAccounts();
@@ -71,19 +90,11 @@ export default function AccountsPage() {
     },
   });
   return (
-    <main className="team-page gap-5">
-      <h1 className="text-title">Accounts</h1>
-      <div className="flex flex-wrap items-center gap-4">
-        <FilterLinks label="Show accounts" name="status" choices={choices} />
-        {list && <p className="num text-soft">{list.total} in this list</p>}
-        <CsvLink path="/api/admin/accounts/csv" names={['status']} />
-      </div>
-      {!list && <p role="alert">The accounts could not be loaded. Please try again.</p>}
-      {list?.accounts.length === 0 && <p>No accounts to display.</p>}
+    <>
       <BulkOutcome bulk={work} nouns={nouns} nameOf={(id) => find(id)?.username} />
       {accounts.length > 0 && <SelectAll selection={selection} />}
       <ul className="grid gap-3">
-        {list?.accounts.map((account) => (
+        {accounts.map((account) => (
           <AccountRow
             key={account.id}
             account={account}
@@ -99,30 +110,32 @@ export default function AccountsPage() {
         selection={selection}
         nouns={nouns}
         isBusy={work.isRunning}
-        actions={[
-          {
-            words: 'Approve',
-            question: (count) => `Approve ${count}? They see donors’ data from then on.`,
-            isFor: ({ status }) => status === 'pending',
-            act: (ids) => work.begin('approve', ids),
-          },
-          {
-            words: 'Disable',
-            question: (count) => `Disable ${count}? Their sessions end at once.`,
-            isFor: ({ status, isSuperAdmin }) => status !== 'disabled' && !isSuperAdmin,
-            act: (ids) => work.begin('disable', ids),
-            isDanger: true,
-          },
-        ]}
+        actions={actionsOf((action, ids) => work.begin(action, ids))}
       />
-      <PageLinks next={list?.next ?? null} />
-      <FamilySection family={family} linkWords={linkWords} />
       <ResetLinkDialog link={link} onClose={closeLink} />
-    </main>
+    </>
   );
 }
 
-/** What can be done about an account. */
+type Begin = (action: 'approve' | 'disable', ids: string[]) => unknown;
+
+const actionsOf = (begin: Begin): ComponentProps<typeof SelectedBar<Account>>['actions'] => [
+  {
+    words: 'Approve',
+    question: (count) => `Approve ${count}? They see donors’ data from then on.`,
+    isFor: ({ status }) => status === 'pending',
+    act: (ids) => begin('approve', ids),
+  },
+  {
+    words: 'Disable',
+    question: (count) => `Disable ${count}? Their sessions end at once.`,
+    isFor: ({ status, isSuperAdmin }) => status !== 'disabled' && !isSuperAdmin,
+    act: (ids) => begin('disable', ids),
+    isDanger: true,
+  },
+];
+
+/** The actions on a single account. */
 function useAccounts() {
   const { supportApiUrl } = useCampaign();
   const calls = supportApi(supportApiUrl).admin.accounts[':id'];
@@ -131,7 +144,7 @@ function useAccounts() {
   const [isBusy, setBusy] = useState(false);
   const [link, setLink] = useState<ResetLink | null>(null);
 
-  /** One call about one account at a time; whatever comes of it, the list is fetched anew. */
+  /** Runs a call and reloads the list, also after an error. */
   async function change(call: () => Promise<void>) {
     setBusy(true);
     try {

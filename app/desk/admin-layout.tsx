@@ -1,6 +1,6 @@
 /**
- * What surrounds the team's pages. Nobody gets here without a session: others are sent to /login and back after; whoever
- * has to set up a second factor first, to /account.
+ * The frame of the team's pages. Redirects visitors without a session to /login, and admins who still have to
+ * set up a second factor to /account.
  */
 import { Outlet, redirect, useLoaderData, useNavigate } from 'react-router';
 import { defaultLanguage } from '../../platform/languages.ts';
@@ -25,13 +25,14 @@ import type { ToDo } from './to-do.ts';
 import { useWaiting } from './use-waiting.ts';
 import '../text/team-words.ts';
 
-/** Before the loaders: for whom isn't let in a page asks nothing. */
+/** Runs before the loaders, so that pages load nothing for people who aren't let in. */
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ context, url }) => {
-    // The team's words are English alone; what is shared with the donors' pages ('Copy', 'Close', fonts) is as well.
+    // The team's pages are in English, including the parts shared with donors' pages ('Copy', 'Close',
+    // fonts).
     context.set(languageContext, defaultLanguage);
     const session = await findSession(context.get(apiContext));
-    // The page's own address: a request for a page's data has another.
+    // `url` is the page's address, also for a request of the page's data.
     if (!session) throw redirect(`/login?next=${encodeURIComponent(url.pathname + url.search)}`);
     const mustGo = !(session instanceof CallFailed) && session.mustSetUpSecondFactor;
     if (mustGo && url.pathname !== ownPage.path) throw redirect(ownPage.path);
@@ -39,7 +40,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ];
 
-/** Null without a session; what failed is thrown by the loader, so that the rest of the page is there. */
+/** Null without a session. Returns a failure, which the loader throws, so that the page's frame is shown. */
 async function findSession({ admin }: ApiClient) {
   const response = await admin.session.$get();
   if (response.ok) return response.json();
@@ -55,7 +56,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { ...session, toDo: toDo.ok ? await toDo.json() : null };
 }
 
-/** For pages without a title of their own, and for the refusals shown in their place. */
+/** The title of pages without their own, and of error pages. */
 export const meta = () => [{ title: 'Admin' }];
 
 export default function AdminLayout() {
@@ -106,7 +107,7 @@ export default function AdminLayout() {
   );
 }
 
-/** What waits on the pages of this menu. */
+/** The number of tasks that wait on the pages of this menu. */
 function sumOf(menu: ReturnType<typeof menuOf>, waiting: ToDo | null): number {
   const pages = menu.flatMap(({ pages }) => pages);
   return pages.reduce((sum, { waits }) => sum + ((waits && waiting?.[waits]) || 0), 0);

@@ -1,4 +1,4 @@
-/** /admin: where an admin lands after login. What waits to be done, how far we are, and plots for a period. */
+/** /admin, the dashboard: tasks, totals, and plots for a period. */
 import { Link, useLoaderData } from 'react-router';
 import { dayInIndia } from '../../platform/days.ts';
 import { PayInMismatch, PayInNotice } from '../pay-in/parts.ts';
@@ -27,7 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   ]);
   const notices = { payIn, mismatch, toDo, openings };
   if (first.ok) return { ...notices, figures: await first.json(), chosen: period.name, problem: null };
-  // A period that is none (typed into the address): said, and the usual one shown.
+  // An invalid period in the address: show the error and the default period.
   const { fieldWords } = await errorOf(first, '');
   const usual = periodOf(new URLSearchParams(), today);
   const second = await donations.statistics.$get({ query: usual.query });

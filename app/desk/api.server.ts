@@ -1,4 +1,4 @@
-/** Route of the dashboard: what waits for the team. */
+/** The route of the tasks that wait for the team. */
 import { Hono } from 'hono';
 import { currentAdmin, requireRole } from '../../platform/http/guards.ts';
 import type { HttpEnv } from '../../platform/http/http-env.ts';

@@ -1,4 +1,4 @@
-/** Nothing typed is lost by a click: leaving with unsaved text asks; without a connection the page stays, and says why. */
+/** Asks before leaving a page with unsaved text, and keeps the page while the device is offline. */
 import { useEffect, useState } from 'react';
 import { useBlocker } from 'react-router';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
@@ -16,7 +16,7 @@ export function LeaveGuard() {
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);
   }, []);
-  // Another page can't be had; this one stays, and the banner says so.
+  // Offline no other page can load; the banner says so.
   useEffect(() => {
     if (isBlocked && !navigator.onLine) blocker.reset?.();
   }, [isBlocked, blocker]);
@@ -41,7 +41,7 @@ export function LeaveGuard() {
   );
 }
 
-/** Without a connection the page itself. */
+/** Offline, the page itself would be lost. */
 function mayLoseSomething(): boolean {
   return isAnythingUnsaved() || !navigator.onLine;
 }

@@ -1,4 +1,4 @@
-/** Donations that are missing in a total because their rupees or dollars aren't known: named, not hidden. */
+/** Lists donations missing in the totals because their rupees or dollars are unknown. */
 import { Link } from 'react-router';
 import { formatMoney } from '../money/index.ts';
 import { Day } from '../ui/day.tsx';

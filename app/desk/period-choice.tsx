@@ -1,4 +1,4 @@
-/** Which days the plots are about: some periods as links, and one's own from–to. The choice is in the address. */
+/** Chooses the period of the plots: links to common periods, and own dates. The address holds the choice. */
 import { Form, Link } from 'react-router';
 import { type Chosen, periods } from '../statistics/index.ts';
 
@@ -20,7 +20,7 @@ export function PeriodChoice({ chosen, period }: PeriodChoiceProps) {
           </Link>
         ))}
       </nav>
-      {/* Anew for another period, so that the fields show it. */}
+      {/* The key resets the fields when the period changes. */}
       <Form key={`${period.from} ${period.to}`} preventScrollReset className="flex flex-wrap items-end gap-2">
         {(['from', 'to'] as const).map((name) => (
           <label key={name} className="grid gap-1 text-small font-semibold">

@@ -1,4 +1,4 @@
-/** The session has ended while somebody works: the password is asked for where they are, and what they did goes on. */
+/** Asks for the password on the current page when the session has ended, then continues the waiting calls. */
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { CodeField, FormAlert, PasswordField } from '../admins/parts.ts';
 import { errorOf } from '../shell/answers.ts';
@@ -39,7 +39,7 @@ export function SessionDialog({ username }: { username: string }) {
   );
 }
 
-/** Calls that wait for the password wait together: one dialog for all of them. */
+/** One dialog for all calls that wait for the login. */
 function useSessionEnd() {
   const [isAsking, setAsking] = useState(false);
   const waiting = useRef<((isBack: boolean) => void)[]>([]);

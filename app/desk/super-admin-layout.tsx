@@ -1,4 +1,4 @@
-/** Lets nobody but the super-admin in; hangs under the admin layout, which has sent those without a session to /login. */
+/** Lets only the super-admin in. Nested in the admin layout, which requires a session. */
 import { isRouteErrorResponse, Link, Outlet } from 'react-router';
 import { superAdminApi } from '../shell/super-admin-api.ts';
 import type { Route } from './+types/super-admin-layout';

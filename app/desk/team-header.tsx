@@ -1,4 +1,4 @@
-/** The head of the team's pages: whose they are, the way out, and, where there is no room beside the page, the menu. */
+/** The header of the team's pages: site name, account, log-out, and on narrow screens the menu. */
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useCampaign } from '../shell/root-data.ts';
@@ -9,7 +9,7 @@ import { ownPage } from './team-pages.ts';
 type TeamHeaderProps = {
   name: string;
   menu: ReactNode;
-  /** How much waits in all. */
+  /** The number of all waiting tasks. */
   waiting: number;
   onLogOut: () => void;
 };
@@ -18,7 +18,7 @@ export function TeamHeader({ name, menu, waiting, onLogOut }: TeamHeaderProps) {
   const { siteName } = useCampaign();
   return (
     <div className="flex items-center gap-4 px-4 py-2 text-small">
-      {/* A document of its own: the donors' pages are in the reader's language, the team's in English. */}
+      {/* A full page load, as the donors' pages may be in another language. */}
       <a href="/" className="py-2 text-base leading-tight font-semibold">
         {siteName}
       </a>
@@ -41,12 +41,13 @@ export function TeamHeader({ name, menu, waiting, onLogOut }: TeamHeaderProps) {
   );
 }
 
-/** The browser's own disclosure; it closes when a page was chosen, and by Esc. */
+/** A native disclosure. It closes when a page is chosen, and with Esc. */
 function Menu({ waiting, children }: { waiting: number; children: ReactNode }) {
   const ref = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
   const shownWith = useRef(key);
-  // Every change of page closes it, to the same page too; not the scripts' start, for it works before them.
+  // Closes at each navigation, also to the same page; not at hydration, as it may be opened before scripts
+  // run.
   useEffect(() => {
     if (ref.current && shownWith.current !== key) ref.current.open = false;
     shownWith.current = key;

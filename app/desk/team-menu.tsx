@@ -1,4 +1,4 @@
-/** The team's pages in their groups, with how much waits on each: beside the page on wide screens, in a menu on others. */
+/** The team's pages in groups, with the number of tasks on each. */
 import { useId } from 'react';
 import { NavLink } from 'react-router';
 import type { menuOf, TeamPage } from './team-pages.ts';
@@ -6,7 +6,7 @@ import { type ToDo, toDoWords } from './to-do.ts';
 
 type TeamMenuProps = {
   menu: ReturnType<typeof menuOf>;
-  /** Null where it can't be known: then no numbers are shown. */
+  /** Null if unknown: then no numbers are shown. */
   waiting: ToDo | null;
 };
 
@@ -32,7 +32,7 @@ export function TeamMenu({ menu, waiting }: TeamMenuProps) {
   );
 }
 
-/** The page one is on stands out by its weight and its ground, not by a colour alone. */
+/** Marks the current page by weight and background, not only by colour. */
 export function PageLink({ page: { path, words, waits }, count = 0 }: { page: TeamPage; count?: number }) {
   return (
     <NavLink

@@ -1,12 +1,13 @@
-/** The team's pages: address, words of the link (spec §6), group of the menu, whether the super-admin alone may see it. Their order is the menu's. */
+/** The team's pages in the order of the menu, with the text of their links (spec §6). */
 import type { ToDo } from './to-do.ts';
 
 export type TeamPage = {
   path: string;
   words: string;
   group: TeamGroup;
+  /** True if only the super-admin may see it. */
   isSuperAdmins: boolean;
-  /** What waits there for somebody. */
+  /** The tasks that wait on the page. */
   waits?: keyof ToDo;
 };
 
@@ -61,7 +62,7 @@ export const teamPages: TeamPage[] = [
   },
 ];
 
-/** Every admin's own page; it stands beside their name, not in the menu. */
+/** The admin's own page, linked beside their name instead of in the menu. */
 export const ownPage: TeamPage = {
   path: '/account',
   words: 'Your account',
@@ -71,7 +72,7 @@ export const ownPage: TeamPage = {
 
 type Rights = { isSuperAdmin: boolean; mustSetUpSecondFactor: boolean };
 
-/** The menu of this admin: the groups that have pages for them. None for whoever has to set up a second factor first. */
+/** The groups with pages for this admin; none before they have set up a required second factor. */
 export function menuOf({ isSuperAdmin, mustSetUpSecondFactor }: Rights) {
   if (mustSetUpSecondFactor) return [];
   return teamGroups

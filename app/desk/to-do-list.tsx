@@ -1,4 +1,4 @@
-/** What waits for the team, as big calm numbers, each the way to the page where it is done. */
+/** The numbers of waiting tasks, each linked to its page. */
 import { Link } from 'react-router';
 import { teamPages } from './team-pages.ts';
 import { type ToDo, toDoWords } from './to-do.ts';

@@ -1,26 +1,21 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { queueMail } from '../../platform/jobs/outbox-repository.ts';
 import { openChance } from '../../scripts/seed/chance.ts';
 import { generateDonation } from '../../scripts/seed/generate.ts';
 import { age, day, give, hour, start } from '../../test/donor.ts';
-import { openTestSite, type TestSite } from '../../test/site.ts';
+import { openTestSite } from '../../test/site.ts';
+import { openForSuite, signInForSuite } from '../../test/suite.ts';
 import { addAdmin, editDonation, signedIn } from '../../test/team.ts';
 
-let site: TestSite;
-let admin: string;
-let superAdmin: string;
-beforeAll(async () => {
-  // Donors are asleep at some hours of the day.
-  site = await openTestSite({ REMINDERS_QUIET_HOURS: '0-0' });
-  admin = await signedIn(site);
-  superAdmin = await signedIn(site, 'superadmin');
-});
-afterAll(() => site.close());
+// Without quiet hours, so that the time of day doesn't matter.
+const openSite = () => openTestSite({ REMINDERS_QUIET_HOURS: '0-0' });
+const site = openForSuite(openSite);
+const cookies = signInForSuite(site, 'asha', 'superadmin');
 
-const toDo = async (cookie = admin) =>
+const toDo = async (cookie = cookies.asha) =>
   (await (await site.ask('/api/admin/to-do', { cookie })).json()) as Record<string, number | null>;
 
-test('with nothing to do there are zeros; sign-ups are the super-admin’s', async () => {
+test('all counts are zero without tasks; only the super-admin sees sign-ups', async () => {
   const nothing = {
     toVerify: 0,
     arrived: 0,
@@ -30,26 +25,26 @@ test('with nothing to do there are zeros; sign-ups are the super-admin’s', asy
     failedMails: 0,
   };
   expect(await toDo()).toEqual({ ...nothing, pendingAccounts: null });
-  expect(await toDo(superAdmin)).toEqual({ ...nothing, pendingAccounts: 0 });
+  expect(await toDo(cookies.superadmin)).toEqual({ ...nothing, pendingAccounts: 0 });
 });
 
-test('to verify is what has a transaction ID and isn’t verified, checked or not', async () => {
+test('unverified donations with a transaction ID are to verify, checked or not', async () => {
   const [waiting, verified, deleted] = [await give(site), await give(site), await give(site)];
-  await editDonation(site, admin, verified.id, { isVerified: true });
-  await site.ask(`/api/donations/${deleted.id}`, { method: 'DELETE', cookie: admin });
+  await editDonation(site, cookies.asha, verified.id, { isVerified: true });
+  await site.ask(`/api/donations/${deleted.id}`, { method: 'DELETE', cookie: cookies.asha });
   expect((await toDo()).toVerify).toBe(1);
-  await editDonation(site, admin, waiting.id, { isChecked: true });
+  await editDonation(site, cookies.asha, waiting.id, { isChecked: true });
   expect((await toDo()).toVerify).toBe(1);
 });
 
-test('to remind is whom the queue offers: started more than a day ago, not reminded within a day', async () => {
+test('donors who started over a day ago and were not reminded within a day are to remind', async () => {
   const begin = (n: number) => start(site, { phone: `+91 98470 0000${n}`, email: `donor${n}@example.com` });
   const [young, old, ancient, reminded] = [await begin(1), await begin(2), await begin(3), await begin(4)];
   await age(site, young.id, 23 * hour);
   await age(site, old.id, 25 * hour);
   await age(site, ancient.id, 40 * day);
   await age(site, reminded.id, 10 * day);
-  await editDonation(site, admin, reminded.id, { whatsappReminderNumber: 1 });
+  await editDonation(site, cookies.asha, reminded.id, { whatsappReminderNumber: 1 });
   expect((await toDo()).toRemind).toBe(2);
   const at = new Date(Date.now() - 25 * hour).toISOString();
   await site.db.updateTable('donationEvents').set({ at }).where('donationId', '=', reminded.id).execute();
@@ -66,14 +61,18 @@ test('unanswered messages, failed mails and pending sign-ups are counted', async
     .where('recipient', '=', 'x@example.org')
     .execute();
   await addAdmin(site, { username: 'newcomer', status: 'pending' });
-  expect(await toDo(superAdmin)).toMatchObject({ unreadMessages: 1, failedMails: 1, pendingAccounts: 1 });
+  expect(await toDo(cookies.superadmin)).toMatchObject({
+    unreadMessages: 1,
+    failedMails: 1,
+    pendingAccounts: 1,
+  });
   const answeredAt = new Date().toISOString();
   await site.db.updateTable('contactMessages').set({ answeredAt }).execute();
   expect((await toDo()).unreadMessages).toBe(0);
 });
 
-test('more to remind than are counted are more for a minute, whoever asks', async () => {
-  const many = await openTestSite({ REMINDERS_QUIET_HOURS: '0-0' });
+test('a count above the maximum is cached for a minute', async () => {
+  const many = await openSite();
   const cookie = await signedIn(many);
   const count = async () => (await (await many.ask('/api/admin/to-do', { cookie })).json()).toRemind;
   const chance = openChance('many to remind');

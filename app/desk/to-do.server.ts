@@ -1,4 +1,4 @@
-/** What waits for the team now, in numbers: each with the page where it is done. */
+/** Counts the tasks that wait for the team. */
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Admin } from '../../platform/http/requester.ts';
 import { countAccounts } from '../admins/index.server.ts';
@@ -8,7 +8,7 @@ import { countToRemind } from '../reminders/index.server.ts';
 import { countArrived, countMessages, countToVerify } from '../review/index.server.ts';
 import type { ToDo } from './to-do.ts';
 
-/** The numbers for this admin. */
+/** The counts for this admin. */
 export async function countToDo(context: AppContext, { isSuperAdmin }: Admin): Promise<ToDo> {
   const { db } = context;
   const [toVerify, arrived, messagesToRead, toRemind, ...others] = await Promise.all([

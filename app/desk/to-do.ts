@@ -1,25 +1,28 @@
-/** What waits for the team, in numbers. */
+/** The numbers of tasks that wait for the team. Pure. */
 
 import { maxCounted } from '../reminders/index.ts';
 import { countWords } from '../shared/count-words.ts';
 
 export type ToDo = {
-  /** With a transaction ID, not verified yet. */
+  /** Unverified donations with a transaction ID. */
   toVerify: number;
-  /** Of these the ones that arrived, as the family says. */
+  /** Those of `toVerify` that the family said had arrived. */
   arrived: number;
-  /** Messages of verified donors that wait until somebody has read them. */
+  /** Unread messages of verified donors. */
   messagesToRead: number;
-  /** Whom /remind offers: started more than a day ago, unfinished, not reminded within a day, and so on. */
+  /**
+   * Donors that /remind offers: started more than a day ago, incomplete, not reminded within a day, and so
+   * on.
+   */
   toRemind: number;
   unreadMessages: number;
-  /** Mails that were given up. */
+  /** Mails that failed for good. */
   failedMails: number;
-  /** Sign-ups that wait for approval; null for those who can't approve. */
+  /** Sign-ups that wait for approval; null for admins who can't approve. */
   pendingAccounts: number | null;
 };
 
-/** A count in words; the queue of reminders is counted up to `maxCounted` only. */
+/** A count as text. The queue of reminders is counted only up to `maxCounted`. */
 export function toDoWords(of: keyof ToDo, count: number): string {
   return of === 'toRemind' ? countWords(count, maxCounted) : countWords(count);
 }

@@ -1,4 +1,4 @@
-/** What came in since the beginning, against the goal; how far the donations are; today and the last seven days. */
+/** The sums raised and the goal, the states of all donations, today and the last seven days. */
 
 import { formatMoney } from '../money/index.ts';
 import { percentOf } from '../raised/index.ts';

@@ -1,14 +1,14 @@
-/** How much waits for the team, counted anew when somebody here has done something. */
+/** The counts of waiting tasks, fetched again after the admin has changed something. */
 import { useEffect, useState } from 'react';
 import { onSucceeded } from '../shared/succeeded.ts';
 import { supportApi } from '../shell/api-client.ts';
 import { useCampaign } from '../shell/root-data.ts';
 import type { ToDo } from './to-do.ts';
 
-/** Many are verified one after the other: counted once they are. */
+/** Milliseconds without a further change; counts only once after many verifications in a row. */
 const afterMs = 400;
 
-/** `loaded`: as it was when the page was loaded. */
+/** `loaded`: the counts of the page's load. */
 export function useWaiting(loaded: ToDo | null): ToDo | null {
   const { supportApiUrl } = useCampaign();
   const [counted, setCounted] = useState<{ after: ToDo | null; toDo: ToDo } | null>(null);
@@ -22,7 +22,7 @@ export function useWaiting(loaded: ToDo | null): ToDo | null {
           .then(async (response) => {
             if (response.ok) setCounted({ after: loaded, toDo: await response.json() });
           })
-          // A number that is a little old: the next page has a new one.
+          // Keeps the old counts; the next page loads new ones.
           .catch(() => {});
       }, afterMs);
     });

@@ -1,4 +1,6 @@
-/** Routes of changed or wrong pay-in details: the whole team sees them, the super-admin acknowledges a change. */
+/**
+ * Routes of changed or wrong pay-in details: the whole team sees them, the super-admin acknowledges a change.
+ */
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { json } from '../../platform/http/body.ts';

@@ -1,7 +1,8 @@
 /**
- * Every night: what donors are shown is compared with config/campaign.json as it is on the disk now. The QR codes are drawn as
- * the payment page draws them and read as an app reads them (docs/decisions/0019-reading-our-codes.md). What differs is mailed
- * to everybody concerned once, and stays on the dashboard until a check finds it right.
+ * The nightly check that donors are shown the pay-in details of config/campaign.json as it is on disk now. It
+ * renders the QR codes like the payment page and reads them like an app
+ * (docs/decisions/0019-reading-our-codes.md). Differences are mailed once to the recipients, and stay on the
+ * dashboard until a check finds none.
  */
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Campaign } from '../../platform/config/campaign.ts';
@@ -11,13 +12,13 @@ import { paymentBy, upiLink } from '../giving/index.ts';
 import { publicCampaign } from '../shell/public-campaign.server.ts';
 import { findChanges, type Mismatch, payInDetails } from './pay-in.ts';
 import { readCodeOf } from './read-code.server.ts';
-import { queueForConcerned } from './recipients.server.ts';
-import { clearMismatches, findPayIn, writeMismatches } from './repository.server.ts';
+import { queueForRecipients } from './recipients.server.ts';
+import { clearMismatches, findPayIn, updateMismatches } from './repository.server.ts';
 
-/** What the pages are given; a test hands in what they might be given by mistake. */
+/** The data that pages receive. Tests pass wrong data. */
 type Shown = ReturnType<typeof publicCampaign>;
 
-/** Checks once. Of several processes that check at once one tells. */
+/** Checks once. If several processes check at the same time, one sends the mails. */
 export async function checkPayIn(context: AppContext, shown: Shown = publicCampaign(context)): Promise<void> {
   const { db, log } = context;
   const mismatches = await findMismatches(context, shown);
@@ -27,15 +28,15 @@ export async function checkPayIn(context: AppContext, shown: Shown = publicCampa
   }
   const since = new Date().toISOString();
   const isNews = await db.transaction().execute(async (tx) => {
-    if (!(await writeMismatches(tx, JSON.stringify(mismatches), since))) return false;
-    await queueForConcerned(context, tx, { kind: 'pay-in-mismatch', payload: { mismatches, since } });
+    if (!(await updateMismatches(tx, JSON.stringify(mismatches), since))) return false;
+    await queueForRecipients(context, tx, { kind: 'pay-in-mismatch', payload: { mismatches, since } });
     return true;
   });
   const details = mismatches.map(({ name }) => name);
   if (isNews) log.error({ details }, 'donors are shown other pay-in details than campaign.json has');
 }
 
-/** What the last check found wrong; null when nothing. */
+/** The mismatches of the last check; null if there are none. */
 export async function showMismatches({
   db,
 }: AppContext): Promise<{ mismatches: Mismatch[]; since: string } | null> {
@@ -44,7 +45,7 @@ export async function showMismatches({
   return { mismatches: JSON.parse(row.mismatches), since: row.mismatchesSince };
 }
 
-/** What of `shown`, and of the QR codes that pages draw from it, is other than in config/campaign.json. */
+/** Compares `shown` and the QR codes rendered from it with config/campaign.json. */
 export async function findMismatches(
   { config }: Pick<AppContext, 'config'>,
   shown: Shown,

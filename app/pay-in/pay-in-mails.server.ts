@@ -1,4 +1,4 @@
-/** The mails to everybody concerned when something is wrong with where gifts go. */
+/** Mails to the recipients when the pay-in details have changed or are shown wrongly. */
 import type { AppContext } from '../../platform/app-context.ts';
 import { formatTeamMoment } from '../../platform/dates.ts';
 import { teamLanguage } from '../../platform/languages.ts';
@@ -6,10 +6,10 @@ import { teamMail } from '../mails/index.server.ts';
 import type { MailContent } from '../mails/parts.ts';
 import type { Mismatch, PayInChange } from './pay-in.ts';
 
-/** What changed in where gifts go, and when (ISO). */
+/** `changedAt`: ISO. */
 export type PayInNews = { changes: PayInChange[]; changedAt: string };
 
-/** To everybody concerned when gifts go elsewhere than before. */
+/** The mail about changed pay-in details. */
 export function payInMail(context: AppContext, { changes, changedAt }: PayInNews): MailContent {
   return teamMail(context, {
     subject: `Pay-in details of ${context.config.campaign.siteName[teamLanguage]} have changed`,
@@ -32,10 +32,10 @@ export function payInMail(context: AppContext, { changes, changedAt }: PayInNews
   });
 }
 
-/** What donors are shown in another way than campaign.json has it, and when that was found (ISO). */
+/** `since`: when a check first found the mismatches (ISO). */
 export type MismatchNews = { mismatches: Mismatch[]; since: string };
 
-/** To everybody concerned when the daily check finds that donors are shown something else than campaign.json has. */
+/** The mail about donors being shown other pay-in details than those of campaign.json. */
 export function mismatchMail(context: AppContext, { mismatches, since }: MismatchNews): MailContent {
   return teamMail(context, {
     subject: `Donors of ${context.config.campaign.siteName[teamLanguage]} are shown wrong pay-in details`,

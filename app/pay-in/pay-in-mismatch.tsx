@@ -1,4 +1,6 @@
-/** On the dashboard: donors are shown other details than campaign.json has. Goes by itself once a check finds it right. */
+/**
+ * The dashboard's warning that donors are shown wrong pay-in details. A check without mismatches removes it.
+ */
 import { When } from '../ui/when.tsx';
 import type { Mismatch } from './pay-in.ts';
 

@@ -1,4 +1,7 @@
-/** On the dashboard: where gifts go isn't where they went before. Stays until the super-admin has acknowledged it. */
+/**
+ * The dashboard's warning that the pay-in details have changed. It stays until the super-admin acknowledges
+ * it.
+ */
 import { useRevalidator } from 'react-router';
 import { mustBeOk } from '../shell/answers.ts';
 import { api } from '../shell/api-client.ts';

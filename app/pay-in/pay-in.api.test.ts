@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestSite, type TestSite } from '../../test/site.ts';
-import { signedIn } from '../../test/team.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { openTestSite } from '../../test/site.ts';
+import { openForSuite, signInForSuite } from '../../test/suite.ts';
 import { watchPayIn } from './watch-pay-in.server.ts';
 
-let site: TestSite;
-let admin: string;
-let superAdmin: string;
-beforeAll(async () => {
-  site = await openTestSite({ TEAM_EMAIL: 'team@example.org', FAMILY_EMAIL: 'family@example.org' });
-  admin = await signedIn(site, 'leela');
-  superAdmin = await signedIn(site, 'superadmin');
-  await watchPayIn(site);
-});
-afterAll(() => site.close());
+const site = openForSuite(() =>
+  openTestSite({ TEAM_EMAIL: 'team@example.org', FAMILY_EMAIL: 'family@example.org' }),
+);
+const cookies = signInForSuite(site, 'leela', 'superadmin');
+beforeAll(() => watchPayIn(site));
 
-/** The next start, with other details in campaign.json. */
+/** Starts the site again with other details in campaign.json. */
 const startWith = (number: string, vpa = site.config.campaign.upi.vpa) => {
   const { campaign } = site.config;
   const changed = { ...campaign, bank: { ...campaign.bank, number }, upi: { ...campaign.upi, vpa } };
@@ -27,14 +22,14 @@ const mails = () =>
     .where('kind', '=', 'pay-in-changed')
     .orderBy('recipient')
     .execute();
-const shown = async (cookie = admin) => (await site.ask('/api/pay-in/change', { cookie })).json();
+const shown = async (cookie = cookies.leela) => (await site.ask('/api/pay-in/change', { cookie })).json();
 
-test('the first start, and one with the same details, tell nobody', async () => {
+test('a first start, and one with the same details, send no mail', async () => {
   await watchPayIn(site);
   expect([await mails(), await shown()]).toEqual([[], null]);
 });
 
-test('other details are mailed once to the team, the family and the super-admin, and shown until acknowledged', async () => {
+test('changed details are mailed once to all recipients, and shown until acknowledged', async () => {
   const { number } = site.config.campaign.bank;
   await Promise.all([startWith('111122223333'), startWith('111122223333')]);
   const { email } = await site.db
@@ -57,15 +52,15 @@ test('other details are mailed once to the team, the family and the super-admin,
 
   const acknowledge = (cookie: string, changedAt: string) =>
     site.ask('/api/pay-in/acknowledge', { method: 'POST', cookie, json: { changedAt } });
-  expect((await acknowledge(admin, now.changedAt)).status).toBe(403);
-  // What the super-admin saw is not what is shown now.
-  expect((await acknowledge(superAdmin, seen.changedAt)).status).toBe(204);
+  expect((await acknowledge(cookies.leela, now.changedAt)).status).toBe(403);
+  // Acknowledging an outdated change leaves the current one.
+  expect((await acknowledge(cookies.superadmin, seen.changedAt)).status).toBe(204);
   expect((await shown()).changes).toHaveLength(2);
-  expect((await acknowledge(superAdmin, now.changedAt)).status).toBe(204);
+  expect((await acknowledge(cookies.superadmin, now.changedAt)).status).toBe(204);
   expect(await shown()).toBeNull();
 });
 
-test('back to what it was is no change', async () => {
+test('details that have their first value again are not shown as changed', async () => {
   await startWith('444455556666');
   await startWith('111122223333', 'thief@bank');
   expect(await shown()).toBeNull();

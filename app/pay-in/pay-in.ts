@@ -1,12 +1,12 @@
-/** Where gifts go, as names and values: what must never change unseen. */
+/** The pay-in details as names and values, none of which may change unnoticed. Pure. */
 import type { Campaign } from '../../platform/config/campaign.ts';
 
 export type PayInDetails = Record<string, string>;
 
-/** A detail that was one thing before and is another now; '' where it wasn't or isn't there. */
+/** A changed detail; '' if it didn't or doesn't exist. */
 export type PayInChange = { name: string; before: string; after: string };
 
-/** A detail that campaign.json has in one way and donors are shown in another; '' where there is none. */
+/** A detail that donors are shown otherwise than in campaign.json; '' if it doesn't exist there. */
 export type Mismatch = { name: string; expected: string; shown: string };
 
 type Source = {

@@ -1,19 +1,19 @@
-/** Reads a QR code of the site's as a donor's app does: from its pixels, by another library than the one that draws it. */
+/** Reads a QR code of the site from its pixels, with another library than the one that renders it. */
 import { decodeQR } from 'qr/decode.js';
 import { toCanvas } from 'qrcode';
 import { qrOptions, qrPixels } from '../ui/qr-options.ts';
 
-/** What the code that a page draws for `content` says. Throws when it can't be read. */
+/** The text in the code that a page renders for `content`. Throws if it can't be read. */
 export async function readCodeOf(content: string): Promise<string> {
   const canvas = pixelCanvas();
   await toCanvas(canvas as unknown as HTMLCanvasElement, content, qrOptions);
   return decodeQR({ width: canvas.width, height: canvas.height, data: canvas.data }, thorough);
 }
 
-/** Nobody waits for it. */
+/** No limits, as nobody waits for the nightly check. */
 const thorough = { effort: Number.POSITIVE_INFINITY, timeLimit: Number.POSITIVE_INFINITY };
 
-/** As much of a browser's canvas as drawing a code needs. */
+/** The part of a browser's canvas that rendering a code needs. */
 function pixelCanvas() {
   const canvas = {
     width: qrPixels,

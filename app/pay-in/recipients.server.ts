@@ -1,4 +1,4 @@
-/** Who is told when something is wrong with where gifts go: the team, the super-admin and, if set, the family. */
+/** The recipients of warnings about the pay-in details: the team, the super-admin and, if set, the family. */
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { type QueuedMail, queueMail } from '../../platform/jobs/outbox-repository.ts';
@@ -6,8 +6,8 @@ import { teamLanguage } from '../../platform/languages.ts';
 import { findAdminByUsername } from '../admins/index.server.ts';
 import { mailboxOf } from '../shared/mailbox.ts';
 
-/** Writes the mail down for each of them, in the transaction of its cause. */
-export async function queueForConcerned(
+/** Queues the mail for each recipient, in the transaction of its cause. */
+export async function queueForRecipients(
   { config }: AppContext,
   tx: Database,
   mail: Pick<QueuedMail, 'kind' | 'payload'>,

@@ -1,4 +1,4 @@
-/** The table of the pay-in details that the site last started with. */
+/** SQL of the pay-in details of the last start. */
 import type { Selectable } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import type { Tables } from '../../platform/db/tables.ts';
@@ -14,7 +14,7 @@ export function findPayIn(db: Database): Promise<Row | undefined> {
     .executeTakeFirst();
 }
 
-/** Writes down the first details; does nothing where there are some. */
+/** Inserts the first details; does nothing if there are any. */
 export async function insertPayIn(db: Database, details: string): Promise<void> {
   await db
     .insertInto('payInDetails')
@@ -23,7 +23,7 @@ export async function insertPayIn(db: Database, details: string): Promise<void> 
     .execute();
 }
 
-/** Puts `row` in the place of the row whose details were `before`; false when another process was first. */
+/** Updates the row if its details are still `before`. False if another process was first. */
 export async function replacePayIn(db: Database, before: string, row: Details): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('payInDetails')
@@ -34,7 +34,7 @@ export async function replacePayIn(db: Database, before: string, row: Details): 
   return numUpdatedRows > 0;
 }
 
-/** Forgets the change that was made at `changedAt`; false when there is none such. */
+/** Clears the change made at `changedAt` (ISO). False if there is no such change. */
 export async function clearChanges(db: Database, changedAt: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('payInDetails')
@@ -44,8 +44,8 @@ export async function clearChanges(db: Database, changedAt: string): Promise<boo
   return numUpdatedRows > 0;
 }
 
-/** Notes what a check has found at `since`; false when that is noted already. */
-export async function writeMismatches(db: Database, mismatches: string, since: string): Promise<boolean> {
+/** Saves the mismatches found at `since` (ISO). False if the same ones are already saved. */
+export async function updateMismatches(db: Database, mismatches: string, since: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('payInDetails')
     .set({ mismatches, mismatchesSince: since })
@@ -55,7 +55,7 @@ export async function writeMismatches(db: Database, mismatches: string, since: s
   return numUpdatedRows > 0;
 }
 
-/** A check has found everything right; true when the one before had not. */
+/** Clears the mismatches. False if there were none. */
 export async function clearMismatches(db: Database): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('payInDetails')

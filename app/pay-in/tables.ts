@@ -1,12 +1,12 @@
-/** The table of the pay-in details that the site last started with. */
+/** The table of the pay-in details of the site's last start. */
 export {};
 
 declare module '../../platform/db/tables.ts' {
   interface Tables {
     /**
-     * One row. `details`: JSON of a Record of names and values. `changes`: JSON of PayInChange[] that nobody has
-     * acknowledged yet, made at `changedAt` (ISO); null when there is none.
-     * `mismatches`: JSON of Mismatch[], what the last check found since `mismatchesSince` (ISO); null when nothing.
+     * One row. `details`: JSON of a Record of names and values. `changes`: JSON of the unacknowledged
+     * PayInChange[] made at `changedAt` (ISO), or null. `mismatches`: JSON of the last check's Mismatch[], first
+     * found at `mismatchesSince` (ISO), or null.
      */
     payInDetails: {
       id: number;

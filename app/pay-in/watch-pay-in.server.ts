@@ -1,14 +1,15 @@
 /**
- * Whoever can change config/campaign.json can send the family's money elsewhere. So every start compares where gifts go
- * with the start before: a change is mailed to everybody concerned, and stays on the dashboard until it is acknowledged.
+ * Detects changed pay-in details at the start of the site, because a person who can change
+ * config/campaign.json can redirect the family's money. A change is mailed to the recipients and stays on the
+ * dashboard until acknowledged.
  */
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Admin } from '../../platform/http/requester.ts';
 import { findChanges, type PayInChange, type PayInDetails, payInDetails } from './pay-in.ts';
-import { queueForConcerned } from './recipients.server.ts';
+import { queueForRecipients } from './recipients.server.ts';
 import { clearChanges, findPayIn, insertPayIn, replacePayIn } from './repository.server.ts';
 
-/** Compares with the last start. Of several processes that start at once one tells. */
+/** Compares with the last start. If several processes start at the same time, one sends the mails. */
 export async function watchPayIn(context: AppContext): Promise<void> {
   const { db, config, log } = context;
   const details = JSON.stringify(payInDetails(config));
@@ -17,18 +18,20 @@ export async function watchPayIn(context: AppContext): Promise<void> {
   const changes = findChanges(JSON.parse(last.details), JSON.parse(details) as PayInDetails);
   if (changes.length === 0) return;
   const changedAt = new Date().toISOString();
-  // What nobody has acknowledged yet goes on from what it was then.
-  const unseen = merge(JSON.parse(last.changes ?? '[]'), changes);
+  // An unacknowledged change keeps its original `before`.
+  const unacknowledged = merge(JSON.parse(last.changes ?? '[]'), changes);
   await db.transaction().execute(async (tx) => {
     const news =
-      unseen.length > 0 ? { changes: JSON.stringify(unseen), changedAt } : { changes: null, changedAt: null };
+      unacknowledged.length > 0
+        ? { changes: JSON.stringify(unacknowledged), changedAt }
+        : { changes: null, changedAt: null };
     if (!(await replacePayIn(tx, last.details, { details, ...news }))) return;
-    await queueForConcerned(context, tx, { kind: 'pay-in-changed', payload: { changes, changedAt } });
+    await queueForRecipients(context, tx, { kind: 'pay-in-changed', payload: { changes, changedAt } });
     log.warn({ details: changes.map(({ name }) => name) }, 'pay-in details are not those of the last start');
   });
 }
 
-/** The change that nobody has acknowledged yet; null when there is none. */
+/** The unacknowledged changes; null if there are none. */
 export async function showPayInChange({
   db,
 }: AppContext): Promise<{ changes: PayInChange[]; changedAt: string } | null> {
@@ -37,7 +40,7 @@ export async function showPayInChange({
   return { changes: JSON.parse(row.changes), changedAt: row.changedAt };
 }
 
-/** Takes the change made at `changedAt` off the dashboard; one that came meanwhile stays. */
+/** Removes the change made at `changedAt` from the dashboard; a later one stays. */
 export async function acknowledgePayIn(
   { db, log }: AppContext,
   { username }: Admin,
@@ -46,7 +49,7 @@ export async function acknowledgePayIn(
   if (await clearChanges(db, changedAt)) log.info({ username }, 'changed pay-in details were acknowledged');
 }
 
-/** Both changes as one: a detail that is again what it was has not changed. */
+/** Merges two changes; leaves out details that have their first value again. */
 function merge(earlier: PayInChange[], later: PayInChange[]): PayInChange[] {
   const names = new Set([...earlier, ...later].map(({ name }) => name));
   return [...names].flatMap((name) => {

@@ -1,4 +1,4 @@
-/** Named amounts as bars, each with its name and figure beside it. Loaded by itself, as it brings the plotting library: see plot.tsx. */
+/** Named amounts as bars, each with its name and figure. Loaded separately, with the plotting library. */
 import { Bar, BarChart, LabelList, ResponsiveContainer, XAxis, YAxis } from 'recharts';
 
 type BarsPlotProps = { bars: { name: string; value: number; label: string }[] };

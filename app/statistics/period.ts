@@ -1,7 +1,7 @@
-/** The periods that the dashboard offers, as its address has them. */
+/** The dashboard's periods and how its address names them. Pure. */
 import { addDays } from '../../platform/days.ts';
 
-/** Days up to today; null: since the first donation. */
+/** `days`: including today; null for all days since the first donation. */
 export const periods = [
   { name: '7', words: '7 days', days: 7 },
   { name: '30', words: '30 days', days: 30 },
@@ -10,7 +10,7 @@ export const periods = [
 ] as const;
 
 export type Chosen = {
-  /** Which of the periods; null for a period of one's own. */
+  /** The name of a listed period; null for own dates. */
   name: (typeof periods)[number]['name'] | null;
   /** The query for the statistics. */
   query: { from?: string; to?: string };

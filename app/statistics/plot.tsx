@@ -1,16 +1,16 @@
-/** The frame of a plot: its name, the picture, what its marks mean, and the same as a table. The server sends all but the picture. */
+/** The frame of a plot: title, chart, legend and table. The server renders everything but the chart. */
 import { type ReactNode, Suspense } from 'react';
 import { useHydrated } from '../shared/use-hydrated.ts';
 
 type PlotProps = {
   title: string;
-  /** What it tells, in a sentence: said in the picture's place by screen readers. */
+  /** The plot's message in a sentence, which screen readers read instead of the chart. */
   summary: string;
-  /** The marks and what they mean: told apart by shape, not by colour alone. */
+  /** The marks and their meaning. They differ in shape, not only in colour. */
   legend?: { mark: 'bar' | 'line' | 'dashes'; words: string }[];
-  /** The picture's height (px). */
+  /** The chart's height in pixels. */
   height: number;
-  /** Rows of text; the first cell of each is its name. */
+  /** Rows of text; the first cell is the row's name. */
   table: { head: string[]; rows: string[][] };
   children: ReactNode;
 };
@@ -87,7 +87,7 @@ function AsTable({ title, head, rows }: PlotProps['table'] & { title: string }) 
   );
 }
 
-/** A small drawing of a mark, as the plot draws it. */
+/** A mark of the legend, in the style of the chart. */
 function Mark({ mark }: { mark: 'bar' | 'line' | 'dashes' }) {
   return (
     <svg width="28" height="14" aria-hidden="true">

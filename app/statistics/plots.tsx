@@ -1,4 +1,4 @@
-/** All plots of the dashboard for one period. The plotting library comes with the pictures, after the page. */
+/** All plots of the dashboard for one period. The plotting library loads after the page. */
 
 import { lazy } from 'react';
 import { formatTeamDay } from '../../platform/dates.ts';
@@ -24,7 +24,7 @@ type PlotsProps = {
   };
 };
 
-/** More bars than these are no comparison any more. */
+/** More bars would be hard to compare. */
 const maxBars = 8;
 const barHeight = 34;
 const inr = (rupees: number) => formatMoney(rupees, 'INR');
@@ -50,7 +50,7 @@ export function Plots({ figures }: PlotsProps) {
   );
 }
 
-/** `all`: every day of the period; `total`: what was raised by its end (rupees). */
+/** `all`: every day of the period; `total`: rupees raised by its end. */
 type OverTimeProps = PlotsProps & { all: RaisedDay[]; total: number };
 
 function PerDay({ figures: { goal, before, days }, all, total }: OverTimeProps) {
@@ -81,10 +81,11 @@ function PerDay({ figures: { goal, before, days }, all, total }: OverTimeProps) 
 
 function SoFar({ figures: { period, goal, days }, all, total }: OverTimeProps) {
   const totals = new Map(all.map((day) => [day.day, day.total]));
+  const end = formatTeamDay(period.to, { withYear: true });
   return (
     <Plot
       title="Raised so far"
-      summary={`${inr(total)} of the goal of ${inr(goal.rupees)} by ${formatTeamDay(period.to, { withYear: true })}.`}
+      summary={`${inr(total)} of the goal of ${inr(goal.rupees)} by ${end}.`}
       legend={[
         { mark: 'line', words: 'Raised since the beginning' },
         { mark: 'dashes', words: 'Goal' },

@@ -1,4 +1,4 @@
-/** What may go wrong with the dashboard’s figures. */
+/** Error codes of the dashboard’s figures. */
 import type { DeclaredProblems } from '../../platform/problems/codes.ts';
 
 export const statisticsProblems = {

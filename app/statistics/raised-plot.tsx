@@ -1,4 +1,4 @@
-/** One of the two plots over time. Loaded by itself, as it brings the plotting library: see plot.tsx. */
+/** The chart of a plot over time. Loaded separately, with the plotting library. */
 
 import {
   Bar,
@@ -8,6 +8,7 @@ import {
   ReferenceLine,
   ResponsiveContainer,
   Tooltip,
+  type TooltipProps,
   XAxis,
   YAxis,
 } from 'recharts';
@@ -17,13 +18,21 @@ import { type RaisedDay, shortRupees } from './series.ts';
 
 type RaisedPlotProps = {
   days: RaisedDay[];
-  /** 'day': what each day brought; 'total': the sum so far, with the goal. */
+  /** 'day': the sum of each day; 'total': the running sum, with the goal. */
   shows: 'day' | 'total';
   /** Rupees. */
   goal: number;
 };
 
 const tick = { fill: 'var(--soft)', fontSize: 13 };
+
+const tooltip: TooltipProps = {
+  isAnimationActive: false,
+  cursor: { fill: 'var(--wash)' },
+  contentStyle: { background: 'var(--card)', borderColor: 'var(--edge)', borderRadius: 10 },
+  labelFormatter: (day) => formatTeamDay(String(day), { withYear: true }),
+  formatter: (rupees) => formatMoney(Number(rupees), 'INR'),
+};
 
 export default function RaisedPlot({ days, shows, goal }: RaisedPlotProps) {
   const highest = Math.max(goal, days.at(-1)?.total ?? 0);
@@ -49,13 +58,7 @@ export default function RaisedPlot({ days, shows, goal }: RaisedPlotProps) {
           stroke="var(--edge)"
           domain={shows === 'total' ? [0, highest] : undefined}
         />
-        <Tooltip
-          isAnimationActive={false}
-          cursor={{ fill: 'var(--wash)' }}
-          contentStyle={{ background: 'var(--card)', borderColor: 'var(--edge)', borderRadius: 10 }}
-          labelFormatter={(day) => formatTeamDay(String(day), { withYear: true })}
-          formatter={(rupees) => formatMoney(Number(rupees), 'INR')}
-        />
+        <Tooltip {...tooltip} />
         {shows === 'day' ? (
           <Bar dataKey="rupees" name="Raised" fill="var(--teal)" isAnimationActive={false} />
         ) : (

@@ -1,8 +1,11 @@
-/** What the dashboard reads of single donations; its sums are those of raised/. */
+/** SQL of single donations on the dashboard; its sums come from raised/. */
 import type { Database } from '../../platform/db/database.ts';
 import { isMissingEquivalent, isNotDeleted } from '../raised/index.server.ts';
 
-/** Donations that no total has, because their rupees or dollars aren't known: the newest, and how many in all. */
+/**
+ * The newest `max` donations missing in totals, because their rupees or dollars are unknown; and their
+ * number.
+ */
 export async function listMissingEquivalent(db: Database, max: number) {
   const missing = db.selectFrom('donations').where(isMissingEquivalent).where(isNotDeleted);
   const [rows, { count }] = await Promise.all([

@@ -1,12 +1,12 @@
-/** What the plots draw, made of the statistics: every day of a period, the sum so far, the few that matter most. Pure. */
+/** Data of the plots: every day of a period with its running sum, and the largest shares. Pure. */
 import { daysBetween } from '../../platform/days.ts';
 
 type Day = { day: string; donations: number; rupees: number; usDollar: number };
 
-/** A day of the period with the sum up to and with it. */
+/** A day of the period. `total`: rupees raised up to and including it. */
 export type RaisedDay = Day & { total: number };
 
-/** Every day of the period, those without a donation too, with the running sum that begins at `before` rupees. */
+/** Every day of the period, also those without donations. The running sum begins at `before` rupees. */
 export function everyDay(days: Day[], period: { from: string; to: string }, before: number): RaisedDay[] {
   const byDay = new Map(days.map((day) => [day.day, day]));
   let total = before;
@@ -19,7 +19,7 @@ export function everyDay(days: Day[], period: { from: string; to: string }, befo
 
 export type Share = { name: string; donations: number; rupees: number; usDollar: number };
 
-/** The first `max` of a sorted list, and the rest as one line. */
+/** The first `max` of a sorted list, and the sum of the rest. */
 export function withOthers(shares: Share[], max: number): Share[] {
   const rest = shares.slice(max);
   if (rest.length < 2) return shares;
@@ -32,7 +32,7 @@ export function withOthers(shares: Share[], max: number): Share[] {
   return [...shares.slice(0, max), others];
 }
 
-/** '₹2.5 L', '₹1.2 Cr': rupees as short as an axis needs them. */
+/** Rupees in the short form of an axis: '₹2.5 L', '₹1.2 Cr'. */
 export function shortRupees(rupees: number): string {
   const short = (value: number) => String(Math.round(value * 10) / 10);
   if (rupees >= 10_000_000) return `₹${short(rupees / 10_000_000)} Cr`;

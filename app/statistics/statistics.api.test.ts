@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { addDays, dayInIndia } from '../../platform/days.ts';
 import { openChance } from '../../scripts/seed/chance.ts';
 import { generateDonation } from '../../scripts/seed/generate.ts';
-import { openTestSite, type TestSite } from '../../test/site.ts';
-import { signedIn } from '../../test/team.ts';
+import { openTestSite } from '../../test/site.ts';
+import { openForSuite, signInForSuite } from '../../test/suite.ts';
 import type { Statistics } from './statistics.server.ts';
 
-let site: TestSite;
-let cookie: string;
-beforeAll(async () => {
-  site = await openTestSite();
-  cookie = await signedIn(site);
-});
-afterAll(() => site.close());
+const site = openForSuite(() => openTestSite());
+const cookies = signInForSuite(site, 'leela');
 beforeEach(() => site.db.deleteFrom('donations').execute());
 
 async function ask(query = ''): Promise<Statistics> {
-  const response = await site.ask(`/api/donations/statistics${query}`, { cookie });
+  const response = await site.ask(`/api/donations/statistics${query}`, { cookie: cookies.leela });
   expect(response.status).toBe(200);
   return (await response.json()) as Statistics;
 }
@@ -25,7 +20,7 @@ type Changes = Partial<ReturnType<typeof generateDonation>['donation']>;
 const chance = openChance('statistics');
 const base = { activeAddressKey: null, activeVisitorKey: null, deletedAt: null };
 
-/** A donation of ₹100 ($1) from India by UPI, verified when it was started. */
+/** Inserts a donation of ₹100 ($1) from India by UPI, started and verified at `date`. Returns its id. */
 async function add(date: string, changes: Changes = {}): Promise<string> {
   const { donation } = generateDonation(chance, {
     now: Date.parse(date),
@@ -42,7 +37,7 @@ const started = { confirmationNumber: null, confirmedAt: null, isVerified: false
 const change = (id: string, changes: Changes) =>
   site.db.updateTable('donations').set(changes).where('id', '=', id).execute();
 
-test('without a donation there are zeros and no days', async () => {
+test('without donations all figures are zero', async () => {
   expect(await ask()).toMatchObject({
     raised: { donations: 0, rupees: 0, usDollar: 0 },
     states: { started: 0, completed: 0, verified: 0 },
@@ -54,7 +49,7 @@ test('without a donation there are zeros and no days', async () => {
   });
 });
 
-test('days are India’s: what was verified at 18:30 UTC belongs to the next one', async () => {
+test('days are India’s: a donation verified at 18:30 UTC counts on the next day', async () => {
   await add('2026-11-20T18:29:59.999Z');
   await add('2026-11-20T18:30:00.000Z');
   await add('2026-11-20T23:00:00.000Z');
@@ -65,7 +60,7 @@ test('days are India’s: what was verified at 18:30 UTC belongs to the next one
   ]);
 });
 
-test('a period counts its days alone, and what was raised before it', async () => {
+test('a period has the figures of its days, and the sum raised before it', async () => {
   await add('2026-11-01T06:00:00.000Z', { rupees: 1000 });
   await add('2026-11-10T06:00:00.000Z', { country: 'Qatar', paymentMethod: 'PayPal', rupees: 700 });
   await add('2026-11-11T06:00:00.000Z');
@@ -92,7 +87,7 @@ describe('the figures follow every change', () => {
     return [raised.rupees, states.started, states.completed, states.verified];
   };
 
-  test('verified, changed, taken back, deleted, restored, gone', async () => {
+  test('verified, changed, unverified, deleted, restored, removed', async () => {
     const id = await add(date, started);
     expect(await totals()).toEqual([0, 1, 0, 0]);
     await change(id, { confirmationNumber: '1' });
@@ -111,7 +106,7 @@ describe('the figures follow every change', () => {
     expect(await totals()).toEqual([0, 0, 0, 0]);
   });
 
-  test('also when many change and many read at once', async () => {
+  test('also during many concurrent changes and reads', async () => {
     const ids = await Promise.all(Array.from({ length: 20 }, () => add(date, started)));
     await Promise.all(
       ids.flatMap((id) => [
@@ -123,7 +118,7 @@ describe('the figures follow every change', () => {
   });
 });
 
-test('today and the last seven days are told', async () => {
+test('today and the last seven days have figures of their own', async () => {
   const today = dayInIndia(Date.now());
   await add(`${today}T00:00:00.000Z`);
   await add(`${addDays(today, -6)}T00:00:00.000Z`);
@@ -133,7 +128,7 @@ test('today and the last seven days are told', async () => {
   expect(figures.week).toMatchObject({ started: 2, donations: 2, rupees: 200 });
 });
 
-test('what has no rupees or dollars is named', async () => {
+test('donations without rupees or dollars are listed', async () => {
   await add('2026-11-10T06:00:00.000Z');
   const id = await add('2026-11-11T06:00:00.000Z', { rupees: null, currency: 'USD', amount: '25' });
   const { missingEquivalent, raised } = await ask();
@@ -143,9 +138,9 @@ test('what has no rupees or dollars is named', async () => {
 });
 
 test.each(['?from=2026-02-30', '?to=x', '?from=2026-11-12&to=2026-11-11', '?from=2000-01-01', '?from=%00'])(
-  'a period that is none is refused: %s',
+  'an invalid period is refused: %s',
   async (query) => {
-    const response = await site.ask(`/api/donations/statistics${query}`, { cookie });
+    const response = await site.ask(`/api/donations/statistics${query}`, { cookie: cookies.leela });
     expect(response.status).toBe(400);
   },
 );

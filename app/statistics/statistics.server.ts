@@ -1,4 +1,4 @@
-/** The figures of the dashboard for a period of days in India, from tallies (docs/decisions/0010-tallies.md). */
+/** The dashboard's figures for a period of days in India, from tallies (docs/decisions/0010-tallies.md). */
 import * as v from 'valibot';
 import type { AppContext } from '../../platform/app-context.ts';
 import { addDays, dayInIndia, isDay } from '../../platform/days.ts';
@@ -8,20 +8,20 @@ import { listMissingEquivalent } from './repository.server.ts';
 
 const day = v.optional(v.pipe(v.string(), v.check(isDay, 'query.day')));
 
-/** Both days included; without `from` it begins with the first donation, without `to` it ends today. */
+/** Includes both days. `from` defaults to the day of the first donation, `to` to today. */
 export const periodSchema = v.object({ from: day, to: day });
 
 type PeriodQuery = v.InferOutput<typeof periodSchema>;
 
-/** No campaign is that long; a period of a thousand years would be a thousand years of empty days. */
+/** Ten years, longer than any campaign; every day of the period is a row. */
 const maxDays = 3660;
-/** The page names these; the others are found in the currency tool. */
+/** The number of donations that the page lists; the currency tool has the rest. */
 const maxMissingEquivalent = 20;
 
-/** Before and after all days. */
+/** A range of strings that includes every day. */
 const ever = { from: '', to: '9' };
 
-/** All figures of the dashboard. Refuses with 400 a period that ends before it begins, or of more than ten years. */
+/** All figures of the dashboard. Throws 400 if the period ends before it begins or exceeds ten years. */
 export async function showStatistics({ db, config }: AppContext, query: PeriodQuery) {
   const today = dayInIndia(Date.now());
   const period = toPeriod(query, today, query.from ? null : await repository.findFirstDay(db));
@@ -56,7 +56,7 @@ export async function showStatistics({ db, config }: AppContext, query: PeriodQu
   };
 }
 
-/** The period of a query. Refuses with 400 one that ends before it begins, or of more than ten years. */
+/** The period of a query. Throws 400 if it ends before it begins or exceeds ten years. */
 function toPeriod(query: PeriodQuery, today: string, firstDay: string | null): repository.Period {
   const to = query.to ?? today;
   const from = query.from ?? firstDay ?? to;

@@ -15,7 +15,7 @@ describe('the period of an address', () => {
   });
 });
 
-test('every day is there, and the sum so far begins with what was raised before', () => {
+test('every day is listed, and the running sum begins with the sum before the period', () => {
   const days = [{ day: '2026-11-02', donations: 1, rupees: 50, usDollar: 1 }];
   const all = everyDay(days, { from: '2026-11-01', to: '2026-11-03' }, 1000);
   expect(all.map(({ rupees, total }) => [rupees, total])).toEqual([
@@ -25,7 +25,7 @@ test('every day is there, and the sum so far begins with what was raised before'
   ]);
 });
 
-test('beyond the first few the rest is one line; a rest of one keeps its name', () => {
+test('the rest beyond the first few is one line; a single one keeps its name', () => {
   const share = (name: string, rupees: number) => ({ name, donations: 1, rupees, usDollar: 1 });
   const shares = [share('a', 4), share('b', 3), share('c', 2), share('d', 1)];
   expect(withOthers(shares, 2)).toEqual([

@@ -9,8 +9,8 @@ import { saveSlot } from './save-slot.ts';
 type Draft = { text: string; seen: string | null };
 
 /**
- * `seen`: the saved text that the admin last saw. `theirs`: the text that another editor has saved meanwhile ('' if
- * deleted); null without such a conflict.
+ * `seen`: the saved text that the admin last saw. `theirs`: the text that another editor has saved meanwhile
+ * ('' if deleted); null without such a conflict.
  */
 export function useTextSlot(field: HomeContentField, saved: string | null) {
   const showToast = useToast();

@@ -19,7 +19,7 @@ async function verified() {
 }
 
 describe('incomplete donations', () => {
-  test('are deleted after 90 days with history, mails and files; completed and verified ones stay', async () => {
+  test('are deleted after 90 days with history, mails and files; completed ones stay', async () => {
     const [started, completed] = [await start(site), await give(site)];
     const byHand = await start(site);
     const admin = await signedIn(site);
@@ -47,7 +47,7 @@ describe('incomplete donations', () => {
     expect(await site.db.selectFrom('files').select('path').execute()).toEqual([]);
   });
 
-  test('stay while PayPal may be taking their money; a closed order is deleted with its donation', async () => {
+  test('stay while PayPal may take their money; a closed order is deleted with its donation', async () => {
     const [paying, closed] = [await start(site), await start(site)];
     const now = new Date().toISOString();
     const order = {
@@ -127,7 +127,7 @@ describe('incomplete donations', () => {
   });
 });
 
-test('screenshots of verified donations are deleted after 180 days, by the system in the history', async () => {
+test('screenshots of verified donations are deleted after 180 days, which the history shows', async () => {
   const [old, waiting] = [await verified(), await give(site)];
   const stored = () => Promise.all([old, waiting].map(({ screenshotUrl }) => isStored(screenshotUrl)));
   const [before, after] = await around(kept.screenshots, stored);
