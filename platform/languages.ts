@@ -105,3 +105,11 @@ export function perLanguage<T>(make: (language: Language) => T): Record<Language
     T
   >;
 }
+
+/** Words in every language: the default language's where a language has none of its own. */
+export function fillLanguages<Words>(
+  words: Record<typeof defaultLanguage, Words> & { [Code in Language]?: Words },
+): Record<Language, Words> {
+  const given: Partial<Record<Language, Words>> = words;
+  return perLanguage((language) => given[language] ?? words[defaultLanguage]);
+}

@@ -1,21 +1,12 @@
 /** A campaign without sample content, as `npm run setup` and an editor would make it. */
 import type { Campaign } from '../platform/config/campaign.ts';
-import { type Language, languageCodes, languages } from '../platform/languages.ts';
-
-/** A text in every language: its English words where none are given. */
-export function inLanguages<Text>(words: { en: Text; ml?: Text }): Record<Language, Text> {
-  const given: Partial<Record<Language, Text>> = words;
-  return Object.fromEntries(languageCodes.map((code) => [code, given[code] ?? words.en])) as Record<
-    Language,
-    Text
-  >;
-}
+import { fillLanguages, type Language, languageCodes, languages } from '../platform/languages.ts';
 
 export function ownCampaign(sample: Campaign): Campaign {
   const { lead: _lead, hospital: _hospital, surplus: _surplus, ...rest } = sample;
   const letterOf = (paragraph: string) => ({ ...sample.letter.en, paragraphs: [paragraph] });
-  const headline = inLanguages({ en: 'Help Leela walk again', ml: 'ലീലയ്ക്ക് വീണ്ടും നടക്കാൻ' });
-  const paragraph = inLanguages({
+  const headline = fillLanguages({ en: 'Help Leela walk again', ml: 'ലീലയ്ക്ക് വീണ്ടും നടക്കാൻ' });
+  const paragraph = fillLanguages({
     en: (n: number) => `Part ${n} of how Leela fell from the ladder in her father’s orchard.`,
     ml: (n: number) => `ഭാഗം ${n}: അച്ഛന്റെ തോട്ടത്തിലെ ഏണിയിൽ നിന്ന് ലീല വീണ കഥയാണിത് എന്നു പറയാം.`,
   });
@@ -31,9 +22,9 @@ export function ownCampaign(sample: Campaign): Campaign {
     donorsPhone: '+919847012345',
     registrations: [],
     needs: [
-      { id: 'surgery', label: inLanguages({ en: 'Surgery', ml: 'ശസ്ത്രക്രിയ' }), rupees: sample.goal.rupees },
+      { id: 'surgery', label: fillLanguages({ en: 'Surgery', ml: 'ശസ്ത്രക്രിയ' }), rupees: sample.goal.rupees },
     ],
-    letter: inLanguages({
+    letter: fillLanguages({
       en: letterOf('Your gift has reached us, and my mother asks me to thank you for it from her heart.'),
       ml: letterOf('നിങ്ങളുടെ സഹായം ഞങ്ങൾക്കു കിട്ടി, അമ്മ ഹൃദയം നിറഞ്ഞ നന്ദി പറയുന്നു, ഞങ്ങളും.'),
     }),

@@ -4,6 +4,7 @@ import { addSpending } from '../../app/accounts/spendings.server.ts';
 import { storeImage } from '../../app/files/store-image.server.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { dayInIndia } from '../../platform/days.ts';
+import { fillLanguages } from '../../platform/languages.ts';
 import { day } from './generate.ts';
 
 /** Need, rupees, how many days ago, and what it was. */
@@ -30,7 +31,7 @@ export async function fillSpendings(
   for (const [n, [need, rupees, daysAgo, en, ml]] of spendings.entries()) {
     if (!needs.has(need)) continue;
     const date = dayInIndia(now - daysAgo * day);
-    const input = { date, need, rupees, words: { en, ml }, bill: n === 0 ? bill : null };
+    const input = { date, need, rupees, words: fillLanguages({ en, ml }), bill: n === 0 ? bill : null };
     await addSpending(context, input, `sample ${n}`);
   }
 }
