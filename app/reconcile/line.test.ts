@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { bankKey, bankKeysIn } from '../donations/transaction-id.ts';
-import { identityOf, merged, numbered } from './line.ts';
+import { type BankLine, identityOf, merged, methodOf, numbered, paiseOf } from './line.ts';
 import { id, line } from './match/match.fixture.ts';
 
 describe('the transaction ID as a bank prints it', () => {
@@ -51,17 +51,66 @@ describe('the transaction ID as a bank prints it', () => {
 });
 
 describe('lines', () => {
-  test('keep their identity in every kind of file of the bank', () => {
-    expect(identityOf(line())).toBe(
-      identityOf(line({ narration: `BY TRANSFER-UPI/CR/${id}/MEERA`, amount: '5000.00' })),
-    );
-    expect(identityOf(line({ narration: 'BY CASH' }))).not.toBe(
-      identityOf(line({ narration: 'BY CASH', day: '2026-11-20' })),
-    );
+  const cash = (changes = {}) => line({ narration: 'BY CASH', ...changes });
+
+  test.each<[string, BankLine, BankLine]>([
+    ['the same ID', line(), line({ narration: `BY TRANSFER-UPI/CR/${id}/MEERA`, amount: '5000.00' })],
+    ['the ID in the reference', line(), line({ narration: 'NEFT', reference: id })],
+    ['another day, the same ID', line(), line({ day: '2026-11-20' })],
+    ['other spaces and signs', cash(), cash({ narration: 'by  cash--' })],
+    ['another spelling of the amount', cash({ amount: '0.29' }), cash({ amount: '0.290' })],
+    [
+      'the words in the other column',
+      cash({ reference: 'X1' }),
+      cash({ narration: 'BY', reference: 'CASH X1' }),
+    ],
+  ])('are one line with %s', (_what, one, other) => {
+    expect(identityOf(one)).toBe(identityOf(other));
   });
 
-  test('that two statements share are there once', () => {
-    const cash = numbered([line({ narration: 'BY CASH' }), line({ narration: 'BY CASH' })]);
-    expect(merged([cash, cash, numbered([line()])])).toHaveLength(3);
+  test.each<[string, BankLine, BankLine]>([
+    ['another amount', line(), line({ amount: '5000.01' })],
+    ['another ID', line(), line({ narration: 'UPI/CR/632512345679/MEERA NAI' })],
+    ['another day', cash(), cash({ day: '2026-11-20' })],
+    ['other words', cash(), cash({ narration: 'BY CASH 2' })],
+    ['other Malayalam letters', cash({ narration: 'മീര' }), cash({ narration: 'മേര' })],
+    ['another reference', cash(), cash({ reference: 'X1' })],
+  ])('are two lines with %s', (_what, one, other) => {
+    expect(identityOf(one)).not.toBe(identityOf(other));
+  });
+
+  test('are numbered if they are alike', () => {
+    const lines = [cash(), cash({ amount: '70' }), cash(), cash({ narration: 'by cash' })];
+    expect(numbered(lines).map(({ nth, narration }) => [nth, narration])).toEqual([
+      [1, 'BY CASH'],
+      [1, 'BY CASH'],
+      [2, 'BY CASH'],
+      [3, 'by cash'],
+    ]);
+  });
+
+  test('that two statements share are there once, as the first statement has them', () => {
+    const two = numbered([cash(), cash()]);
+    const printed = numbered([cash({ narration: 'By cash' }), line()]);
+    expect(merged([two, two, printed])).toEqual([...two, printed[1]]);
+  });
+
+  test.each([
+    ['UPI/CR/1/MEERA', 'UPI'],
+    ['by transfer-upi cr', 'UPI'],
+    ['UPIOUT/1', 'Internet Banking'],
+    ['XUPI 1', 'Internet Banking'],
+    ['NEFT MEERA', 'Internet Banking'],
+  ])('with %s suggest %s', (narration, method) => {
+    expect(methodOf(line({ narration }))).toBe(method);
+  });
+
+  test.each([
+    ['500', 50_000],
+    ['500.0', 50_000],
+    ['0.29', 29],
+    ['1.13', 113],
+  ])('of ₹%s are %i paise', (amount, paise) => {
+    expect(paiseOf(amount)).toBe(paise);
   });
 });

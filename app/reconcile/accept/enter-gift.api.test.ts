@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { dayInIndia } from '../../../platform/days.ts';
+import { contentVersion } from '../../../platform/db/content-version-repository.ts';
 import { DAY } from '../../../platform/durations.ts';
 import { give, rowOf } from '../../../test/donor.ts';
 import { openTestSite } from '../../../test/site.ts';
@@ -45,6 +46,40 @@ test('a gift is dated on its line’s day at noon in India, but never in the fut
   const before = new Date().toISOString();
   const date = await dateOf(dayInIndia(Date.now() + 2 * DAY));
   expect(date >= before && date <= new Date().toISOString()).toBe(true);
+});
+
+test('an entered gift is found by name, ID and amount, and its history shows the line', async () => {
+  const version = await contentVersion(site.db);
+  const { donationId, batchId } = await post('gifts', gift({ firstname: 'Devaki', lastname: 'Amma' }));
+  expect(await contentVersion(site.db)).toBeGreaterThan(version);
+  const row = await rowOf(site, donationId);
+  expect(row).toMatchObject({
+    currency: 'INR',
+    receivedINR: '5000',
+    bankKey: id,
+    confirmationKey: id,
+    paymentMethod: 'UPI',
+    isHiddenMessage: true,
+    isChecked: false,
+    message: '',
+    region: 'Unknown',
+    ipAddress: '',
+    addressGroup: '',
+    visitorId: '',
+    idempotencyKey: null,
+    language: 'en',
+  });
+  expect([row.verifiedAt, row.confirmedAt]).toEqual([expect.any(String), row.verifiedAt]);
+  const ask = async (path: string) => (await site.ask(path, { cookie: cookies.leela })).json();
+  for (const search of ['devaki', id, '5000'])
+    expect(await ask(`/api/donations?search=${search}`)).toMatchObject([{ id: donationId }]);
+  const history = (await ask(`/api/donations/${donationId}/history`)) as { field: string; who: string }[];
+  expect(history.map(({ field, who }) => `${who} ${field}`).sort()).toEqual([
+    'leela bankLine',
+    'leela created',
+  ]);
+  const [batch] = await ask('/api/reconcile/batches');
+  expect(batch).toMatchObject({ id: batchId, donations: 1, entered: 1, isOwn: true, isBegun: false });
 });
 
 test.each([

@@ -111,6 +111,21 @@ test('a donation that was deleted before Undo comes back unverified', async () =
   expect(await rowOf(site, first)).toMatchObject({ isVerified: false, receivedINR: null });
 });
 
+test('the history shows the line that Undo took back, and who did it', async () => {
+  const donation = await give(site, {}, id);
+  const { batchId } = await post('accept', {
+    items: [{ line: line(), donationId: donation.id }],
+    isExactOnly: true,
+  });
+  await undo(batchId, cookies.asha);
+  const response = await site.ask(`/api/donations/${donation.id}/history`, { cookie: cookies.leela });
+  const events = (await response.json()) as { field: string }[];
+  const [undone, accepted] = events.filter(({ field }) => field === 'bankLine');
+  expect(accepted).toMatchObject({ who: 'leela', oldValue: null, newValue: expect.stringContaining(id) });
+  expect(undone).toMatchObject({ who: 'asha', oldValue: expect.stringContaining(id), newValue: null });
+  expect(events).toContainEqual(expect.objectContaining({ field: 'isVerified', who: 'asha' }));
+});
+
 test('Undo of an entered gift deletes it, and pages that show its amount are made anew', async () => {
   const { batchId, donationId } = await post('gifts', gift());
   const version = await contentVersion(site.db);
