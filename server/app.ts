@@ -1,5 +1,5 @@
-/** The order of everything a request meets: id, log, headers, limits, who is asking, /api, files, pages, errors. */
-import { type Context, Hono } from 'hono';
+/** The steps of a request in order: id, requester, headers, log, limits, /api, files, pages, errors. */
+import { type Context, type Handler, Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import { api } from '../app/api.server.ts';
 import { screenshotPictures } from '../app/donations/screenshots/api.server.ts';
@@ -22,16 +22,19 @@ import type { Ready } from './reply.ts';
 import { cacheResponses } from './response-cache.ts';
 import { serveFiles } from './static-files.ts';
 
-/** What answers everything that is neither /api nor /files; `apiFetch` is the API, in process, for the same visitor. */
+/** Answers everything except /api and /files. `apiFetch` calls the API in process, for the same visitor. */
 export type Pages = (request: Request, requester: Requester, apiFetch: ApiFetch) => Promise<Response>;
 
-/** What pages and their forms are asked by; the API's calls name theirs. */
+/** The methods of pages and their forms; API routes define their own. */
 const pageMethods = ['GET', 'HEAD', 'POST'];
 
-/** `fetch` to the API itself, without a network. */
+/** `fetch` to the API, without a network. */
 export type ApiFetch = (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>;
 
-/** A guest reads the copy of the demo, never what visitors typed. Logging in and out are the only writes that a guest gets through. */
+/**
+ * A guest reads the copy of the demo, never what visitors entered. Guests can't write, except to log in and
+ * out.
+ */
 async function findDemoContext(
   context: AppContext,
   guestView: AppContext | null,
@@ -42,16 +45,16 @@ async function findDemoContext(
   return guestView;
 }
 
-/** What a site has beside its API and uploaded files. */
+/** The parts of a site beside its API and uploaded files. */
 export type Parts = {
   pages?: Pages;
   /** The files of the build, by path. */
   files?: Map<string, Ready>;
-  /** With it, answers that are the same for everybody are cached until the content changes. */
+  /** If set, answers that are the same for everybody are cached until the content changes. */
   version?: ContentVersion;
   /** What /metrics reports. */
   requests?: RequestCounts;
-  /** What guests of a demo read; a demo needs one. */
+  /** What guests of a demo read; required in a demo. */
   guestView?: AppContext | null;
 };
 
@@ -60,14 +63,36 @@ export function createApplication(
   context: AppContext,
   { pages, files, version, requests = openRequestCounts(), guestView = null }: Parts = {},
 ): Hono<HttpEnv> {
-  const { log } = context;
   const app = new Hono<HttpEnv>();
-  let isForwardedWarned = false;
-
   if (files) app.use(serveFiles(files));
+  app.use(setVariables(context, guestView), warnOfProxy(context), setHeadersAndLog(context));
+  if (version) {
+    app.use(cacheResponses(context, version, (request, requester) => app.fetch(request, { requester })));
+  }
+  app.use(compress());
 
-  app.use(async (c, next) => {
-    const started = performance.now();
+  app.route('/', openHealthRoutes(context));
+  app.route('/', openMetrics(context, requests));
+  app.use('/api/*', requireSameOrigin, refuseInDemo, noteWrites(context, version));
+  app.route('/', api);
+  app.route('/files', pictures);
+  app.route('/files', screenshotPictures);
+  app.route('/files', renderings);
+  // Before the pages, which accept only writes of their own forms.
+  app.route('/shared', sharedScreenshots);
+  app.all('/api/*', () => {
+    throw new Problem('request.unknownCall');
+  });
+  if (pages) app.all('*', requireOwnPage, servePages(app, pages));
+
+  app.notFound((c) => answerError(new Problem('request.nothingHere'), c));
+  app.onError(answerError);
+  return app;
+}
+
+/** Identifies the requester, unless a page's loader calls for it. */
+function setVariables(context: AppContext, guestView: AppContext | null): MiddlewareHandler<HttpEnv> {
+  return async (c, next) => {
     c.set('context', context);
     c.set('requestId', crypto.randomUUID());
     c.set(
@@ -76,73 +101,69 @@ export function createApplication(
         identifyRequester(context, c.req.raw.headers, c.env?.incoming?.socket.remoteAddress),
     );
     if (context.config.isDemo) c.set('context', await findDemoContext(context, guestView, c));
-    if (!isForwardedWarned && c.var.requester.isForwardedIgnored) {
-      isForwardedWarned = true;
+    await next();
+  };
+}
+
+/** Warns once of an X-Forwarded-For from an untrusted address. */
+function warnOfProxy({ log }: AppContext): MiddlewareHandler<HttpEnv> {
+  let isWarned = false;
+  return async (c, next) => {
+    if (!isWarned && c.var.requester.isForwardedIgnored) {
+      isWarned = true;
       log.warn(
         'X-Forwarded-For of an address that is not in TRUST_PROXY is ignored: if it is your proxy, add it',
       );
     }
     await next();
-    c.header('X-Request-Id', c.var.requestId);
-    const careful = { ...carefulHeaders, ...(c.var.requester.isHttps && httpsOnly) };
+  };
+}
+
+/** Adds the security headers that the answer lacks, and logs the request unless a page's loader made it. */
+function setHeadersAndLog({ log }: AppContext): MiddlewareHandler<HttpEnv> {
+  return async (c, next) => {
+    const started = performance.now();
+    await next();
+    const { requester, requestId } = c.var;
+    c.header('X-Request-Id', requestId);
+    const careful = { ...carefulHeaders, ...(requester.isHttps && httpsOnly) };
     for (const [name, value] of Object.entries(careful)) {
       if (!c.res.headers.has(name)) c.header(name, value);
     }
-    if (!c.env?.requester) {
-      const ms = Math.round(performance.now() - started);
-      const { method, path } = c.req;
-      log.info({ requestId: c.var.requestId, method, path, status: c.res.status, ms });
-    }
-  });
+    if (c.env?.requester) return;
+    const ms = Math.round(performance.now() - started);
+    const { method, path } = c.req;
+    log.info({ requestId, method, path, status: c.res.status, ms });
+  };
+}
 
-  if (version) {
-    app.use(cacheResponses(context, version, (request, requester) => app.fetch(request, { requester })));
-  }
-
-  app.use(compress());
-
-  app.route('/', openHealthRoutes(context));
-  app.route('/', openMetrics(context, requests));
-  app.use('/api/*', requireSameOrigin);
-  app.use('/api/*', refuseInDemo);
-  app.use('/api/*', async (c, next) => {
+/**
+ * Sets the headers of API answers. A write may have queued mails and changed public content: both are looked
+ * up at once.
+ */
+function noteWrites(context: AppContext, version: ContentVersion | undefined): MiddlewareHandler<HttpEnv> {
+  return async (c, next) => {
     c.header('Cache-Control', 'no-store');
     c.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
     await next();
-    // A write may have queued mails, and changed what the public sees; neither need wait for the next look.
-    if (isWrite(c.req.method)) {
-      context.outboxWorker.wake();
-      version?.forget();
+    if (!isWrite(c.req.method)) return;
+    context.outboxWorker.wake();
+    version?.forget();
+  };
+}
+
+function servePages(app: Hono<HttpEnv>, pages: Pages): Handler<HttpEnv> {
+  return async (c) => {
+    if (!pageMethods.includes(c.req.method)) {
+      c.header('Allow', pageMethods.join(', '));
+      throw new Problem('request.otherMethod');
     }
-  });
-
-  app.route('/', api);
-  app.route('/files', pictures);
-  app.route('/files', screenshotPictures);
-  app.route('/files', renderings);
-  // Before the pages, which take writes of their own forms alone.
-  app.route('/shared', sharedScreenshots);
-  app.all('/api/*', () => {
-    throw new Problem('request.unknownCall');
-  });
-
-  if (pages) {
-    app.all('*', requireOwnPage, async (c) => {
-      if (!pageMethods.includes(c.req.method)) {
-        c.header('Allow', pageMethods.join(', '));
-        throw new Problem('request.otherMethod');
-      }
-      const { requester } = c.var;
-      const apiFetch: ApiFetch = async (input, init) =>
-        app.fetch(new Request(input, init), { ...c.env, requester });
-      const page = await pages(c.req.raw, requester, apiFetch);
-      // A page without a form.
-      if (page.status === 405) page.headers.set('Allow', 'GET, HEAD');
-      return page;
-    });
-  }
-
-  app.notFound((c) => answerError(new Problem('request.nothingHere'), c));
-  app.onError(answerError);
-  return app;
+    const { requester } = c.var;
+    const apiFetch: ApiFetch = async (input, init) =>
+      app.fetch(new Request(input, init), { ...c.env, requester });
+    const page = await pages(c.req.raw, requester, apiFetch);
+    // The page has no form.
+    if (page.status === 405) page.headers.set('Allow', 'GET, HEAD');
+    return page;
+  };
 }

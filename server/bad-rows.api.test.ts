@@ -1,4 +1,7 @@
-/** Numbers that no form takes, written straight into the database: every call is answered all the same, and the row is repaired by an edit. */
+/**
+ * Numbers that no form takes, written straight into the database: every call is answered all the same, and
+ * the row is repaired by an edit.
+ */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { api } from '../app/api.server.ts';

@@ -1,4 +1,7 @@
-/** The headers that keep a browser careful, on every answer; pages and the API have a stricter policy of their own. */
+/**
+ * The headers that keep a browser careful, on every answer; pages and the API have a stricter policy of their
+ * own.
+ */
 export const carefulHeaders = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',

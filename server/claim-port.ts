@@ -1,6 +1,7 @@
 /**
- * Who may listen on PORT. Linux lets several processes share it, which a new version uses to take over from the one before; two
- * sites would share it as well, and answer every other request from the wrong database (docs/decisions/0016-stop-and-log.md).
+ * Who may listen on PORT. Linux lets several processes share it, which a new version uses to take over from
+ * the one before; two sites would share it as well, and answer every other request from the wrong database
+ * (docs/decisions/0016-stop-and-log.md).
  */
 import { createServer, type Server } from 'node:net';
 import { networkInterfaces } from 'node:os';
@@ -15,14 +16,17 @@ import { databaseProof, doctorRequest, proofFor } from './doctor/nonce.ts';
 const answerTimeoutMs = 3 * SECOND;
 /** The answer has some hundred bytes; another program's may have any number. */
 const maxAnswerBytes = 10_000;
-/** Another start on this port may migrate a large database. Afterwards the port itself is looked at without a turn. */
+/**
+ * Another start on this port may migrate a large database. Afterwards the port itself is looked at without a
+ * turn.
+ */
 const turnTimeoutMs = 30 * SECOND;
 
 type Address = Pick<Config, 'host' | 'port' | 'appSecret' | 'database'>;
 
 /**
- * Makes sure that nobody listens on the port but processes on the same database, and that no other start takes it until the
- * returned function is called. Throws ConfigError with one line.
+ * Makes sure that nobody listens on the port but processes on the same database, and that no other start
+ * takes it until the returned function is called. Throws ConfigError with one line.
  */
 export async function claimPort(config: Address): Promise<() => void> {
   const { host, port } = config;
@@ -38,7 +42,10 @@ export async function claimPort(config: Address): Promise<() => void> {
   return endTurn;
 }
 
-/** One start at a time for each port. The name is an abstract socket's, which ends with its process and leaves no file. */
+/**
+ * One start at a time for each port. The name is an abstract socket's, which ends with its process and leaves
+ * no file.
+ */
 async function takeTurn(port: number): Promise<() => void> {
   const take = async () => {
     const server = await listen({ path: `\0kaithangu-starts-on-${port}` });
@@ -53,7 +60,9 @@ async function takeTurn(port: number): Promise<() => void> {
   }).catch(() => () => {});
 }
 
-/** Listens without sharing for a moment. Faults other than a taken port are told when the site itself listens. */
+/**
+ * Listens without sharing for a moment. Faults other than a taken port are told when the site itself listens.
+ */
 async function isFree(host: string, port: number): Promise<boolean> {
   const server = await listen({ host, port, exclusive: true });
   if (server === 'EADDRINUSE') return false;

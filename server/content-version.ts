@@ -1,21 +1,24 @@
-/** The version of what the public sees: asked for so rarely that no reader waits, so often that a change shows within a second. */
+/**
+ * The version of the public content: read so rarely that readers don't wait, and so often that a change shows
+ * within a second.
+ */
 import type { AppContext } from '../platform/app-context.ts';
 import { contentVersion } from '../platform/db/content-version-repository.ts';
 import { SECOND } from '../platform/durations.ts';
 
-/** From this age on it is asked for again, while readers get what is known. */
+/** From this age on it is read again in the background. */
 const staleAfterMs = 250;
-/** What another process changes must show within a second. */
+/** A change by another process must show within a second. */
 const maxAgeMs = SECOND;
-/** A reader of a cached page waits no longer for a database that may be frozen. */
+/** Readers of cached pages wait at most this long for a frozen database. */
 const timeoutMs = SECOND;
 
 export type ContentVersion = {
-  /** At once; null when it wasn't asked for lately. */
+  /** The version without waiting; null if it is too old. */
   known(): number | null;
-  /** Null when the database doesn't answer in time: then the page as it was is good enough. */
+  /** Null if the database doesn't answer in time: then the cached page is good enough. */
   find(): Promise<number | null>;
-  /** Something may have been changed here: whoever comes next sees it. */
+  /** Something may have changed: the next reader gets it. */
   forget(): void;
 };
 
@@ -29,22 +32,19 @@ export function openContentVersion({ db, log }: Pick<AppContext, 'db' | 'log'>):
   async function ask(): Promise<number | null> {
     const startedAt = performance.now();
     const changesThen = changes;
-    const late = Promise.withResolvers<never>();
-    const timer = setTimeout(() => late.reject(new Error('it takes too long')), timeoutMs);
     try {
-      const found = await Promise.race([contentVersion(db), late.promise]);
+      const found = await inTime(contentVersion(db));
       isMissed = false;
-      // What was asked before a change says nothing about it.
+      // A read from before a change is outdated.
       if (changes === changesThen) [version, asOf] = [found, startedAt];
       return found;
     } catch (error) {
-      // Once: a line for each reader would say no more.
+      // Logged once, not for each reader.
       if (!isMissed)
         log.error({ reason: (error as Error).message }, 'the version of the content is not known');
       isMissed = true;
       return null;
     } finally {
-      clearTimeout(timer);
       if (changes === changesThen) asking = null;
     }
   }
@@ -69,4 +69,14 @@ export function openContentVersion({ db, log }: Pick<AppContext, 'db' | 'log'>):
       asking = null;
     },
   };
+}
+
+async function inTime<T>(work: Promise<T>): Promise<T> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(new Error('it takes too long')), timeoutMs);
+  try {
+    return await Promise.race([work, late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

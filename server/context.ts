@@ -1,4 +1,4 @@
-/** Opens everything long-lived once, in the order it needs, and closes it cleanly. */
+/** Opens the long-lived objects once, in order, and closes them. */
 import { findSessionAdmin } from '../app/admins/index.server.ts';
 import { composeMail } from '../app/mail-kinds.server.ts';
 import { personalData } from '../app/personal-data.server.ts';
@@ -15,7 +15,7 @@ import { openStorage } from '../platform/integrations/storage.ts';
 import { openOutboxWorker } from '../platform/jobs/outbox-worker.ts';
 import { openLog } from '../platform/log.ts';
 
-/** Opens all of it. Throws when the database or a data file can't be had. */
+/** Throws if the database or a data file can't be opened. */
 export async function openContext(config: Config): Promise<AppContext> {
   const log = openLog(config.logLevel);
   const warn = (message: string) => log.warn(message);

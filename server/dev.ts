@@ -1,4 +1,7 @@
-/** Development entry: pages reload as they are edited, the API is new on the next request. Run by Node directly. */
+/**
+ * Development entry: pages reload as they are edited, the API is new on the next request. Run by Node
+ * directly.
+ */
 import { createServer as createHttp } from 'node:http';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';

@@ -1,4 +1,7 @@
-/** Errors as answers (contract §8): the code with its parameters, and its words in English for whoever reads no codes. */
+/**
+ * Errors as answers (contract §8): the code with its parameters, and its words in English for whoever reads
+ * no codes.
+ */
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
@@ -16,7 +19,10 @@ const english = { ...problemsEn, ...teamProblemWords };
 /** Shown for a code that has no words: there is none, but a broken answer would be worse than a plain one. */
 const wordsOf = (problem: CodeWithParams) => problemWords(english, problem) ?? problem.code;
 
-/** The answer to an error of a route or a guard. An error other than a Problem is logged, and answered as our mistake. */
+/**
+ * The answer to an error of a route or a guard. An error other than a Problem is logged, and answered as our
+ * mistake.
+ */
 export function answerError(error: Error, c: Context<HttpEnv>): Response {
   if (error instanceof Problem) return answerProblem(error, c);
   if (error instanceof HTTPException) {

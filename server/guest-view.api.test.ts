@@ -1,4 +1,7 @@
-/** No route tells the demo's guest what a visitor typed; the same walk through an ordinary site finds it nearly everywhere. */
+/**
+ * No route tells the demo's guest what a visitor typed; the same walk through an ordinary site finds it
+ * nearly everywhere.
+ */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -45,7 +48,10 @@ async function openDemo() {
   return { site: demo, admin, sample: sample.id, ...typed, close };
 }
 
-/** A visitor fills in whatever there is; what the team's and the site's own work would do of it is written as it would. */
+/**
+ * A visitor fills in whatever there is; what the team's and the site's own work would do of it is written as
+ * it would.
+ */
 async function typeEverywhere(site: TestSite): Promise<Pick<Walked, 'ids' | 'screenshot'>> {
   const donor = {
     firstname: secret,
@@ -90,7 +96,10 @@ async function typeEverywhere(site: TestSite): Promise<Pick<Walked, 'ids' | 'scr
 /** A PDF, and a spreadsheet: they take no filter, and some time. */
 const drawnAnew = /preview$|xlsx$/;
 
-/** Each call that reads, with every id that a visitor made, every filter that shows more, and what they typed to be found by. */
+/**
+ * Each call that reads, with every id that a visitor made, every filter that shows more, and what they typed
+ * to be found by.
+ */
 function callsOf({ ids, screenshot }: Walked): string[] {
   const queries = [
     '',

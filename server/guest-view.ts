@@ -1,6 +1,6 @@
 /**
- * What the guests of a demo read: the database as it was before anybody could type into it. So nothing that visitors type can
- * reach a guest, by whatever route (docs/decisions/0048-guests-of-the-demo.md).
+ * What the guests of a demo read: the database as it was before anybody could type into it. So nothing that
+ * visitors type can reach a guest, by whatever route (docs/decisions/0048-guests-of-the-demo.md).
  */
 import { existsSync } from 'node:fs';
 import { link, rm } from 'node:fs/promises';
@@ -14,8 +14,8 @@ import { openSnapshot, type Row, type Snapshot } from '../platform/db/snapshot.t
 export const guestFile = 'guest.sqlite';
 
 /**
- * The context that guests' requests are answered from. The first start makes the copy, so it must be opened before anybody is served;
- * later starts only open it. `close` closes the copy alone.
+ * The context that guests' requests are answered from. The first start makes the copy, so it must be opened
+ * before anybody is served; later starts only open it. `close` closes the copy alone.
  */
 export async function openGuestView(context: AppContext): Promise<AppContext> {
   const path = join(context.config.dataDir, guestFile);
@@ -24,7 +24,10 @@ export async function openGuestView(context: AppContext): Promise<AppContext> {
   return { ...context, db, close: () => db.destroy() };
 }
 
-/** All of it or none. Of processes that start at once, one copy stays: the first, which was made before any of them served. */
+/**
+ * All of it or none. Of processes that start at once, one copy stays: the first, which was made before any of
+ * them served.
+ */
 async function copyDatabase({ config }: AppContext, path: string): Promise<void> {
   const part = `${path}.${crypto.randomUUID()}`;
   const snapshot = await openSnapshot(config.database);

@@ -1,4 +1,7 @@
-/** What proxies and monitors ask: /healthz whether the process lives, /readyz whether it can do its work, and what it lacks. */
+/**
+ * What proxies and monitors ask: /healthz whether the process lives, /readyz whether it can do its work, and
+ * what it lacks.
+ */
 import { Hono } from 'hono';
 import type { AppContext } from '../platform/app-context.ts';
 import { databaseIdentity } from '../platform/db/site-in-use.ts';

@@ -4,8 +4,8 @@ import { createHash } from 'node:crypto';
 const scriptElement = /<script\b([^>]*)>(.*?)<\/script>/gs;
 
 /**
- * Takes `nonce` out of the finished page and returns the sources for its policy. Only scripts that were rendered
- * with `nonce` are admitted: an injected script has none and stays forbidden.
+ * Takes `nonce` out of the finished page and returns the sources for its policy. Only scripts that were
+ * rendered with `nonce` are admitted: an injected script has none and stays forbidden.
  */
 export function hashInlineScripts(rendered: string, nonce: string): { html: string; sources: string } {
   const attribute = ` nonce="${nonce}"`;

@@ -1,4 +1,4 @@
-/** What main.ts and dev.ts run: settings read, site opened, pages and API in one function. The input of the server build. */
+/** Opens the site for main.ts and dev.ts. The entry of the server build. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Hono } from 'hono';
 import { ensureSuperAdmin } from '../app/admins/index.server.ts';
@@ -27,82 +27,51 @@ import { claimPort } from './claim-port.ts';
 import { openContentVersion } from './content-version.ts';
 import { openContext } from './context.ts';
 import { openGuestView } from './guest-view.ts';
-import { openRequestCounts } from './metrics/request-counts.ts';
+import { openRequestCounts, type RequestCounts } from './metrics/request-counts.ts';
 import { openPages } from './pages.ts';
 import { buildFolders, flags, readStaticFiles } from './static-files.ts';
 import { lookEveryMs, openWatch } from './watch/troubles.ts';
 
 export type Running = {
   app: Hono<HttpEnv>;
-  /** Counts the request; to be called before `app` answers it. */
+  /** Counts the request; call it before `app` answers. */
   watch(incoming: IncomingMessage, outgoing: ServerResponse): void;
   context: AppContext;
-  /** The super-admin's password, if this start has drawn it. */
+  /** The super-admin's password if this start generated it. */
   generatedPassword: string | null;
-  /** To be called once the port is listened on: from then on others may look who is there. */
+  /** Call it once the port is open: then other starts may check it. */
   endPortClaim(): void;
 };
 
 /**
- * Opens everything from the environment. `isListening`: HOST and PORT will be listened on. Throws ConfigError with one line for
- * a bad setting, a port that others have, and a database that is being restored.
+ * Opens the site with the settings of the environment. `isListening`: the caller will listen on HOST and
+ * PORT. Throws ConfigError with one line for a bad setting, a port in use, and a database that is being
+ * restored.
  */
 export async function open({ isListening = false } = {}): Promise<Running> {
-  // What we write is ours alone: donors' data, and the secret.
+  // Only our user may read our files: they hold donors' data and the secret.
   process.umask(0o077);
   const config = readConfig();
   const endPortClaim = isListening ? await claimPort(config) : () => {};
   const hold = await holdDatabase(config.database);
-  const context = await openContext(config).catch((error) => {
-    hold.close();
-    throw error;
-  });
-  warnOfForgottenProxy(context);
-  let guestView: AppContext | null = null;
+  const closing = [() => hold.close()];
+  const close = async () => {
+    for (const end of closing.toReversed()) await end();
+  };
   try {
-    const generatedPassword = await ensureSuperAdmin(context);
-    await fillHomeContent(context);
-    await watchPayIn(context);
-    await readLeadPhoto(context.config.campaign);
-    await noteLooks(context);
-    await saySample(context);
-    // Before anybody is served.
-    guestView = context.config.isDemo ? await openGuestView(context) : null;
-    context.outboxWorker.start();
+    const context = await openContext(config);
+    closing.push(() => context.close());
+    warnOfForgottenProxy(context);
+    const generatedPassword = await prepare(context);
+    const guestView = config.isDemo ? await openGuestView(context) : null;
+    if (guestView) closing.push(() => guestView.close());
     const requests = openRequestCounts();
     const openings = openOpeningCounter(context);
-    const work = [
-      repeatEvery(HOUR, () => deleteEndedCounters(context.db), context.log),
-      repeatEvery(HOUR, () => deleteEndedBrowsers(context.db), context.log),
-      repeatNightly(() => applyRetention(context), context.log),
-      repeatNightly(() => checkPayIn(context), context.log),
-      repeatEvery(5 * MINUTE, () => context.rates.refresh(), context.log),
-      repeatEvery(HOUR, () => sweepFiles(context), context.log),
-      repeatEvery(MINUTE, () => mergeTallies(context.db), context.log),
-      repeatEvery(MINUTE, () => queueDueReminders(context), context.log),
-      repeatEvery(10 * MINUTE, () => queueArrivedMail(context), context.log),
-      repeatEvery(lookEveryMs, openWatch(context, requests), context.log),
-      repeatEvery(MINUTE, () => refreshRenderings(context), context.log),
-      repeatEvery(paceMs, () => passOnDeliveries(context), context.log),
-      repeatEvery(10 * SECOND, () => openings.flush(), context.log),
-      ...(context.paypal ? [repeatEvery(MINUTE, () => settleDueOrders(context), context.log)] : []),
-    ];
-    const close = async () => {
-      await Promise.all(work.map((stop) => stop()));
-      await openings
-        .flush()
-        .catch((error: Error) =>
-          context.log.error({ reason: error.message }, 'openings of shared links were lost'),
-        );
-      await guestView?.close();
-      await context.close();
-      hold.close();
-    };
-    const version = openContentVersion(context);
-    // Development serves the newest code: nothing is cached, and Vite has the files.
+    closing.push(startWork(context, requests, openings));
+    // Development runs the newest code: nothing is cached, and Vite serves the files.
     const kept = import.meta.env.DEV
       ? { files: readStaticFiles([flags]) }
-      : { files: readStaticFiles(buildFolders), version };
+      : { files: readStaticFiles(buildFolders), version: openContentVersion(context) };
     return {
       app: createApplication(context, { pages: openPages(context), requests, guestView, ...kept }),
       watch(incoming, outgoing) {
@@ -114,15 +83,59 @@ export async function open({ isListening = false } = {}): Promise<Running> {
       endPortClaim,
     };
   } catch (error) {
-    await guestView?.close();
-    await context.close();
-    hold.close();
+    await close();
     throw error;
   }
 }
 
-/** A site that shows an invented story and takes real money is worth a warning; the sample itself is not. */
-async function saySample(context: AppContext): Promise<void> {
+/**
+ * Brings the data up to date before the first request. Returns the super-admin's password if it was
+ * generated.
+ */
+async function prepare(context: AppContext): Promise<string | null> {
+  const generatedPassword = await ensureSuperAdmin(context);
+  await fillHomeContent(context);
+  await watchPayIn(context);
+  await readLeadPhoto(context.config.campaign);
+  await noteLooks(context);
+  await logSample(context);
+  return generatedPassword;
+}
+
+/** Starts the background work. Returns a function that stops it. */
+function startWork(
+  context: AppContext,
+  requests: RequestCounts,
+  openings: ReturnType<typeof openOpeningCounter>,
+): () => Promise<void> {
+  const { db, log } = context;
+  context.outboxWorker.start();
+  const work = [
+    repeatEvery(HOUR, () => deleteEndedCounters(db), log),
+    repeatEvery(HOUR, () => deleteEndedBrowsers(db), log),
+    repeatNightly(() => applyRetention(context), log),
+    repeatNightly(() => checkPayIn(context), log),
+    repeatEvery(5 * MINUTE, () => context.rates.refresh(), log),
+    repeatEvery(HOUR, () => sweepFiles(context), log),
+    repeatEvery(MINUTE, () => mergeTallies(db), log),
+    repeatEvery(MINUTE, () => queueDueReminders(context), log),
+    repeatEvery(10 * MINUTE, () => queueArrivedMail(context), log),
+    repeatEvery(lookEveryMs, openWatch(context, requests), log),
+    repeatEvery(MINUTE, () => refreshRenderings(context), log),
+    repeatEvery(paceMs, () => passOnDeliveries(context), log),
+    repeatEvery(10 * SECOND, () => openings.flush(), log),
+    ...(context.paypal ? [repeatEvery(MINUTE, () => settleDueOrders(context), log)] : []),
+  ];
+  return async () => {
+    await Promise.all(work.map((stop) => stop()));
+    await openings
+      .flush()
+      .catch((error: Error) => log.error({ reason: error.message }, 'openings of shared links were lost'));
+  };
+}
+
+/** Logs which parts are the sample's; a warning if the site refuses donations because of them. */
+async function logSample(context: AppContext): Promise<void> {
   const { parts, isDraft } = await findSample(context, context.db);
   if (parts.length === 0) return;
   const words = `still the sample’s: ${parts.join(', ')}`;
@@ -130,7 +143,7 @@ async function saySample(context: AppContext): Promise<void> {
   context.log.warn(`no donations are taken, and the site says that it is a sample; ${words}`);
 }
 
-/** On a loopback HOST the start has stopped; elsewhere something other than a proxy may be in front. */
+/** With a loopback HOST this stops the start. Elsewhere something other than a proxy may be in front. */
 function warnOfForgottenProxy({ config, log }: AppContext): void {
   if (!config.publicUrl.startsWith('https:') || config.given.some(({ name }) => name === 'TRUST_PROXY'))
     return;

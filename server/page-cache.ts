@@ -1,7 +1,7 @@
 /**
- * Rendered public pages, compressed, cached until the content changes, and answers of the API that depend on it alone.
- * A page's HTML depends on language, currency and content (docs/decisions/0004-cached-pages.md); whatever differs from
- * visitor to visitor, browsers ask for after.
+ * Rendered public pages, compressed, cached until the content changes, and answers of the API that depend on
+ * it alone. A page's HTML depends on language, currency and content (docs/decisions/0004-cached-pages.md);
+ * whatever differs from visitor to visitor, browsers ask for after.
  */
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
@@ -12,7 +12,9 @@ import type { Ready } from './reply.ts';
 /** What of it changes with the clock (the year in the footer) is at most this old. */
 const maxAgeMs = HOUR;
 
-/** A page is compressed once for thousands of readers; beyond 9 it takes ten times as long for one percent. */
+/**
+ * A page is compressed once for thousands of readers; beyond 9 it takes ten times as long for one percent.
+ */
 const brotliQuality = 9;
 /** Below this size it all fits one packet of the network. */
 const smallestCompressed = 1024;
@@ -28,9 +30,10 @@ export const versionHeader = 'x-content-version';
 
 export type PageCache = {
   /**
-   * The page cached under `key` for this version of the content; else `render` makes it, once however many ask. An error
-   * or what `isWhole` denies (something was missing while it was made) is not cached: those who asked get the last
-   * whole page, or what was made where there is none. So it is with an unknown version, null.
+   * The page cached under `key` for this version of the content; else `render` makes it, once however many
+   * ask. An error or what `isWhole` denies (something was missing while it was made) is not cached: those who
+   * asked get the last whole page, or what was made where there is none. So it is with an unknown version,
+   * null.
    */
   find(key: string, version: number | null, render: () => Promise<Response>): Promise<Ready>;
 };

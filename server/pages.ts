@@ -1,4 +1,7 @@
-/** The pages: React Router's handler with the API at hand, the visitor's language, and the headers of an HTML page. */
+/**
+ * The pages: React Router's handler with the API at hand, the visitor's language, and the headers of an HTML
+ * page.
+ */
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { paymentPath } from '../app/paypal/index.ts';
 import { makeClient } from '../app/shell/api-client.ts';
@@ -23,7 +26,10 @@ const importBuild = () => import('virtual:react-router/server-build');
 
 type Handle = ReturnType<typeof createRequestHandler>;
 
-/** Loaded with the first page. Development changes it between two requests; told so, React Router prepares its routes for each. */
+/**
+ * Loaded with the first page. Development changes it between two requests; told so, React Router prepares its
+ * routes for each.
+ */
 let handling: Promise<Handle> | null = null;
 function pageHandler(): Promise<Handle> {
   if (import.meta.env.DEV) return Promise.resolve(createRequestHandler(importBuild, import.meta.env.MODE));
@@ -102,8 +108,8 @@ function payingFilesOf({ assets }: ServerBuild): string[] {
 }
 
 /**
- * The page with late scripts, and the inline scripts that its policy admits: those of a cached page by their hashes, as
- * everybody would get the same nonce; those of every other page by a nonce of its own.
+ * The page with late scripts, and the inline scripts that its policy admits: those of a cached page by their
+ * hashes, as everybody would get the same nonce; those of every other page by a nonce of its own.
  */
 async function admitScripts(response: Response, nonce: string | undefined, isKept: boolean) {
   if (nonce === undefined) return { body: response.body, scripts: "'unsafe-inline'" };
@@ -116,8 +122,8 @@ async function admitScripts(response: Response, nonce: string | undefined, isKep
 }
 
 /**
- * Who may write is decided before (requireOwnPage). React Router would compare origins once more, with an address that is http
- * behind every proxy that speaks https, and refuse our own forms.
+ * Who may write is decided before (requireOwnPage). React Router would compare origins once more, with an
+ * address that is http behind every proxy that speaks https, and refuse our own forms.
  */
 function withoutOrigin(request: Request): Request {
   if (!request.headers.has('origin')) return request;
@@ -127,8 +133,8 @@ function withoutOrigin(request: Request): Request {
 }
 
 /**
- * Nothing from anybody else's host but `paypal`, on its page; of inline ones `scripts` alone. Development needs
- * Vite's own; PayPal's buttons bring styles of theirs.
+ * Nothing from anybody else's host but `paypal`, on its page; of inline ones `scripts` alone. Development
+ * needs Vite's own; PayPal's buttons bring styles of theirs.
  */
 function contentSecurityPolicy(scripts: string, supportApiUrl: string | null, paypal: string): string {
   const development = import.meta.env.DEV;

@@ -1,6 +1,5 @@
 /**
- * Public pages, and calls that depend on the content alone, from memory until the content changes
- * (docs/decisions/0004-cached-pages.md).
+ * Caches public pages and calls in memory until the content changes (docs/decisions/0004-cached-pages.md).
  */
 import type { MiddlewareHandler } from 'hono';
 import { progressCurrency } from '../app/raised/index.ts';
@@ -19,7 +18,7 @@ import { isRead, reply } from './reply.ts';
 /** Calls with the same answer for everybody. */
 const cachedCalls = new Set(['/api/donations/progressbardata']);
 
-/** The whole application, asked on behalf of `requester`. */
+/** Calls the application for `requester`. */
 type Render = (request: Request, requester: Requester) => Response | Promise<Response>;
 
 export function cacheResponses(
@@ -33,7 +32,7 @@ export function cacheResponses(
   const calls = openPageCache(({ status }) => status === 200);
   const findPlace = openPlaces();
 
-  /** Renders for no visitor in particular: nothing of one visitor gets into what all get. */
+  /** Renders for an anonymous visitor, so that nothing of one visitor gets into a cached page. */
   async function renderForAll(path: string, language: Language, requester: Requester): Promise<Response> {
     const nobody = {
       visitorId: null,
@@ -50,7 +49,7 @@ export function cacheResponses(
     const { path, method } = c.req;
     const { requester } = c.var;
     const isCall = cachedCalls.has(path);
-    // A page of another site gets headers of its own.
+    // A call from another site's page gets its own headers.
     const isCached = isCall ? c.req.header('origin') === undefined : isSamePage(path);
     if (!isCached || !isRead(method) || c.env?.requester) return next();
 
@@ -67,12 +66,12 @@ export function cacheResponses(
 
 type Place = { region: string | null; currency: string; until: number };
 
-/** An address rarely changes its place. */
+/** Addresses rarely change their location. */
 const placeKeptMs = MINUTE;
 /** At most 3 MB. */
 const maxPlaces = 10_000;
 
-/** Finds where a requester is, with the places of recent addresses in memory. */
+/** Locates requesters, and caches recent addresses. */
 function openPlaces() {
   const places = new Map<string, Place>();
   return async ({ ip, location }: Requester): Promise<Place> => {

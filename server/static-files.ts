@@ -1,4 +1,6 @@
-/** The files of the build, read into memory at the start with their compressed ones (scripts/precompress.ts). */
+/**
+ * The files of the build, read into memory at the start with their compressed ones (scripts/precompress.ts).
+ */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
@@ -7,7 +9,10 @@ import { getMimeType } from 'hono/utils/mime';
 import { carefulHeaders } from './careful-headers.ts';
 import { isRead, type Ready, reply } from './reply.ts';
 
-/** Where files lie, below which address they are sent, for how long browsers keep them, and what a worker among them may do. */
+/**
+ * Where files lie, below which address they are sent, for how long browsers keep them, and what a worker
+ * among them may do.
+ */
 type Folder = { folder: string; address: string; cacheControl?: string; policy?: string };
 
 const assets = { folder: 'build/client/assets', address: '/assets/' };
