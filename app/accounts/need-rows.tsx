@@ -4,7 +4,7 @@ import { formatMoney } from '../money/index.ts';
 import { useText } from '../text/text.ts';
 
 /** `rupees`: the cost; null for a need that was removed. */
-export type NeedRow = { label: string; rupees: number | null; spent: number };
+type NeedRow = { label: string; rupees: number | null; spent: number };
 
 /** The section on Home. */
 export function MoneyGoes({ needs }: { needs: NeedRow[] }) {

@@ -6,7 +6,7 @@ import { fingerprint } from '../../platform/signing.ts';
 import { insertSession } from './session-repository.server.ts';
 
 /** The place and browser of a session; null if unknown. */
-export type SignInPlace = { place: string | null; browser: string | null };
+type SignInPlace = { place: string | null; browser: string | null };
 
 /** The requester's place and browser, such as 'Kerala, India' and 'Chrome on Android'. */
 export async function findSignInPlace({ browser, location }: Requester): Promise<SignInPlace> {

@@ -4,7 +4,7 @@ import { refer } from '../../platform/problems/reference.ts';
 import { email, line, optionalLine } from '../shared/input.ts';
 
 /** For new passwords; password-rule.server.ts has the other rules (contract §9). */
-export const minPasswordLength = 10;
+const minPasswordLength = 10;
 
 /** Not trimmed: a password may begin with a space. The length is limited because hashing takes time. */
 const password = v.pipe(

@@ -12,7 +12,7 @@ const sessionMaxMs = 14 * DAY;
 const seenEveryMs = MINUTE;
 
 /** True for rows of `sessions` that have expired. */
-export function hasEnded(): RawBuilder<SqlBool> {
+function hasEnded(): RawBuilder<SqlBool> {
   const [lastSeenAt, createdAt] = [sql.ref('sessions.lastSeenAt'), sql.ref('sessions.createdAt')];
   return sql`(${lastSeenAt} <= ${ago(sessionIdleMs)} or ${createdAt} <= ${ago(sessionMaxMs)})`;
 }

@@ -7,7 +7,7 @@ import type { Cursor } from '../../platform/http/paging.ts';
 import type { ContactMessage } from './contact-message.ts';
 
 /** Which messages to list; undefined for all. */
-export type ContactFilter = 'unanswered' | undefined;
+type ContactFilter = 'unanswered' | undefined;
 
 /** The columns that the team sees. */
 export const messageColumns = [

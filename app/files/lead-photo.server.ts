@@ -9,7 +9,7 @@ import { ConfigError } from '../../platform/config/read-settings.ts';
 import { pictureWorker, runInSpareLane } from './picture-worker.server.ts';
 
 /** `look`: the perceptual hash of the whole photo (renderLook). */
-export type LeadPhoto = { url: string; bytes: Uint8Array; look: string };
+type LeadPhoto = { url: string; bytes: Uint8Array; look: string };
 
 const photos = new Map<string, Promise<LeadPhoto>>();
 

@@ -6,7 +6,7 @@ import { countPeopleUpTo, sumEver } from './repository.server.ts';
  * The total of one person is that person's amount; with two people, each could subtract their own (contract
  * §12).
  */
-export const fewestPeopleOfTotal = 3;
+const fewestPeopleOfTotal = 3;
 
 /** As sumEver; null if donations exist, but from fewer people than this. */
 export async function findPublicSums(db: Database) {

@@ -13,7 +13,7 @@ type Config = Pick<AppContext, 'config'>;
  * `parts`: the parts that are still the sample's. `isDraft`: there are some, although gifts would reach a
  * real account.
  */
-export type SampleState = { parts: string[]; isDraft: boolean };
+type SampleState = { parts: string[]; isDraft: boolean };
 
 export async function findSample({ config }: Config, db: Database): Promise<SampleState> {
   const { campaign, paypal } = config;

@@ -18,7 +18,7 @@ export type SampleFacts = {
 };
 
 /** Perceptual hashes (renderLook) of the pictures in config/images, in every shipped version. */
-export const sampleLooks = [
+const sampleLooks = [
   'cad0d2d3d0d0d2cec9dbd8d7d4d5d5ceb5969bd0d1e697b2b79556898391a8b3b19db7806a94ccafb3bcd2bba3a5b5b45e84a59b6e506462415e76645e4b4444',
   '717275747775695c99929a9ea5a07650bc9eb892aac89a8395736e8391999385b8718885a99a8b9e9f9a9b808a999b8e6a656a72736d7a754c596e635f616353',
   '28323d3e48554f412d315b606a91764a30393f5b7a666d5a384f4c5478a8965d3c595e6067768b6a5066646a72628e732f3f4b4c53857d7828323b3b3c3b4144',

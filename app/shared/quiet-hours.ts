@@ -7,7 +7,7 @@ import { countries } from '../../platform/places/countries.ts';
 import { hourIn, timeZonesOf } from '../../platform/places/time-zones.ts';
 
 /** Whole hours of the day: quiet from `from` o'clock until `to` o'clock. */
-export type QuietHours = { from: number; to: number };
+type QuietHours = { from: number; to: number };
 
 /**
  * True if it is quiet in any time zone of the donor's country, as we do not know the donor's zone. If we know

@@ -64,7 +64,7 @@ export function parseStage(name: string | undefined): Stage {
 }
 
 /** A stage that takes donations. */
-export type OpenStage = {
+type OpenStage = {
   [S in Stage]: (typeof stageRules)[S]['refusal'] extends null ? S : never;
 }[Stage];
 

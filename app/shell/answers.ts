@@ -3,7 +3,7 @@ import type { ProblemCode } from '../../platform/problems/codes.ts';
 import { type CodeWithParams, formatReference, type Params } from '../../platform/problems/reference.ts';
 
 /** The body of an error answer (contract §8). */
-export type ErrorAnswer = {
+type ErrorAnswer = {
   /** Null if something other than our server answered. */
   code: ProblemCode | null;
   params: Params;

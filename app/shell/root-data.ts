@@ -6,7 +6,7 @@ import type { PageLanguage } from '../text/use-language.ts';
 import type { PublicCampaign } from './public-campaign.server.ts';
 
 /** The campaign with its names in one language. */
-export type NamedCampaign = Omit<PublicCampaign, 'siteName' | 'beneficiary' | 'spouse'> & {
+type NamedCampaign = Omit<PublicCampaign, 'siteName' | 'beneficiary' | 'spouse'> & {
   siteName: string;
   names: Names;
 };

@@ -3,7 +3,7 @@
  * field-facts C6).
  */
 
-export type ShareTarget = 'Facebook' | 'Messenger' | 'WhatsApp' | 'Email' | 'X' | 'LinkedIn' | 'Nextdoor';
+type ShareTarget = 'Facebook' | 'Messenger' | 'WhatsApp' | 'Email' | 'X' | 'LinkedIn' | 'Nextdoor';
 
 /** `copied`: the address to put on the clipboard, if the target's link cannot carry it. */
 export type ShareLink = { target: ShareTarget; href: string; copied?: string };

@@ -9,7 +9,7 @@ export type PublicProblemWords = { [C in PublicCode]: WordsOf<C> };
 export type TeamProblemWords = { [C in TeamCode]: WordsOf<C> };
 
 /** A language's words, with the team's if the reader belongs to the team. */
-export type ProblemWords = PublicProblemWords & Partial<TeamProblemWords>;
+type ProblemWords = PublicProblemWords & Partial<TeamProblemWords>;
 
 /** The words of a code; undefined if this reader has none for it. */
 export function problemWords(words: ProblemWords, { code, params = {} }: CodeWithParams): string | undefined {

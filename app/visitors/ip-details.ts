@@ -4,7 +4,7 @@ import { readStored, storeValue } from '../shared/browser-storage.ts';
 import { mustBeOk } from '../shell/answers.ts';
 import { api } from '../shell/api-client.ts';
 
-export type IpDetails = {
+type IpDetails = {
   ip: string;
   country_code: string | null;
   country_name: string | null;

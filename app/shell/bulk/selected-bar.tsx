@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import type { Selection } from '../../ui/use-selection.ts';
 
-export type SelectedAction<Row> = {
+type SelectedAction<Row> = {
   words: string;
   /** The question before the action, for this many rows. */
   question: (count: string) => string;

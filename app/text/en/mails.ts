@@ -18,10 +18,10 @@ export type DonorGaps = Names & {
 };
 
 /** The values in a mail to a follower of the updates. */
-export type FollowerGaps = Names & Pick<DonorGaps, 'siteName' | 'host'>;
+type FollowerGaps = Names & Pick<DonorGaps, 'siteName' | 'host'>;
 
 /** The values in a reminder by WhatsApp. */
-export type WhatsappGaps = Pick<Names, 'beneficiarys'> & { firstname: string; link: string };
+type WhatsappGaps = Pick<Names, 'beneficiarys'> & { firstname: string; link: string };
 
 export const mails = {
   greeting: ({ name }: { name: string }) => `Dear ${name},`,

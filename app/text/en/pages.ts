@@ -7,7 +7,7 @@ import type { Sentence } from '../sentences.ts';
 import { problems } from './problems.ts';
 
 /** The values in the steps of a payment from abroad. */
-export type AbroadGaps = Names & { amount: string; reference: string; service: string };
+type AbroadGaps = Names & { amount: string; reference: string; service: string };
 
 export const pages = {
   sentences: {

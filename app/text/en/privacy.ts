@@ -3,7 +3,7 @@
  * carries them.
  */
 /** Retention periods in days (platform/config/retention.ts). */
-export type Periods = Record<
+type Periods = Record<
   | 'unfinished'
   | 'addresses'
   | 'screenshots'
