@@ -73,6 +73,7 @@ describe('lines', () => {
     ['another ID', line(), line({ narration: 'UPI/CR/632512345679/MEERA NAI' })],
     ['another day', cash(), cash({ day: '2026-11-20' })],
     ['other words', cash(), cash({ narration: 'BY CASH 2' })],
+    ['digits in the words', cash({ narration: 'BY CASH 1', amount: '500' }), cash({ amount: '1500' })],
     ['other Malayalam letters', cash({ narration: 'മീര' }), cash({ narration: 'മേര' })],
     ['another reference', cash(), cash({ reference: 'X1' })],
   ])('are two lines with %s', (_what, one, other) => {

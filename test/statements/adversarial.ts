@@ -140,7 +140,7 @@ export function generateTraps(count: number): Trap[] {
 }
 
 /** An id whose short reference is `word`. */
-function idWith(word: string): string {
+export function idWith(word: string): string {
   const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
   const bits = [...word].reduce((sum, letter) => sum * 32 + letters.indexOf(letter), 0) * 4;
   return bits.toString(16).padStart(8, '0') + chance.uuid().slice(8);

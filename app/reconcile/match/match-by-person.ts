@@ -42,7 +42,6 @@ export function matchByPerson(lines: BankLine[], open: number[], free: Candidate
   const ofDonation = Map.groupBy(pairs, ({ donation }) => donation.id);
   const matches = new Map<number, Match>();
   for (const [n, found] of Map.groupBy(pairs, ({ n }) => n)) {
-    found.sort((one, other) => other.score - one.score);
     const [best, next] = found;
     if (!best) continue;
     const rivals = (ofDonation.get(best.donation.id) ?? []).filter((pair) => pair.n !== n);
@@ -50,9 +49,7 @@ export function matchByPerson(lines: BankLine[], open: number[], free: Candidate
     if (best.score >= enough && isClear) {
       matches.set(n, { group: 'likely', reasons: best.reasons, donations: [best.donation] });
     } else if (best.score >= enough) {
-      const close = found
-        .filter(({ score }) => score + ahead > best.score && score >= enough)
-        .slice(0, maxSuggested);
+      const close = found.filter(({ score }) => score + ahead > best.score).slice(0, maxSuggested);
       const reasons: Reason[] = [...best.reasons, 'several'];
       matches.set(n, { group: 'likely', reasons, donations: close.map(({ donation }) => donation) });
     } else {

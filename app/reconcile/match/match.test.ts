@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { idWith } from '../../../test/statements/adversarial.ts';
 import { shortReference } from '../../donations/donation.ts';
 import type { BankLine } from '../line.ts';
 import { anil, donation, id, line, matchOf, reasonsOf } from './match.fixture.ts';
@@ -41,7 +42,13 @@ describe('a line', () => {
       donations: ['Meera', 'Anil'],
     });
     const twice = matchLines([line(), line({ amount: '5000', nth: 2 })], [donation()], new Map());
-    expect(twice.map(({ group }) => group)).toEqual(['twice', 'twice']);
+    expect(twice).toMatchObject([
+      { group: 'twice', reasons: ['sameId', 'twiceInBank'] },
+      { group: 'twice', reasons: ['sameId', 'twiceInBank'] },
+    ]);
+    const both = line({ narration: `UPI/${id}/699999999999` });
+    const [first] = matchLines([both, line({ narration: 'UPI/699999999999' })], [donation()], new Map());
+    expect(first).toMatchObject({ group: 'twice', reasons: ['sameId', 'twiceInBank'] });
   });
 
   test('is found by our short reference, but never exact by it', () => {
@@ -144,6 +151,12 @@ describe('the reasons of a match', () => {
 });
 
 describe('a line that was accepted earlier', () => {
+  test('stays verified if its ID is in another donation too', () => {
+    const accepted = donation({ ...anil, isVerified: true });
+    const [match] = matchLines([line()], [donation()], new Map([[0, accepted]]));
+    expect(match).toEqual({ group: 'verified', reasons: ['acceptedBefore'], donations: [accepted] });
+  });
+
   test('is verified, and its donation is not matched to another line', () => {
     const [first, second] = matchLines(
       [line({ narration: 'BY CASH' }), line({ narration: 'NEFT MEERA NAIR' })],
@@ -176,6 +189,15 @@ describe('our reference', () => {
       reasons: ['sameReference', 'several'],
       donations: ['Anil', 'Meera'],
     });
+  });
+
+  test.each([
+    ['SHARMA', '5000', 'likely'],
+    ['SHARMA', '70', 'unknown'],
+    ['234567', '70', 'differs'],
+  ])('%s on a line of ₹%s: %s, as a name needs the same amount', (word, amount, group) => {
+    const named = donation({ id: idWith(word), confirmationNumber: null, firstname: 'Anil', lastname: 'M' });
+    expect(matchOf(line({ narration: `UPI/${word}/X`, amount }), named)?.group).toBe(group);
   });
 
   test('is found twice in one line once, and not inside a longer word', () => {

@@ -83,7 +83,7 @@ export function likenessOf(payer: Payer, donor: DonorNames): Likeness {
   if (donor.phone.length === 10 && payer.phones.some((phone) => phone.endsWith(donor.phone))) return 'phone';
   const isWhole = ({ spaced, joined, beyond }: DonorNames['whole'][number]) =>
     payer.words.some((word) => word.length >= beyond && joined.startsWith(word)) ||
-    payer.names.some((name) => spaced.startsWith(name) && spaced.includes(' '));
+    payer.names.some((name) => spaced.startsWith(name));
   if (donor.whole.some(isWhole)) return 'name';
   const found = donor.words.filter((word) => isNamed(payer, word));
   if (found.length === 0) return null;
@@ -112,10 +112,9 @@ function isAlike(payers: string, donors: string): boolean {
 export function isOneEditApart(one: string, other: string): boolean {
   if (one === other || Math.abs(one.length - other.length) > 1) return false;
   let start = 0;
-  while (one[start] === other[start] && start < one.length) start++;
+  while (one[start] === other[start]) start++;
   let end = 0;
-  const shorter = Math.min(one.length, other.length) - start;
-  while (end < shorter && one.at(-1 - end) === other.at(-1 - end)) end++;
+  while (one.at(-1 - end) === other.at(-1 - end)) end++;
   const [left, right] = [one.slice(start, one.length - end), other.slice(start, other.length - end)];
   return (
     (left.length <= 1 && right.length <= 1) ||
