@@ -179,7 +179,7 @@ function waitingForScripts(page: Page): Page {
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(
     // Wait for fonts too: late ones move controls away from the pointer.
-    () => '__reactRouterDataRouter' in window && document.fonts.status === 'loaded',
+    () => window.early?.isOver === true && document.fonts.status === 'loaded',
   );
 }
 

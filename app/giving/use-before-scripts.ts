@@ -4,7 +4,7 @@ import { type RefObject, useEffectEvent, useLayoutEffect, useState } from 'react
 declare global {
   interface Window {
     /** Input from before scripts ran, recorded by server/late-scripts/listen.js. */
-    early?: { typed: WeakMap<Element, string>; isTouched: boolean };
+    early?: { typed: WeakMap<Element, string>; isTouched: boolean; isOver: boolean };
   }
 }
 

@@ -7,6 +7,8 @@ const early = {
   typed: new WeakMap(),
   /** Whether the visitor touched something before `start` was set. */
   isTouched: false,
+  /** Whether scripts have taken over. */
+  isOver: false,
   start: null,
 };
 window.early = early;
@@ -36,6 +38,7 @@ for (const type of ['pointerdown', 'keydown', 'focusin', 'wheel']) {
 }
 addEventListener('hydrated', () => {
   listening.abort();
+  early.isOver = true;
   // Presses the button again. The pause lets fields tell the form first what they hold. A timer, not a frame: a tab in
   // the background has no frames.
   if (pressed) setTimeout(() => pressed.click(), 20);
