@@ -1,6 +1,6 @@
 /**
- * `npm run backup`: one file with everything (database, files, campaign, settings), made while the site runs, to where
- * BACKUP_TO says. docs/backup.md.
+ * `npm run backup`: one file with everything (database, files, campaign, settings), made while the site runs,
+ * to where BACKUP_TO says. docs/backup.md.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';

@@ -1,4 +1,7 @@
-/** Copies the flags of the phone field to build/flags, from where the server sends them: at run time no package is looked into. */
+/**
+ * Copies the flags of the phone field to build/flags, from where the server sends them: at run time no
+ * package is looked into.
+ */
 import { cp } from 'node:fs/promises';
 
 await cp('node_modules/country-flag-icons/3x2', 'build/flags', {

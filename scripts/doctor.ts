@@ -1,4 +1,7 @@
-/** `npm run doctor`: everything that can be wrong with a site that is set up, a line each with its mend. Exit code 1 on a fault. */
+/**
+ * `npm run doctor`: everything that can be wrong with a site that is set up, a line each with its mend. Exit
+ * code 1 on a fault.
+ */
 import { examine } from '../server/doctor/examine.ts';
 import { openConfig } from './open-config.ts';
 
@@ -9,5 +12,5 @@ for await (const { level, what, mend } of examine(openConfig())) {
   counts[level] += 1;
   console.log(`${signs[level]}  ${what}${mend ? `\n        → ${mend}` : ''}`);
 }
-console.log(`${counts.ok} well, ${counts.advice} to think about, ${counts.fault} wrong.`);
+console.log(`${counts.ok} ok, ${counts.advice} to consider, ${counts.fault} wrong.`);
 process.exitCode = counts.fault > 0 ? 1 : 0;

@@ -1,6 +1,7 @@
 /**
- * `npm run lighthouse [runs]`: Lighthouse (mobile, simulated slow 4G) on the public pages of the built site; medians of five
- * runs as a table. Lighthouse is fetched by npx: with it everybody would install 85 MB that few need.
+ * `npm run lighthouse [runs]`: Lighthouse (mobile, simulated slow 4G) on the public pages of the built site;
+ * medians of five runs as a table. Lighthouse is fetched by npx: with it everybody would install 85 MB that
+ * few need.
  */
 import { execFile } from 'node:child_process';
 import { realpath } from 'node:fs/promises';

@@ -1,6 +1,6 @@
 /**
- * Mutation tests (Stryker) of the code where a mistake costs money or trust: `npm run mutants` runs all groups,
- * `npm run mutants -- money outbox` some. docs/evidence/mutants.md has the figures and the survivors.
+ * Mutation tests (Stryker) of the code where a mistake costs money or trust: `npm run mutants` runs all
+ * groups, `npm run mutants -- money outbox` some. docs/evidence/mutants.md has the figures and the survivors.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,7 +18,9 @@ const cache = join('node_modules', '.cache', 'kaithangu-mutants');
 /** Numbers of mutants in a group. */
 type Score = { noticed: number; unnoticed: number };
 
-/** The part of Stryker's report that is read (https://github.com/stryker-mutator/mutation-testing-elements). */
+/**
+ * The part of Stryker's report that is read (https://github.com/stryker-mutator/mutation-testing-elements).
+ */
 type Report = { files: Record<string, { mutants: { status: string }[] }> };
 
 await main(async () => {

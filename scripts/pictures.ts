@@ -1,6 +1,6 @@
 /**
- * `npm run pictures`: the pictures of the README anew, from the built sample site: Home for a donor, the dashboard for the team; and
- * the sheets of docs/looks.
+ * `npm run pictures`: the pictures of the README anew, from the built sample site: Home for a donor, the
+ * dashboard for the team; and the sheets of docs/looks.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';

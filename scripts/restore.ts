@@ -1,6 +1,6 @@
 /**
- * `npm run restore -- FILE`: checks a backup, says what it will do, and does it with --yes. On SQLite or PostgreSQL, files
- * in a folder or S3, whichever it was made on. docs/backup.md.
+ * `npm run restore -- FILE`: checks a backup, says what it will do, and does it with --yes. On SQLite or
+ * PostgreSQL, files in a folder or S3, whichever it was made on. docs/backup.md.
  */
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';

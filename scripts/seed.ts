@@ -1,6 +1,6 @@
 /**
- * Fills the database of the settings with a sample: `npm run seed -- --donations 100000 --seed 1`. For trying the team's
- * pages and for measuring. Refuses a campaign that isn't the sample unless --force is given.
+ * Fills the database of the settings with a sample: `npm run seed -- --donations 100000 --seed 1`. For trying
+ * the team's pages and for measuring. Refuses a campaign that isn't the sample unless --force is given.
  */
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';

@@ -1,19 +1,18 @@
 /**
- * Asks for what a campaign needs and writes it to campaign.json and .env. Run again it changes one thing. For machines:
- * `npm run setup -- --set bank.ifsc=… --set PUBLIC_URL=… --yes`, or `--from FILE` with such lines.
+ * Asks for the details of a campaign and writes them to campaign.json and .env. Another run changes one
+ * answer. Without a terminal: `npm run setup -- --set bank.ifsc=… --set PUBLIC_URL=… --yes`, or `--from FILE`
+ * with such lines.
  */
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { parseArgs, parseEnv } from 'node:util';
 import { cancel, confirm, intro, isCancel, log, note, outro, select, text } from '@clack/prompts';
 import { findSampleInFiles } from '../app/sample/find-sample-in-files.server.ts';
 import type { Campaign } from '../platform/config/campaign.ts';
-import { readConfig } from '../platform/config/config.ts';
+import type { Config } from '../platform/config/config.ts';
 import { ConfigError } from '../platform/config/read-settings.ts';
-import { openMailer } from '../platform/integrations/mail.ts';
 import * as setup from '../server/setup/answers.ts';
+import { readAsSite, sendTestMail } from '../server/setup/check-answers.ts';
 import { addToDraft, answersIn, deleteDraft, readDraft } from '../server/setup/draft.ts';
 import { groups, isSetting, type Question, questions } from '../server/setup/questions.ts';
 import { refuse } from './open-config.ts';
@@ -43,7 +42,7 @@ const present = existsSync(envFile) ? parseEnv(await readFile(envFile, 'utf8')) 
 const campaignFile = values.campaign ?? present.CAMPAIGN ?? process.env.CAMPAIGN ?? './config/campaign.json';
 const files: setup.Files = { campaignFile, envFile };
 let setUp = await setup.readSetUp(files);
-/** Its answers are nobody's: shown as examples, never taken by an Enter. */
+/** The sample's answers are only examples: Enter doesn't accept them. */
 const isSample = setUp.campaign.sample === true;
 
 const answeredNow = new Set<string>();
@@ -58,22 +57,22 @@ if (given.length > 0) {
   await (isSample ? askEverything() : askOne());
   await finishAsking();
   outro(
-    'Next: `npm run doctor` says what is still missing. Story and letter: in campaign.json, later on the site.',
+    'Next: run `npm run doctor`, which lists what is missing. Story and letter are in campaign.json, and later on the site.',
   );
 }
 
-/** The answers of the command line. Ends with a sentence for the first that can't be. */
+/** Applies the answers of the command line. Ends with an error for the first invalid one. */
 function answerAll(): void {
   for (const [key, value] of given) {
     const question = questions.find((one) => one.key === key) ?? (isSetting(key) ? { key, ask: key } : null);
-    if (!question) refuse(`'${key}' is no question. ${help}`);
+    if (!question) refuse(`'${key}' isn’t a question. ${help}`);
     const complaint = value === '' ? null : setup.complaintOf(setUp, question, value);
     if (complaint) refuse(`${key} is '${value}': ${complaint}`);
     setUp = setup.withAnswer(setUp, question, value);
   }
 }
 
-/** Called off half-way, it goes on there the next time. */
+/** Asks all questions. If you stop, the next run continues. */
 async function askEverything(): Promise<void> {
   const before = await takeUp();
   for (const { name, questions } of groups) {
@@ -87,11 +86,11 @@ async function askEverything(): Promise<void> {
   }
 }
 
-/** The answers of last time, if they are wanted. */
+/** Returns the answers of an unfinished set-up, if the user wants to continue it. */
 async function takeUp(): Promise<Map<string, string>> {
   const before = await readDraft(envFile);
   if (before.size === 0) return before;
-  const message = `Last time ${before.size} questions were answered. Go on with the next?`;
+  const message = `Last time you answered ${before.size} questions. Continue with the next one?`;
   if (!answered(await confirm({ message }))) {
     await deleteDraft(envFile);
     return new Map();
@@ -103,7 +102,7 @@ async function takeUp(): Promise<Map<string, string>> {
   return before;
 }
 
-/** Writes; what a start would refuse is asked again. */
+/** Writes the files; asks again for an answer that the site would refuse. */
 async function finishAsking(): Promise<void> {
   for (;;) {
     const complaint = await finish(true);
@@ -141,7 +140,7 @@ async function ask(question: Question): Promise<void> {
     const isExample = isSample && !isSetting(question.key) && !answeredNow.has(question.key);
     const answer = answered(
       await text({
-        message: question.isOptional ? `${question.ask} (may stay empty)` : question.ask,
+        message: question.isOptional ? `${question.ask} (optional)` : question.ask,
         ...(isExample
           ? { placeholder: present ? `such as ${present}` : '' }
           : { initialValue: present ?? question.suggestion ?? '' }),
@@ -153,49 +152,52 @@ async function ask(question: Question): Promise<void> {
       answeredNow.add(question.key);
       return;
     }
-    log.warn('Then once more.');
+    log.warn('Please type it again.');
   }
 }
 
-/** Twice: by looking, and by typing its end again. */
+/** Confirms an answer twice: by reading it, and by typing its end again. */
 async function isConfirmed({ ask }: Question, answer: string): Promise<boolean> {
   note(`\n${setup.inBigLetters(answer)}\n`, ask);
   const isRight = answered(
     await confirm({
-      message: 'Read it letter by letter beside the bank’s paper. Is it right?',
+      message: 'Compare it letter by letter with the bank’s document. Is it right?',
       initialValue: false,
     }),
   );
   if (!isRight) return false;
-  const end = answered(await text({ message: 'Type its last four characters again, from the paper' }));
+  const end = answered(await text({ message: 'Type its last four characters again, from the document' }));
   return end.trim() === answer.slice(-4).trim();
 }
 
-/** Ends everything where it was called off. */
+/** Ends the program if the user pressed Ctrl-C. */
 function answered<T>(answer: T): Exclude<T, symbol> {
   if (!isCancel(answer)) return answer as Exclude<T, symbol>;
-  cancel(`Nothing was written.${isSample ? ' The next `npm run setup` goes on from here.' : ''}`);
+  cancel(`Nothing was written.${isSample ? ' The next `npm run setup` continues from here.' : ''}`);
   process.exit(1);
 }
 
-/** Checks both files as a start would, writes them, sends the test mail. Answers what a start would refuse; then nothing was written. */
+/**
+ * Checks both files as the site does, writes them, and sends the test mail. Returns the site's error, in
+ * which case nothing was written.
+ */
 async function finish(isSure: boolean): Promise<string | null> {
   try {
-    const config = await readAsStart();
+    const config = await readAsSite(setUp);
     if (!isSure) {
       for (const question of questions.filter(({ isPayIn }) => isPayIn)) {
         console.log(`${question.ask}:\n    ${setup.inBigLetters(setup.answerOf(setUp, question.key) ?? '')}`);
       }
-      refuse('Nothing was written yet. Read this beside the bank’s paper; with --yes it is written.');
+      refuse('Nothing was written yet. Compare this with the bank’s document; --yes writes it.');
     }
     const copies = await setup.writeSetUp(files, setUp);
     await deleteDraft(envFile);
     console.log(
-      `Written: ${campaignFile} and ${envFile}.${copies.length > 0 ? ` What was there: ${copies.join(', ')}` : ''}`,
+      `Written: ${campaignFile} and ${envFile}.${copies.length > 0 ? ` The old files are kept: ${copies.join(', ')}` : ''}`,
     );
-    await saySample(config.campaign);
+    await printSample(config.campaign);
     const to = values['test-mail'] ?? (config.smtpUrl && given.length === 0 ? config.teamEmail : null);
-    if (to) await sendTestMail(config, to);
+    if (to) await testMail(config, to);
     return null;
   } catch (error) {
     if (error instanceof ConfigError) return error.message;
@@ -203,43 +205,21 @@ async function finish(isSure: boolean): Promise<string | null> {
   }
 }
 
-/** Names and an account alone are no campaign: what readers see beside them may still be invented. */
-async function saySample(campaign: Campaign): Promise<void> {
+/** Lists the parts that are still the sample's. */
+async function printSample(campaign: Campaign): Promise<void> {
   const parts = await findSampleInFiles(campaign);
   if (parts.length === 0) return;
   console.log(`Still the sample’s: ${parts.join(', ')}.`);
   console.log(
-    'Until all of it is your own, the site says that it is a sample, and takes no donations once an account is yours. Once the site has been started, story and pictures are changed at /super-admin.',
+    'Until you have replaced all of it, the site says that it is a sample, and takes no donations into your account. Change story and pictures at /super-admin once the site runs.',
   );
 }
 
-/** The configuration that a start would have of what was answered. The site's own DATA_DIR is left alone: it may belong to another user. */
-async function readAsStart() {
-  const folder = await mkdtemp(join(tmpdir(), 'kaithangu-setup-'));
+async function testMail(config: Config, to: string): Promise<void> {
   try {
-    const tried = join(folder, 'campaign.json');
-    await writeFile(tried, JSON.stringify(setUp.campaign));
-    return readConfig({ ...parseEnv(setUp.env), DATA_DIR: folder, CAMPAIGN: tried });
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-}
-
-async function sendTestMail(config: ReturnType<typeof readConfig>, to: string): Promise<void> {
-  const mailer = openMailer(config);
-  const words = 'This is the test mail of the site’s set-up. If it lies in spam, see `npm run doctor`.';
-  try {
-    await mailer.send({
-      to,
-      replyTo: config.teamEmail,
-      subject: 'Test mail',
-      text: words,
-      html: `<p>${words}</p>`,
-    });
+    await sendTestMail(config, to);
     console.log(`A test mail went to ${to}.`);
   } catch (error) {
     refuse(`The settings are written, but no mail could be sent: ${(error as Error).message}`);
-  } finally {
-    mailer.close();
   }
 }

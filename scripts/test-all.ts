@@ -1,7 +1,8 @@
 /**
- * Every check there is, one after the other, and what came of it: the last line is always `N passed, N failed`.
- * `npm test -- unit` and `npm test -- e2e` run one part; what follows is for vitest or Playwright (a file, -t, -g …).
- * `npm run faults` (`npm test -- faults`) plays the faults of test/faults, which takes minutes, on the built site.
+ * Every check there is, one after the other, and what came of it: the last line is always `N passed, N
+ * failed`. `npm test -- unit` and `npm test -- e2e` run one part; what follows is for vitest or Playwright (a
+ * file, -t, -g …). `npm run faults` (`npm test -- faults`) plays the faults of test/faults, which takes
+ * minutes, on the built site.
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -61,8 +62,8 @@ await main(async () => {
 });
 
 /**
- * At the same time, as neither keeps two processors busy; what they print is kept apart. More than one checker of types would each
- * learn the libraries anew, which takes twice the time of the processor.
+ * At the same time, as neither keeps two processors busy; what they print is kept apart. More than one
+ * checker of types would each learn the libraries anew, which takes twice the time of the processor.
  */
 async function lintAndTypes(): Promise<void> {
   console.log('\n── lint and types');
@@ -155,7 +156,10 @@ function captured(path: string, ...args: string[]) {
   return run(nodePath(), [join('node_modules', path), ...args], { env, capture: true });
 }
 
-/** What the runner wrote for machines, or nothing if it did not come that far. A report is read once, then gone. */
+/**
+ * What the runner wrote for machines, or nothing if it did not come that far. A report is read once, then
+ * gone.
+ */
 // biome-ignore lint/suspicious/noExplicitAny: two reporters' formats, of which we read a few numbers
 function readReport(file: string): any {
   try {

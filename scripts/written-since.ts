@@ -1,6 +1,7 @@
 /**
- * `node scripts/written-since.ts TIME [--donations FILE]`, for deploy/go-back: how many rows of each table were written since then; and
- * the donations that somebody began or changed since then, all of their fields, as a CSV file. Changes nothing in the database.
+ * `node scripts/written-since.ts TIME [--donations FILE]`, for deploy/go-back: how many rows of each table
+ * were written since then; and the donations that somebody began or changed since then, all of their fields,
+ * as a CSV file. Changes nothing in the database.
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';

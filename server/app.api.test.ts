@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Every call that takes JSON. */
+/** All calls with a JSON body. */
 async function jsonCalls(): Promise<[method: string, path: string, cookie: string][]> {
   const { id, cookie } = await start(site);
   return [
@@ -43,12 +43,12 @@ test.each([
   ['POST', '/api/donations/%00/restore', 404],
   ['GET', '/files/share/%00', 404],
   ['GET', '/api/donations?search=%00', 200],
-])('%s %s: a NUL, which PostgreSQL’s text can’t hold, is no name of ours', async (method, path, status) => {
+])('%s %s: a NUL, which PostgreSQL’s text can’t hold, matches no name', async (method, path, status) => {
   const response = await site.ask(path, { method, cookie: admin });
   expect(response.status).toBe(status);
 });
 
-describe('a body that cannot be read is refused in JSON, never by a failure', () => {
+describe('an unreadable body is refused in JSON, not with a 500', () => {
   const bytes = (...values: number[]) => new Uint8Array(values);
 
   test.each<[string, BodyInit]>([
@@ -133,7 +133,7 @@ describe('a body that cannot be read is refused in JSON, never by a failure', ()
   });
 });
 
-describe('a call that is not there', () => {
+describe('an unknown call', () => {
   test.each([
     ['GET', '/api'],
     ['GET', '/api/'],
@@ -155,7 +155,7 @@ describe('a call that is not there', () => {
   });
 });
 
-test('every answer has the headers that keep a browser careful', async () => {
+test('every answer has the security headers', async () => {
   const answers = await Promise.all([
     site.ask('/api/campaign'),
     site.ask('/api/nothing'),
@@ -177,7 +177,7 @@ test('every answer has the headers that keep a browser careful', async () => {
   }
 });
 
-test('on https every cookie says Secure', async () => {
+test('with https every cookie is Secure', async () => {
   const saved = await sendForm(site);
   const said = await site.ask('/api/donations/not-mine', { method: 'POST' });
   const left = await site.ask('/api/admin/logout', { method: 'POST' });

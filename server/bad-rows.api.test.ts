@@ -1,6 +1,6 @@
 /**
- * Numbers that no form takes, written straight into the database: every call is answered all the same, and
- * the row is repaired by an edit.
+ * Numbers that no form accepts, written directly into the database: every call still answers, and an edit
+ * repairs the row.
  */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const maxSafe = Number.MAX_SAFE_INTEGER;
-/** As SQL, as no number of ours is as large as the last one. */
+/** As SQL, because JavaScript has no integer as large as the last one. */
 const bad = [String(maxSafe), '9223372036854775807', '-9223372036854775807', '-5'];
 
 const read = async (path: string) => {
@@ -42,7 +42,7 @@ const lists = [
   '/api/donations?search=Meera',
   '/api/donations?filter=verified',
 ];
-/** Answers of sums. */
+/** Calls that return sums. */
 const sums = [
   '/api/donations/totals',
   '/api/donations/totals?search=Meera',
@@ -56,7 +56,7 @@ const sums = [
 test.each(bad)('%s rupees break no call, and one edit repairs them', async (value) => {
   await site.db.deleteFrom('donations').execute();
   const { id } = await give(site);
-  // Two of them: their sum is more than either database's driver takes for a whole number.
+  // Two rows: their sum exceeds what either database's driver accepts as an integer.
   await plantCopies(site, [{ isVerified: true, verifiedAt: new Date().toISOString() } as never]);
   const [other] = await site.db.selectFrom('donations').select('id').where('id', '<>', id).execute();
   expect((await editDonation(site, cookie, id, { isVerified: true })).status).toBe(200);
@@ -68,7 +68,7 @@ test.each(bad)('%s rupees break no call, and one edit repairs them', async (valu
   for (const path of new Set(paths)) {
     const response = await site.ask(path, { cookie });
     await response.arrayBuffer();
-    // 503: this site has no service of rates.
+    // 503: this site has no exchange rate service.
     expect([path, response.status === 503 ? 200 : response.status]).not.toEqual([path, 500]);
   }
   for (const path of lists) expect(JSON.stringify(await json(path))).toContain(id);
@@ -80,7 +80,7 @@ test.each(bad)('%s rupees break no call, and one edit repairs them', async (valu
   await mergeTallies(site.db);
   for (const path of sums) await json(path);
 
-  // Another field can be changed while the row is as it is, and its own are repaired.
+  // Other fields can be changed before the repair, and then its own are repaired.
   const seen = await json(`/api/donations/${id}`);
   expect((await editDonation(site, cookie, id, { ...seen, notes: 'a wrong number' })).status).toBe(200);
   const repaired = { ...(await json(`/api/donations/${id}`)), rupees: 5000, usDollar: 60 };
@@ -94,7 +94,7 @@ test.each(bad)('%s rupees break no call, and one edit repairs them', async (valu
   }
 });
 
-test('amounts that are no numbers break no list and no file', async () => {
+test('invalid amounts break no list and no file', async () => {
   await site.db.deleteFrom('donations').execute();
   const { id } = await give(site);
   await site.db
@@ -110,7 +110,7 @@ test('amounts that are no numbers break no list and no file', async () => {
   expect((await editDonation(site, cookie, id, repaired)).status).toBe(200);
 });
 
-test('a spending of a number that no form takes breaks no accounts', async () => {
+test('a spending with an invalid number doesn’t break the accounts', async () => {
   await sql`insert into spendings ("id", "date", "need", "rupees", "words", "createdAt")
     values ('00000000-0000-4000-8000-000000000001', '2026-01-01', 'treatment', 2147483647, '{"en":"x","ml":"x"}', '2026-01-01')`.execute(
     site.db,

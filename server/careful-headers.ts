@@ -1,7 +1,4 @@
-/**
- * The headers that keep a browser careful, on every answer; pages and the API have a stricter policy of their
- * own.
- */
+/** Security headers for every answer; pages and the API have stricter policies of their own. */
 export const carefulHeaders = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -10,5 +7,5 @@ export const carefulHeaders = {
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
 };
 
-/** Where the visitor came by https. */
+/** For visitors with https. */
 export const httpsOnly = { 'Strict-Transport-Security': 'max-age=31536000' };

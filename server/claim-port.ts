@@ -1,6 +1,6 @@
 /**
- * Who may listen on PORT. Linux lets several processes share it, which a new version uses to take over from
- * the one before; two sites would share it as well, and answer every other request from the wrong database
+ * Checks that the site may listen on PORT. Linux lets several processes share a port: a new version uses this
+ * to take over. But two sites could share it as well, and half of the requests would reach the wrong database
  * (docs/decisions/0016-stop-and-log.md).
  */
 import { createServer, type Server } from 'node:net';
@@ -12,12 +12,12 @@ import { databaseIdentity } from '../platform/db/site-in-use.ts';
 import { SECOND } from '../platform/durations.ts';
 import { databaseProof, doctorRequest, proofFor } from './doctor/nonce.ts';
 
-/** A listener that says nothing for so long is hung. */
+/** A listener without an answer hangs. */
 const answerTimeoutMs = 3 * SECOND;
-/** The answer has some hundred bytes; another program's may have any number. */
+/** Our answer has some hundred bytes; another program's may be larger. */
 const maxAnswerBytes = 10_000;
 /**
- * Another start on this port may migrate a large database. Afterwards the port itself is looked at without a
+ * Another start on this port may be migrating a large database. Afterwards this one checks the port without a
  * turn.
  */
 const turnTimeoutMs = 30 * SECOND;
@@ -25,12 +25,12 @@ const turnTimeoutMs = 30 * SECOND;
 type Address = Pick<Config, 'host' | 'port' | 'appSecret' | 'database'>;
 
 /**
- * Makes sure that nobody listens on the port but processes on the same database, and that no other start
- * takes it until the returned function is called. Throws ConfigError with one line.
+ * Makes sure that only processes on the same database listen on the port, and that no other start takes it
+ * before the returned function is called. Throws ConfigError with one line.
  */
 export async function claimPort(config: Address): Promise<() => void> {
   const { host, port } = config;
-  // Elsewhere the system refuses a port that is taken; 0 is a free one.
+  // Other systems refuse a port in use; 0 means any free port.
   if (process.platform !== 'linux' || port === 0) return () => {};
   const endTurn = await takeTurn(port);
   try {
@@ -43,8 +43,8 @@ export async function claimPort(config: Address): Promise<() => void> {
 }
 
 /**
- * One start at a time for each port. The name is an abstract socket's, which ends with its process and leaves
- * no file.
+ * Waits until no other start uses this port. The lock is an abstract socket, which ends with its process and
+ * leaves no file.
  */
 async function takeTurn(port: number): Promise<() => void> {
   const take = async () => {
@@ -60,9 +60,7 @@ async function takeTurn(port: number): Promise<() => void> {
   }).catch(() => () => {});
 }
 
-/**
- * Listens without sharing for a moment. Faults other than a taken port are told when the site itself listens.
- */
+/** Tries to listen without sharing. Other errors are reported when the site itself listens. */
 async function isFree(host: string, port: number): Promise<boolean> {
   const server = await listen({ host, port, exclusive: true });
   if (server === 'EADDRINUSE') return false;
@@ -70,7 +68,7 @@ async function isFree(host: string, port: number): Promise<boolean> {
   return true;
 }
 
-/** The server, or the code of why there is none. */
+/** The server, or the code of the error. */
 function listen(options: Parameters<Server['listen']>[0]): Promise<Server | string> {
   const server = createServer((socket) => socket.destroy());
   return new Promise((resolve) => {
@@ -90,11 +88,11 @@ async function askListeners(config: Address): Promise<void> {
   if (found.includes('other program') || !found.includes('ours')) refuse('another program listens there');
 }
 
-/** Where to find who listens: a wildcard takes the port on every address of the machine. */
+/** The addresses to ask: a wildcard means every address of the machine. */
 function addressesOf(host: string): string[] {
   if (host !== '0.0.0.0' && host !== '::') return [host];
   const all = Object.values(networkInterfaces()).flatMap((each) => each ?? []);
-  // Link-local addresses are reached through a named interface only.
+  // Link-local addresses need a named interface.
   const reachable = all.filter(({ address }) => !address.startsWith('fe80:'));
   return reachable.filter(({ family }) => host === '::' || family === 'IPv4').map(({ address }) => address);
 }
@@ -119,7 +117,7 @@ async function ask({ port, appSecret, database }: Address, address: string): Pro
   const said = readJson(text);
   if (said?.alive !== true) return 'other program';
   if (said.proof !== proofFor(appSecret, request)) return 'other site';
-  // Versions before this one say nothing of their database; they have our secret.
+  // Older versions don't report their database, but they have our secret.
   if (said.database === undefined) return 'ours';
   const identity = await databaseIdentity(database).catch(() => '');
   return said.database === databaseProof(appSecret, identity, request) ? 'ours' : 'other site';

@@ -1,4 +1,4 @@
-/** The demo's guest: sees what the super-admin sees, and changes nothing by any call. */
+/** A guest of the demo sees what the super-admin sees, and can't change anything. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -42,7 +42,7 @@ test.each(calls.filter((call) => !isOpen(call)))('%s is refused in words', async
   });
 });
 
-/** The family's own, which no admin sees either. */
+/** The family's calls, which no admin may use. */
 const ofFamily = ['GET /api/arrived'];
 const readable = calls.filter((call) => call.startsWith('GET ') && !ofFamily.includes(call));
 
@@ -50,7 +50,7 @@ test.each(readable)('%s is not', async (call) => {
   expect([401, 403, 500]).not.toContain((await callOf(call)).status);
 });
 
-test('whoever isn’t logged in gives as on every site', async () => {
+test('visitors who aren’t logged in can donate', async () => {
   expect((await sendForm(demo)).status).toBe(200);
 });
 
@@ -59,7 +59,7 @@ test('the guest logs out', async () => {
   expect((await callOf('GET /api/admin/session')).status).toBe(401);
 });
 
-test('a campaign that is no sample is no demo', () => {
+test('a campaign other than the sample can’t be a demo', () => {
   const { dataDir } = demo.config;
   const file = join(dataDir, 'campaign.json');
   const sample = JSON.parse(readFileSync('config/campaign.json', 'utf8'));

@@ -1,11 +1,11 @@
-/** Development only: the mails captured in DATA_DIR/mail as a list, and each as a mail program shows it. */
+/** Development only: shows the captured mails of DATA_DIR/mail. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime, { type Attachment } from 'postal-mime';
 
 export const devMailsPath = '/dev/mails';
 
-/** The list, or the mail (or the attachment of it) that the rest of the path names; newest first. */
+/** The list, newest first, or the mail or attachment in the path. */
 export async function showMails(folder: string, path: string): Promise<Response> {
   const [file, part] = path
     .slice(devMailsPath.length + 1)

@@ -1,6 +1,6 @@
 /**
- * Development entry: pages reload as they are edited, the API is new on the next request. Run by Node
- * directly.
+ * Development entry, which Node runs directly: pages reload when edited, and the next request uses the new
+ * API.
  */
 import { createServer as createHttp } from 'node:http';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ type Entry = typeof import('./open.ts');
 let entry: Entry | null = null;
 let running: Running | null = null;
 
-/** The site of the newest code; the one before is closed, as it holds the database. */
+/** Opens the site with the newest code, after closing the last one, which holds the database. */
 async function newest(): Promise<Running> {
   const loaded = (await vite.ssrLoadModule('./server/open.ts')) as Entry;
   if (loaded !== entry || !running) {

@@ -1,6 +1,6 @@
 /**
- * Errors as answers (contract §8): the code with its parameters, and its words in English for whoever reads
- * no codes.
+ * Turns errors into answers (contract §8): the code with its parameters, and its words in English for clients
+ * that ignore codes.
  */
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
@@ -16,7 +16,7 @@ import { type CodeWithParams, parseReference } from '../platform/problems/refere
 
 const english = { ...problemsEn, ...teamProblemWords };
 
-/** Shown for a code that has no words: there is none, but a broken answer would be worse than a plain one. */
+/** Falls back to the code itself. Every code has words, so this is only a safeguard. */
 const wordsOf = (problem: CodeWithParams) => problemWords(english, problem) ?? problem.code;
 
 /**
@@ -40,16 +40,16 @@ export function answerError(error: Error, c: Context<HttpEnv>): Response {
   return answerProblem(new Problem('request.unexpected'), c);
 }
 
-/** What proxies write in their logs for a client that went away; nobody is there to read it. */
+/** The status that proxies log for a client that disconnected. */
 const clientGone = 499 as ContentfulStatusCode;
 
-/** True when the client went away in the middle of its request: what fails then is no fault of ours. */
+/** True if the client disconnected during its request: the error isn't ours. */
 function isGone({ env }: Context<HttpEnv>): boolean {
   const incoming = env?.incoming;
   return incoming?.destroyed === true && !incoming.complete;
 }
 
-/** Lines of the log, for whoever has to mend it. */
+/** Log lines for operators. */
 const unavailable: Record<Unavailability, string> = {
   away: 'the database does not answer',
   busy: 'the database is held by others',

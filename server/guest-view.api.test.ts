@@ -1,5 +1,5 @@
 /**
- * No route tells the demo's guest what a visitor typed; the same walk through an ordinary site finds it
+ * No route shows a guest of the demo what a visitor entered. The same requests on an ordinary site find it
  * nearly everywhere.
  */
 import { existsSync } from 'node:fs';
@@ -32,7 +32,7 @@ afterAll(async () => {
   await ordinary.close();
 });
 
-/** A demo with one invented donation, which a visitor has used since it was opened. */
+/** A demo with one invented donation, which a visitor then uses. */
 async function openDemo() {
   const site = await openTestSite({ DEMO: 'true', SUPER_ADMIN_USERNAME: 'guest' });
   const admin = await signedIn(site, 'guest');
@@ -48,10 +48,7 @@ async function openDemo() {
   return { site: demo, admin, sample: sample.id, ...typed, close };
 }
 
-/**
- * A visitor fills in whatever there is; what the team's and the site's own work would do of it is written as
- * it would.
- */
+/** A visitor fills in every form; the results of the team's and the site's own work are written directly. */
 async function typeEverywhere(site: TestSite): Promise<Pick<Walked, 'ids' | 'screenshot'>> {
   const donor = {
     firstname: secret,
@@ -93,12 +90,12 @@ async function typeEverywhere(site: TestSite): Promise<Pick<Walked, 'ids' | 'scr
   return { ids, screenshot: given.screenshotUrl };
 }
 
-/** A PDF, and a spreadsheet: they take no filter, and some time. */
+/** A PDF and a spreadsheet: they have no filter, and take time. */
 const drawnAnew = /preview$|xlsx$/;
 
 /**
- * Each call that reads, with every id that a visitor made, every filter that shows more, and what they typed
- * to be found by.
+ * Every read call with every id of a visitor, every filter that shows more, and the visitor's words as search
+ * terms.
  */
 function callsOf({ ids, screenshot }: Walked): string[] {
   const queries = [
@@ -124,7 +121,7 @@ function callsOf({ ids, screenshot }: Walked): string[] {
   return [...calls, ...files];
 }
 
-/** What an answer says, unpacked. */
+/** The content of an answer, unpacked. */
 async function wordsOf(response: Response): Promise<string> {
   const bytes = new Uint8Array(await response.arrayBuffer());
   const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b;
@@ -132,7 +129,7 @@ async function wordsOf(response: Response): Promise<string> {
   return parts.map((part) => Buffer.from(part).toString('utf8')).join('\n');
 }
 
-/** The calls that tell what a visitor typed, or show a screenshot. */
+/** The calls that return a visitor's input, or a screenshot. */
 async function walk(walked: Walked): Promise<string[]> {
   const telling: string[] = [];
   for (const call of callsOf(walked)) {
@@ -145,11 +142,11 @@ async function walk(walked: Walked): Promise<string[]> {
   return telling;
 }
 
-/** Without what was asked: '/api/donations/:id?search=…' is one route. */
+/** Without the query: '/api/donations/:id?search=…' is one route. */
 const routesOf = (calls: string[]) =>
   new Set(calls.map((call) => call.split('?')[0]?.replace(/[0-9a-f]{8}-[\w-]{27}/, ':id')));
 
-test('an ordinary site tells its super-admin all of it', async () => {
+test('an ordinary site shows its super-admin all of it', async () => {
   const routes = routesOf(await walk(ordinary));
   expect([...routes]).toEqual(
     expect.arrayContaining([
@@ -173,12 +170,12 @@ test('an ordinary site tells its super-admin all of it', async () => {
   expect([...routes].some((route) => route?.startsWith('/files/screenshots/'))).toBe(true);
 });
 
-test('the demo tells its guest nothing', async () => {
+test('the demo shows its guest none of it', async () => {
   expect(await walk(demo)).toEqual([]);
 });
 
 describe('the guest', () => {
-  test('sees the invented donations, with all that the team sees', async () => {
+  test('sees the invented donations as the team does', async () => {
     const answer = await demo.site.ask('/api/donations', { cookie: demo.admin });
     expect(await answer.json()).toMatchObject([{ id: demo.sample, firstname: 'Invented' }]);
     const exported = await demo.site.ask(`/api/donations/${demo.sample}/export`, { cookie: demo.admin });
@@ -198,13 +195,13 @@ describe('the guest', () => {
   });
 });
 
-test('visitors see what is theirs as on every site', async () => {
+test('visitors see their own data as on every site', async () => {
   const mine = await start(demo.site, { firstname: secret });
   const own = await demo.site.ask(`/api/donations/${mine.id}`, mine);
   expect(await own.json()).toMatchObject({ firstname: secret, mine: true });
 });
 
-test('a later start keeps the copy of the first, and two at once make one', async () => {
+test('a later start keeps the first copy, and two simultaneous starts make one', async () => {
   const site = await openTestSite({ DEMO: 'true', SUPER_ADMIN_USERNAME: 'guest' });
   const views = await Promise.all([openGuestView(site), openGuestView(site)]);
   await start(site, { firstname: secret });
@@ -215,7 +212,7 @@ test('a later start keeps the copy of the first, and two at once make one', asyn
   await site.close();
 });
 
-test('a demo without its copy answers its guests nothing', async () => {
+test('a demo without its copy refuses its guests', async () => {
   const site = await openTestSite({ DEMO: 'true', SUPER_ADMIN_USERNAME: 'guest' });
   const cookie = await signedIn(site, 'guest');
   expect((await site.ask('/api/donations', { cookie })).status).toBe(403);

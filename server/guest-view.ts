@@ -1,6 +1,6 @@
 /**
- * What the guests of a demo read: the database as it was before anybody could type into it. So nothing that
- * visitors type can reach a guest, by whatever route (docs/decisions/0048-guests-of-the-demo.md).
+ * The database for guests of a demo: a copy from before visitors could enter anything. So no input of a
+ * visitor can reach a guest, by any route (docs/decisions/0048-guests-of-the-demo.md).
  */
 import { existsSync } from 'node:fs';
 import { link, rm } from 'node:fs/promises';
@@ -10,12 +10,12 @@ import { openDatabase } from '../platform/db/database.ts';
 import { replaceContents } from '../platform/db/replace.ts';
 import { openSnapshot, type Row, type Snapshot } from '../platform/db/snapshot.ts';
 
-/** In DATA_DIR; scripts/demo.mjs looks for it. */
+/** In DATA_DIR; scripts/demo.mjs also uses the name. */
 export const guestFile = 'guest.sqlite';
 
 /**
- * The context that guests' requests are answered from. The first start makes the copy, so it must be opened
- * before anybody is served; later starts only open it. `close` closes the copy alone.
+ * Opens the context for guests' requests. The first start makes the copy, so call it before the site serves;
+ * later starts only open it. `close` closes only the copy.
  */
 export async function openGuestView(context: AppContext): Promise<AppContext> {
   const path = join(context.config.dataDir, guestFile);
@@ -25,7 +25,7 @@ export async function openGuestView(context: AppContext): Promise<AppContext> {
 }
 
 /**
- * All of it or none. Of processes that start at once, one copy stays: the first, which was made before any of
+ * Copies all or nothing. If several processes start at once, the first copy stays: it was made before any of
  * them served.
  */
 async function copyDatabase({ config }: AppContext, path: string): Promise<void> {

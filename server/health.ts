@@ -1,6 +1,6 @@
 /**
- * What proxies and monitors ask: /healthz whether the process lives, /readyz whether it can do its work, and
- * what it lacks.
+ * For proxies and monitors: /healthz says that the process runs, /readyz whether it works and what is
+ * missing.
  */
 import { Hono } from 'hono';
 import type { AppContext } from '../platform/app-context.ts';
@@ -9,7 +9,7 @@ import { openHealth } from '../platform/health.ts';
 import type { HttpEnv } from '../platform/http/http-env.ts';
 import { databaseProof, isOfDoctor, proofFor, type Seen } from './doctor/nonce.ts';
 
-/** The routes; they need neither database nor rights. */
+/** Opens the routes. They need no rights, and /healthz no database. */
 export function openHealthRoutes(context: AppContext): Hono<HttpEnv> {
   const checkHealth = openHealth(context);
   return new Hono<HttpEnv>()
@@ -32,7 +32,8 @@ export function openHealthRoutes(context: AppContext): Hono<HttpEnv> {
     })
     .get('/readyz', async (c) => {
       const states = await checkHealth();
-      // Mails wait in the outbox: a mail server that is down is told, and takes no process out of service.
+      // Mails wait in the outbox, so a mail server that is down is reported, but doesn't make the process
+      // unready.
       const ready = states.database === 'ok' && states.storage === 'ok';
       c.header('Cache-Control', 'no-store');
       return c.json({ ready, ...states }, ready ? 200 : 503);

@@ -25,7 +25,7 @@ describe('over a real connection', () => {
     expect(await response.json()).toMatchObject({ ip: '127.0.0.1' });
   });
 
-  test('whoever sends too much gets an answer, not a broken connection', async () => {
+  test('a client that sends too much gets an answer, not a broken connection', async () => {
     const form = new FormData();
     form.set('donationId', crypto.randomUUID());
     form.set('file', new File([Buffer.alloc(12_000_000)], 'large.png'));

@@ -24,7 +24,7 @@ describe('a write', () => {
     ['from no browser', {}],
     ['typed into the address bar', { 'sec-fetch-site': 'none' }],
     ['of the same origin', { 'sec-fetch-site': 'same-origin' }],
-  ])('%s is taken', async (_what, headers) => {
+  ])('%s is accepted', async (_what, headers) => {
     expect((await send(headers)).status).toBe(204);
   });
 
@@ -59,7 +59,7 @@ describe('a write', () => {
 });
 
 describe('other origins', () => {
-  test('that are allowed may read answers, refusals too', async () => {
+  test('that are allowed may read answers, including errors', async () => {
     const headers = { origin: friend };
     const answers = await Promise.all([
       site.ask('/api/donations', { headers, cookie: admin }),
@@ -76,7 +76,7 @@ describe('other origins', () => {
     }
   });
 
-  test('that are not may not', async () => {
+  test('that aren’t allowed may not', async () => {
     for (const origin of ['https://evil.example', 'null', 'https://friend.example.org.evil.example']) {
       const answer = await site.ask('/api/donations', { headers: { origin }, cookie: admin });
       expect(answer.headers.get('access-control-allow-origin')).toBeNull();
@@ -84,7 +84,7 @@ describe('other origins', () => {
     }
   });
 
-  test('ask first, and are told what they may send', async () => {
+  test('get the allowed methods and headers in a preflight', async () => {
     const preflight = (origin: string) =>
       site.ask('/api/donations/x', {
         method: 'OPTIONS',

@@ -8,7 +8,7 @@ import { checkOf } from '../platform/http/input.ts';
 import { openTestSite, type TestSite } from '../test/site.ts';
 import { atFamilysDevice, signedIn } from '../test/team.ts';
 
-/** As much of a schema as is looked at. */
+/** The parts of a schema that are used here. */
 type Schema = {
   type: string;
   entries?: Record<string, Schema>;
@@ -17,7 +17,7 @@ type Schema = {
   options?: Schema[];
 };
 
-/** What no field takes, each in another way. */
+/** Values that no field accepts. */
 const hostile: unknown[] = [
   'work',
   '',
@@ -36,12 +36,12 @@ const hostile: unknown[] = [
   { constructor: 1 },
 ];
 
-/** A schema without what wraps it. */
+/** Unwraps a schema. */
 function bare(schema: Schema): Schema {
   return schema.wrapped ? bare(schema.wrapped) : schema;
 }
 
-/** Every hostile value in every place of the schema, alone: nothing else is sent with it. */
+/** Every invalid value in every place of the schema, one at a time. */
 function mutations(schema: Schema): unknown[] {
   const { entries, item, options } = bare(schema);
   if (item) return [...hostile, ...mutations(item).map((each) => [each])];
@@ -61,9 +61,9 @@ const routes = [
     path: `/files${route.path}`,
   })),
 ].filter(({ method }) => method !== 'ALL');
-/** These end the session that asks. */
+/** These calls end the session. */
 const left = ['/api/admin/logout', '/api/admin/logout-everywhere'];
-/** A wrong password locks an account, and costs a tenth of a second of a processor. */
+/** A wrong password locks an account, and costs a tenth of a second of CPU. */
 const hashing = /^\/api\/admin\/(login|register|password|reset-password|second-factor)/;
 
 const calls = [...new Set(routes.map(({ method, path }) => `${method} ${path}`))].filter(
@@ -76,7 +76,7 @@ const schemasOf = (call: string) =>
   });
 
 const ours = { ...problemsEn, ...teamProblemWords } as Record<string, unknown>;
-/** What the schema library says by itself. */
+/** The schema library's own messages. */
 const raw = /invalid (type|key|value|length|format|option|input)|expected .* (but )?received|\bvalibot\b/i;
 
 type Answer = {
@@ -133,7 +133,7 @@ test.each(calls)('%s refuses what it does not take in our own words', async (cal
   expect(wrong).toEqual([]);
 });
 
-test('a refused query names the field and says what it takes', async () => {
+test('a refused query names the field and its valid values', async () => {
   const fieldsOf = async (path: string) =>
     ((await (await site.ask(path, { cookie: cookies.team })).json()) as Answer).fields;
   expect(await fieldsOf('/api/donations?sort=work')).toEqual({ sort: 'One of: review, newest.' });
@@ -148,7 +148,7 @@ test('a refused query names the field and says what it takes', async () => {
   });
 });
 
-test('a refused body names each field and says what it takes', async () => {
+test('a refused body names each field and its valid values', async () => {
   const answerTo = async (method: string, path: string, json: unknown) => {
     const response = await site.ask(path, { method, cookie: cookies.team, json });
     expect(response.status).toBe(400);

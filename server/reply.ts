@@ -1,13 +1,13 @@
-/** Answers from memory: compressed as the browser accepts it, or 304 if the browser has it. */
+/** Answers from memory: compressed, or 304 if the browser has the answer. */
 import type { Context } from 'hono';
 
-/** An answer without what belongs to one visitor. */
+/** An answer without the headers for one visitor. */
 export type Ready = {
   status: number;
   headers: Record<string, string>;
-  /** Null for answers that no browser may keep. */
+  /** Null for answers that browsers must not keep. */
   etag: string | null;
-  /** By Content-Encoding; a short body has no compressed ones. */
+  /** Compressed bodies by Content-Encoding; none for a short body. */
   bodies: { identity: Uint8Array<ArrayBuffer>; br?: Uint8Array<ArrayBuffer>; gzip?: Uint8Array<ArrayBuffer> };
 };
 
@@ -24,7 +24,7 @@ export function reply(c: Context, { status, headers: own, etag, bodies }: Ready)
   });
 }
 
-/** True for the methods that `reply` answers. */
+/** True for GET and HEAD. */
 export function isRead(method: string): boolean {
   return method === 'GET' || method === 'HEAD';
 }

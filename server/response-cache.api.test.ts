@@ -1,4 +1,6 @@
-/** Cached answers over a real connection: who shares one, with which headers, and how soon a change shows. */
+/**
+ * Cached answers over a real connection: which visitors share one, its headers, and how soon a change shows.
+ */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -18,7 +20,7 @@ let server: Server;
 let base: string;
 let rendered: string[];
 
-/** As short as a page can be: who it is for. */
+/** A minimal page: language and currency. */
 const pages: Pages = async (request, requester) => {
   const { country_code } = await requester.location();
   rendered.push(new URL(request.url).pathname);
@@ -62,7 +64,7 @@ afterAll(async () => {
 const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   fetch(base + path, { method, headers: { 'x-forwarded-for': kerala, ...headers } });
 
-/** With a method that fetch refuses to send, and a cookie that must not come back. */
+/** With a method that fetch refuses, and a cookie that must not come back. */
 async function askOddly(method: string, path: string) {
   const headers = { 'x-forwarded-for': kerala, cookie: 'kaithangu_session=a-secret' };
   const asked = request(base + path, { method, headers }).end();
@@ -71,7 +73,7 @@ async function askOddly(method: string, path: string) {
   return { status: answer.statusCode, allow: answer.headers.allow, text };
 }
 
-/** As another process does, waited for until this one has seen it. */
+/** Changes the content like another process, and waits until this one notices. */
 async function changeElsewhere() {
   const before = rendered.length;
   await contentChanged(site.db);
@@ -85,7 +87,7 @@ async function changeElsewhere() {
   rendered = [];
 }
 
-test('whatever else a link carries, its visitors share one page', async () => {
+test('visitors of a link share one page, whatever its query', async () => {
   const tags = await Promise.all(
     ['/', '/?fbclid=IwAR0', '/?utm_source=whatsapp&utm_medium=x', '/?gclid=1&lang='].map(async (path) => {
       const response = await ask(path);
@@ -97,7 +99,7 @@ test('whatever else a link carries, its visitors share one page', async () => {
   expect(rendered).toEqual(['/']);
 });
 
-test('languages, currencies and pages are kept apart; a hidden session is no part of any', async () => {
+test('each language, currency and page has its own entry, without a visitor’s session', async () => {
   const words = async (path: string, headers: Record<string, string> = {}) =>
     (await (await ask(path, headers)).text()).split(' ').slice(0, 3).join(' ');
   expect(await words('/')).toBe('ml IN null');
@@ -110,7 +112,7 @@ test('languages, currencies and pages are kept apart; a hidden session is no par
   expect(rendered).toHaveLength(5);
 });
 
-test('a cached page has the headers of one that goes the long way, and its own request id', async () => {
+test('a cached page has the headers of an uncached one, and its own request id', async () => {
   const accepted = { 'accept-encoding': 'gzip, deflate, br' };
   const [cold, warm] = [await ask('/contact?lang=en', accepted), await ask('/contact?lang=en', accepted)];
   const long = await site.ask('/api/nothing');
@@ -131,7 +133,7 @@ test('a cached page has the headers of one that goes the long way, and its own r
   expect(warm.headers.get('x-request-id')).not.toBe(cold.headers.get('x-request-id'));
 });
 
-test('a browser that has the page is told so, and HEAD gets no body', async () => {
+test('a browser that has the page gets 304, and HEAD gets no body', async () => {
   const etag = (await ask('/')).headers.get('etag') ?? '';
   for (const tag of [etag, `W/${etag}`, `"other", ${etag}`]) {
     const again = await ask('/', { 'if-none-match': tag });
@@ -142,7 +144,7 @@ test('a browser that has the page is told so, and HEAD gets no body', async () =
   expect([head.status, await head.text(), head.headers.get('etag')]).toEqual([200, '', etag]);
 });
 
-test('what another process changes shows within a second, what this one changes at once', async () => {
+test('a change by another process shows within a second, by this one at once', async () => {
   await ask('/');
   await contentChanged(site.db);
   const from = performance.now();
@@ -160,13 +162,13 @@ test('what another process changes shows within a second, what this one changes 
   expect(rendered).toEqual(['/', '/', '/']);
 });
 
-test('the progress bar is asked of the database once for each content; other sites and other methods go the long way', async () => {
+test('the progress bar reads the database once per content; other sites and methods aren’t cached', async () => {
   const bar = '/api/donations/progressbardata';
   const [first, second] = [await ask(bar), await ask(bar)];
   expect(await second.json()).toEqual(await first.json());
   expect(second.headers.get('cache-control')).toBe('private, no-cache');
   expect(second.headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
-  // A page that stays open asks again and again: mostly nothing has changed.
+  // An open page repeats the call: mostly nothing has changed.
   const etag = second.headers.get('etag') ?? '';
   expect((await ask(bar, { 'if-none-match': etag })).status).toBe(304);
   await site.db
@@ -211,11 +213,11 @@ test.each(['TRACE', 'PROPFIND', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PURGE'])(
   },
 );
 
-test('a method that there is not is no request', async () => {
+test('an unknown method is refused', async () => {
   expect(await askOddly('TRACK', '/').catch((error: Error) => error.message)).toMatchObject({ status: 400 });
 });
 
-test('a file of the build comes as the browser accepts it', async () => {
+test('a file of the build has an encoding that the browser accepts', async () => {
   const plain = await ask('/assets/a.js', { 'accept-encoding': 'identity' });
   expect(await plain.text()).toBe('1');
   expect(plain.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
@@ -223,7 +225,7 @@ test('a file of the build comes as the browser accepts it', async () => {
     (await ask('/assets/a.js', { 'accept-encoding': 'gzip, br' }, 'HEAD')).headers.get('content-encoding'),
   ).toBe('br');
   expect((await ask('/assets/a.js', { 'if-none-match': '"script"' })).status).toBe(304);
-  // The long way, where nothing is there.
+  // Through the whole application, without the cache.
   expect((await ask('/assets/%2e%2e/package.json')).status).toBe(200);
   expect(rendered).toEqual(['/package.json']);
 });

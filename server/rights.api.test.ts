@@ -7,8 +7,8 @@ import { openTestSite, type TestSite } from '../test/site.ts';
 import { atFamilysDevice, signedIn } from '../test/team.ts';
 
 /**
- * Every call there is, and what it answers a visitor, an admin and the super-admin who send nothing with it.
- * 401 and 403 are the guards'; every other status comes from behind them.
+ * Every call, with its status for a visitor, an admin and the super-admin without a body. 401 and 403 come
+ * from the guards; every other status comes from the route.
  */
 const rights: Record<string, [visitor: number, admin: number, superAdmin: number]> = {
   'GET /api/home-content': [200, 200, 200],
@@ -54,13 +54,13 @@ const rights: Record<string, [visitor: number, admin: number, superAdmin: number
   'PUT /api/donations/:id/details': [415, 415, 415],
   'PUT /api/donations/:id/single-field': [401, 415, 415],
   'DELETE /api/donations/:id': [404, 404, 404],
-  // Without an account of PayPal's there are no such calls; app/paypal shows who may what with one.
+  // Without a PayPal account these calls don't exist; app/paypal tests their rights.
   'GET /api/paypal/quote/:donationId': [404, 404, 404],
   'POST /api/paypal/orders': [404, 404, 404],
   'POST /api/paypal/orders/:id/capture': [404, 404, 404],
   'POST /api/paypal/webhook': [404, 404, 404],
   'POST /api/arrived/session': [415, 415, 415],
-  // Nobody's of the team: see familys below.
+  // For nobody in the team: see `familys` below.
   'GET /api/arrived': [401, 401, 401],
   'PUT /api/arrived/:id': [401, 401, 401],
   'GET /api/arrived/family': [401, 403, 200],
@@ -160,12 +160,12 @@ const rights: Record<string, [visitor: number, admin: number, superAdmin: number
   'GET /files/papers/:name': [404, 404, 404],
   'GET /files/lead/:name': [404, 404, 404],
   'GET /files/share/:name': [404, 404, 404],
-  // Last: they end the sessions of all the others.
+  // Last, because they end the sessions of the others.
   'POST /api/admin/logout-everywhere': [401, 204, 204],
   'POST /api/admin/logout': [204, 204, 204],
 };
 
-/** What the family may beyond any visitor: these calls, and no others. */
+/** The calls that the family may use beyond visitors; no others. */
 const familys: Record<string, number> = { 'GET /api/arrived': 200, 'PUT /api/arrived/:id': 415 };
 
 const calls = new Set([
@@ -181,7 +181,7 @@ beforeAll(async () => {
   site = await openTestSite();
   cookies = {
     visitor: '',
-    // An account that was approved once and isn't any more: its session opens nothing.
+    // A disabled account: its session opens nothing.
     pending: await signedIn(site, 'pending', { status: 'pending' }),
     disabled: await signedIn(site, 'disabled', { status: 'disabled' }),
     family: await atFamilysDevice(site),
@@ -191,7 +191,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-test('the table above names every call there is, and no other', () => {
+test('the table lists exactly the existing calls', () => {
   expect(Object.keys(rights).sort()).toEqual([...calls].sort());
 });
 
@@ -225,7 +225,7 @@ test.each(
 });
 
 describe('where everybody needs a second factor', () => {
-  /** For these a session is enough: the way to set one up, and out. */
+  /** These calls need only a session: setting up a second factor, and logging out. */
   const ownAccount = [
     'GET /api/admin/session',
     'GET /api/admin/account',
@@ -270,7 +270,7 @@ describe('where everybody needs a second factor', () => {
     const response = await strict.ask(url, { method, cookie: waiting });
     expect(response.status).toBe(before);
     if (before === 403) expect((await response.json()).code).toBe('secondFactor.setUpFirst');
-    // With one that is on there is none to begin.
+    // With a second factor on, none can be set up.
     const expected = call === 'POST /api/admin/second-factor' ? 409 : after;
     expect((await strict.ask(url, { method, cookie: ready })).status).toBe(expected);
   });

@@ -1,5 +1,6 @@
 /**
- * The files of the build, read into memory at the start with their compressed ones (scripts/precompress.ts).
+ * The files of the build, read into memory at the start, with their compressed versions
+ * (scripts/precompress.ts).
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -9,16 +10,13 @@ import { getMimeType } from 'hono/utils/mime';
 import { carefulHeaders } from './careful-headers.ts';
 import { isRead, type Ready, reply } from './reply.ts';
 
-/**
- * Where files lie, below which address they are sent, for how long browsers keep them, and what a worker
- * among them may do.
- */
+/** A folder, its URL, how long browsers keep its files, and the policy of a worker in it. */
 type Folder = { folder: string; address: string; cacheControl?: string; policy?: string };
 
 const assets = { folder: 'build/client/assets', address: '/assets/' };
 export const flags = { folder: 'build/flags', address: '/flags/', cacheControl: 'public, max-age=604800' };
 
-/** All that browsers get of the build. A file of assets has another name with every change. */
+/** The files for browsers. A file in assets gets another name with every change. */
 export const buildFolders: Folder[] = [
   { folder: 'build/client', address: '/' },
   { ...assets, cacheControl: 'public, max-age=31536000, immutable' },
@@ -26,18 +24,18 @@ export const buildFolders: Folder[] = [
     folder: 'build/client/shared',
     address: '/shared/',
     cacheControl: 'no-cache',
-    // The worker that takes shared pictures fetches nothing, from anywhere.
+    // The service worker for shared pictures makes no requests.
     policy: "default-src 'none'; frame-ancestors 'none'",
   },
   flags,
 ];
 
-/** The files of the folders by their addresses; where two folders have one, the latter's. */
+/** Reads the files of the folders, by URL. If two folders have the same file, the later one counts. */
 export function readStaticFiles(folders: Folder[]): Map<string, Ready> {
   return new Map(folders.flatMap(filesIn));
 }
 
-/** Answers requests for these files; others go on. */
+/** Answers requests for these files; passes others on. */
 export function serveFiles(files: Map<string, Ready>): MiddlewareHandler {
   return async (c, next) => {
     const file = isRead(c.req.method) ? files.get(c.req.path) : undefined;

@@ -1,6 +1,6 @@
 /**
- * Writes a backup as a file: a gzipped tar of named parts, encrypted with age if there is a passphrase. Knows no contents;
- * read-archive.ts reads it.
+ * Writes a backup as a file: a gzipped tar of named parts, encrypted with age if there is a passphrase. Knows
+ * no contents; read-archive.ts reads it.
  */
 import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
@@ -13,12 +13,12 @@ export type Part = { name: string; bytes: Uint8Array };
 type Bytes = ReadableStream<Uint8Array<ArrayBuffer>>;
 
 /**
- * How dear a guess at the passphrase is: 2^16 rounds of scrypt, 64 MB and half a second each. More would not fit into the
- * memory of a small server beside the site.
+ * The cost of a guess at the passphrase: 2^16 rounds of scrypt, 64 MB and half a second. More memory would
+ * not fit beside the site on a small server.
  */
 export const workFactor = 16;
 
-/** Writes the parts into a new file, which only we may read. When anything fails there is no file. */
+/** Writes the parts into a new file, which only our user may read. On an error there is no file. */
 export async function writeArchive(
   file: string,
   passphrase: string | null,

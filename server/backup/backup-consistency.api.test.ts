@@ -1,4 +1,7 @@
-/** Backups while donors give, restored elsewhere: on either database, with either store, nothing that was answered is missing. */
+/**
+ * Backups during donations, restored elsewhere: nothing that was answered is missing, on either database and
+ * store.
+ */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../platform/db/database.ts';
 import { openSnapshot } from '../../platform/db/snapshot.ts';
@@ -27,7 +30,7 @@ describe.each(['disk', 's3'] as const)('of a site whose files are in %s', (store
     await give(site, { message: 'കൂടെയുണ്ട്, ടീച്ചർ.\n"Quoted" \\ and 𝒶 tab\t.' });
   });
 
-  test('is the same wherever it is restored', async () => {
+  test('restores the same data everywhere', async () => {
     const file = newFile();
     const { files, missingFiles } = await createBackup({
       config: site.config,
@@ -47,7 +50,7 @@ describe.each(['disk', 's3'] as const)('of a site whose files are in %s', (store
     }
   });
 
-  test('taken at any moment while donors give, it has all that was answered, and is consistent', async () => {
+  test('taken during donations, has every answered one and is consistent', async () => {
     const chance = openChance(`backups of ${store}`);
     const answered: string[] = [];
     const screenshots: string[] = [];
@@ -103,7 +106,7 @@ describe.each(['disk', 's3'] as const)('of a site whose files are in %s', (store
   });
 });
 
-test('what is written while it is read belongs to the next one; no file is missing that a row of it speaks of', async () => {
+test('leaves later writes to the next backup, and has every file of its rows', async () => {
   const site = await openTestSite();
   closing.push(site.close);
   await give(site);
@@ -117,7 +120,7 @@ test('what is written while it is read belongs to the next one; no file is missi
 
   const storage = {
     read: site.storage.read,
-    /** A donor whose screenshot comes just when the files have been listed. */
+    /** A donor whose screenshot arrives just after the files were listed. */
     async *list() {
       const paths = await Array.fromAsync(site.storage.list());
       await give(site);

@@ -1,4 +1,4 @@
-/** Where backups lie: a folder or a bucket. */
+/** The store of backups: a folder or a bucket. */
 import { copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../../platform/config/config.ts';
@@ -9,14 +9,14 @@ import { timeOf } from './names.ts';
 export type BackupStore = {
   /** The names of the backups, oldest first. */
   list(): Promise<string[]>;
-  /** Takes a finished file, which is gone then. */
+  /** Stores a finished file, and deletes the original. */
   add(name: string, file: string): Promise<void>;
-  /** Puts a backup into a new file. */
+  /** Copies a backup into a new file. */
   fetch(name: string, file: string): Promise<void>;
   remove(name: string): Promise<void>;
 };
 
-/** After gigabytes a store takes its time to say that it has them. */
+/** After gigabytes a store needs time to confirm them. */
 const silenceTimeoutMs = MINUTE;
 
 export async function openBackupStore(to: Config['backup']['to']): Promise<BackupStore> {
@@ -30,7 +30,7 @@ function ofFolder(folder: string): BackupStore {
     list: async () => inOrder(await readdir(folder).catch(() => [])),
     async add(name, file) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      // Often on another disk, where it is copied whole before it gets its name.
+      // The folder is often on another disk: the file is copied completely before it gets its name.
       const part = join(folder, `${name}.part`);
       try {
         await rename(file, part).catch(() => copyFile(file, part));

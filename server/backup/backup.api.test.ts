@@ -32,7 +32,7 @@ describe('a backup', () => {
     await createBackup({ config: site.config, storage: site.storage, file, withSecrets: false });
   });
 
-  test('has the campaign and the settings, no secrets unless they are asked for', async () => {
+  test('has the campaign and the settings, and secrets only on request', async () => {
     const textOf = async (of: string, name: string) =>
       Buffer.from((await partsOf(of)).find((part) => part.name === name)?.bytes ?? []).toString();
     expect(JSON.parse(await textOf(file, 'settings/campaign.json'))).toMatchObject({ sample: true });
@@ -48,7 +48,7 @@ describe('a backup', () => {
     expect(await readFile(join(target.dataDir, 'secret'), 'utf8')).toBe(site.config.appSecret);
   });
 
-  test('damaged in any part, cut off or with something more is refused, and touches nothing', async () => {
+  test('that is damaged, truncated or longer is refused, and changes nothing', async () => {
     const target = await elsewhere('sqlite', 'disk');
     const storage = await openStorage(target.files, log);
     const refusal = async (changed: string) => {
@@ -71,10 +71,10 @@ describe('a backup', () => {
       let at = 0;
       do {
         bytes.copy(copy);
-        // Not the header of gzip, whose time and system may be anything, nor the zeros after the last part.
+        // Except gzip's header, whose time and system may differ, and the zeros after the last part.
         at = chance.whole(10, copy.length - 64);
         copy[at] = (copy[at] as number) ^ (1 << chance.whole(0, 7));
-        // A bit that only fills up a byte changes nothing.
+        // A padding bit changes nothing.
       } while (isSame(copy));
       await writeFile(changed, n % 4 ? copy : bytes.subarray(0, at));
       await refusal(changed);
@@ -95,7 +95,7 @@ describe('a backup', () => {
   const everythingOfFiles = (storage: Awaited<ReturnType<typeof openStorage>>) =>
     Array.fromAsync(storage.list());
 
-  test('of a newer version is refused with a sentence that says so', async () => {
+  test('of a newer version is refused with this reason', async () => {
     const parts = await partsOf(file);
     const changed = newFile();
     const newer = parts.map((part) =>
@@ -112,7 +112,7 @@ describe('a backup', () => {
     await expect(planRestore(target, storage, changed)).rejects.toThrow('9999-future');
   });
 
-  test('that fails half-way leaves the database as it was', async () => {
+  test('that fails half-way leaves the database unchanged', async () => {
     const target = await elsewhere('sqlite', 'disk');
     await restoreTo(target, file);
     const before = await everythingOf(target);
@@ -133,7 +133,7 @@ describe('a backup', () => {
     expect(await everythingOf(target)).toEqual(before);
   });
 
-  test('is encrypted under a passphrase, and opened by no other', async () => {
+  test('is encrypted with a passphrase, and no other opens it', async () => {
     const config = {
       ...site.config,
       backup: { ...site.config.backup, passphrase: 'elephant bridge monsoon' },
@@ -150,7 +150,7 @@ describe('a backup', () => {
     }
   });
 
-  test('where something is already is planned as such; the rows of another program are never touched', async () => {
+  test('plans the replacement of existing data, and never touches another program’s tables', async () => {
     const target = await elsewhere('sqlite', 'disk');
     const storage = await openStorage(target.files, log);
     expect(isOccupied(await planRestore(target, storage, file))).toBe(false);
@@ -165,7 +165,7 @@ describe('a backup', () => {
     await expect(planRestore(theirs, storage, file)).rejects.toThrow('another program');
   });
 
-  test('goes where BACKUP_TO says, a folder or a bucket, and older ones go by the rule', async () => {
+  test('is stored at BACKUP_TO, a folder or a bucket, and old ones are deleted by the rule', async () => {
     const s3 = await startS3();
     closing.push(s3.stop);
     const day = 24 * 3_600_000;

@@ -1,4 +1,4 @@
-/** Small backups that unpack to much: checking one needs little memory, whatever it says is in it. */
+/** Small backups with huge content: checking them needs little memory. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -11,7 +11,7 @@ import { runRestore } from '../../test/backups.ts';
 const folder = mkdtempSync(join(tmpdir(), 'kaithangu-bombs-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** The header of an entry that says how many bytes follow. */
+/** The header of an entry, with the number of bytes that follow. */
 async function headersOf(names: string[], bytes: number): Promise<Buffer> {
   const [block] = [Buffer.from(await packTar([{ header: { name: 'x', size: 0 } }])).subarray(0, 512)];
   return Buffer.concat(

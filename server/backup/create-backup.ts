@@ -1,4 +1,7 @@
-/** Makes a backup while the site runs: the database at one moment, then the files that it knows of, and how it is set up. */
+/**
+ * Creates a backup while the site runs: the database at one moment, then its files, then the campaign and
+ * settings.
+ */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../../platform/config/config.ts';
@@ -8,19 +11,19 @@ import type { Storage } from '../../platform/integrations/storage.ts';
 import { type Part, writeArchive } from './archive.ts';
 import { checkArchive, checksum, type Manifest, manifestPart } from './manifest.ts';
 
-/** A part of rows is closed at this size: what is in memory at once. */
+/** The maximum size of a part of rows: it is held in memory. */
 const partBytes = 1024 * 1024;
 
 export type BackupOptions = {
   config: Config;
   storage: Pick<Storage, 'list' | 'read'>;
-  /** A file that isn't there yet. */
+  /** A new file. */
   file: string;
-  /** Puts the program's secret and the passwords of the settings in as well. */
+  /** Includes the program's secret and the passwords of the settings. */
   withSecrets: boolean;
 };
 
-/** Writes the backup, reads it back and checks it; what is in it. When anything fails there is no file. */
+/** Writes the backup, reads it back and checks it. Returns its manifest. On an error there is no file. */
 export async function createBackup({ config, storage, file, withSecrets }: BackupOptions): Promise<Manifest> {
   const { passphrase } = config.backup;
   const { version } = JSON.parse(await readFile('package.json', 'utf8')) as { version: string };
@@ -60,7 +63,7 @@ export async function createBackup({ config, storage, file, withSecrets }: Backu
   return (await checkArchive(file, passphrase)).manifest;
 }
 
-/** Notes in `known` which files the rows speak of. */
+/** Collects the paths of files in the rows in `known`. */
 async function* rowsOf(snapshot: Snapshot, manifest: Manifest, known: Set<string>): AsyncGenerator<Part> {
   for (const table of snapshot.tables) {
     const counted = { name: table, rows: 0 };
@@ -83,7 +86,7 @@ async function* rowsOf(snapshot: Snapshot, manifest: Manifest, known: Set<string
   }
 }
 
-/** Listed after the moment of the database: whatever that knows of was stored before. */
+/** Listed after the snapshot: every file of the database was stored before. */
 async function* filesOf(
   storage: BackupOptions['storage'],
   manifest: Manifest,
@@ -92,13 +95,13 @@ async function* filesOf(
   const missing = new Set(known);
   for await (const path of storage.list()) {
     const bytes = await storage.read(path);
-    // Deleted since it was listed.
+    // The file was deleted after the list.
     if (!bytes) continue;
     manifest.files += 1;
     missing.delete(path);
     yield { name: `files/${path}`, bytes };
   }
-  // A place that is reserved for a file on its way has no ending yet.
+  // A reservation for an upload has no extension yet.
   manifest.missingFiles = [...missing].filter((path) => path.includes('.'));
 }
 

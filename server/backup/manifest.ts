@@ -1,4 +1,7 @@
-/** The last part of a backup: what is in it. The whole backup is checked by it before anything is written. */
+/**
+ * The manifest, the last part of a backup: it lists the content, and the backup is checked against it before
+ * anything is written.
+ */
 import { createHash, type Hash } from 'node:crypto';
 import * as v from 'valibot';
 import type { Part } from './archive.ts';
@@ -7,26 +10,26 @@ import { BadBackup, bytesOf, readArchive } from './read-archive.ts';
 import { shown } from './read-tar.ts';
 import { note, rowsOf, type SeenRows } from './rows.ts';
 
-/** Changes when an older program could not read what a newer one writes. */
+/** Incremented when older programs could not read the format. */
 const format = 1;
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 const schema = v.object({
   format: v.literal(format),
-  /** When the database was as it is in the backup (ISO). */
+  /** The time of the database snapshot (ISO). */
   madeAt: v.pipe(v.string(), v.isoTimestamp()),
-  /** Of the program that made it. */
+  /** The version of the program that made it. */
   version: v.pipe(v.string(), v.regex(/^[\w.+-]{1,60}$/)),
   database: v.picklist(['sqlite', 'postgres']),
   migrations: v.array(v.pipe(v.string(), v.regex(/^\d{4}-[a-z-]{1,60}$/))),
-  /** The tables, in the order of their rows, with how many these are. */
+  /** The tables in order, with their numbers of rows. */
   tables: v.array(v.object({ name: v.string(), rows: count })),
   files: count,
-  /** Files that the database knows of and the store hadn't any more, or not yet. */
+  /** Files of the database that were missing in the store. */
   missingFiles: v.array(v.string()),
   hasSecrets: v.boolean(),
-  /** Of every other part, SHA-256 in hex. */
+  /** The SHA-256 of every other part, in hex. */
   checksums: v.record(v.string(), v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))),
 });
 
@@ -47,13 +50,14 @@ function jsonPart(name: string, value: unknown): Part {
 export type CheckedArchive = {
   manifest: Manifest;
   rows: SeenRows;
-  /** Of all rows and files as they are unpacked. */
+  /** The total bytes of rows and files, unpacked. */
   bytes: number;
 };
 
 /**
- * Reads the whole backup and compares each part with its checksum, then the numbers of rows and files with what is there.
- * Writes nothing and holds one piece of one part in memory. Throws BadBackup when anything is missing, changed or too much.
+ * Reads the whole backup and compares the checksums of its parts and the numbers of rows and files. Writes
+ * nothing, and holds one piece of one part in memory. Throws BadBackup if anything is missing, changed or
+ * additional.
  */
 export async function checkArchive(file: string, passphrase: string | null): Promise<CheckedArchive> {
   const found = new Map<string, string>();
@@ -75,7 +79,7 @@ export async function checkArchive(file: string, passphrase: string | null): Pro
       for await (const some of rowsOf({ name, chunks })) note(rows, part.table, name, some);
     } else for await (const _ of chunks);
     if (part.kind === 'file') paths.push(part.path);
-    // A byte a character: half of what hexadecimal digits would take in memory.
+    // One byte per character: half the memory of hexadecimal digits.
     found.set(name, hash.digest('binary'));
     bytes += part.size;
   }
@@ -113,7 +117,7 @@ function compare(file: string, { checksums, tables }: Manifest, found: Map<strin
   }
 }
 
-/** A path that others lie under, as if it were a folder. */
+/** A path that is also the folder of others. */
 function findClash(paths: string[]): string | undefined {
   const folders = new Set(paths.map((path) => path.slice(0, Math.max(0, path.lastIndexOf('/')))));
   for (const folder of [...folders]) {

@@ -1,4 +1,4 @@
-/** The names of backups, which say when each was made, and which of them are kept. Pure. */
+/** The names of backups, which contain their times, and the rule which backups to keep. Pure. */
 import { DAY } from '../../platform/durations.ts';
 
 const pattern = /^kaithangu-(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})Z\.tar\.gz(\.age)?$/;
@@ -9,7 +9,7 @@ export function backupName(ms: number, isEncrypted: boolean): string {
   return `kaithangu-${time}Z.tar.gz${isEncrypted ? '.age' : ''}`;
 }
 
-/** When a backup was made (ms); null for a name that isn't one of ours. */
+/** The time of a backup (ms); null for other names. */
 export function timeOf(name: string): number | null {
   const [, day, hours, minutes, seconds] = name.match(pattern) ?? [];
   return day ? Date.parse(`${day}T${hours}:${minutes}:${seconds}Z`) : null;
@@ -19,8 +19,8 @@ const days = 7;
 const weeks = 4;
 
 /**
- * The names of the backups that are no longer kept: all but those of the last 24 hours, the newest of each of the last 7
- * days that have one, and of each of the last 4 weeks that have one. Other files are never among them.
+ * The names of backups to delete: all except those of the last 24 hours, the newest of each of the last 7
+ * days with one, and of each of the last 4 weeks with one. Other files are never among them.
  */
 export function outdated(names: string[], now: number): string[] {
   const backups = names

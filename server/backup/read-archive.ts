@@ -1,6 +1,6 @@
 /**
- * Reads the parts of a backup. The file may come from anybody: each part's name, type and size is checked before its first
- * byte is given out, and memory stays bounded whatever the file unpacks to (docs/decisions/0045-untrusted-backups.md).
+ * Reads the parts of an untrusted backup: checks each part's name, type and size before passing on its first
+ * byte, in bounded memory whatever the file unpacks to (docs/decisions/0045-untrusted-backups.md).
  */
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
@@ -10,22 +10,22 @@ import { workFactor } from './archive.ts';
 import { kindOf, maxPartBytes, type PartKind } from './parts.ts';
 import { BadTar, readTar, shown } from './read-tar.ts';
 
-/** A backup that can't be used; the message is one line for whoever restores. */
+/** An unusable backup; the message is one line for the operator. */
 export class BadBackup extends Error {}
 
-/** Its bytes are read once, and before the next part is asked for. */
+/** Read the bytes once, before the next part. */
 export type ReadPart = PartKind & { name: string; size: number; chunks: AsyncIterable<Uint8Array> };
 
-/** A site of 100,000 donations with a screenshot each has half of this many files. */
+/** Twice the files of a site with 100,000 donations and screenshots. */
 const maxParts = 500_000;
-/** Rows of JSON shrink to a tenth or a twentieth, zeros to a thousandth. */
+/** JSON compresses to a tenth or twentieth, zeros to a thousandth. */
 const maxRatio = 200;
-/** Small backups may be mostly repetition. */
+/** Small backups may be mostly repetitive. */
 const ratioFromBytes = 64 * 1024 * 1024;
 
 /**
- * The parts in their order, the manifest last. Throws BadBackup for a file that is none of ours, is damaged, wants another
- * passphrase, or has a part in it that no backup has.
+ * The parts in order, the manifest last. Throws BadBackup if the file isn't a backup, is damaged, needs
+ * another passphrase, or has an unknown part.
  */
 export async function* readArchive(file: string, passphrase: string | null): AsyncGenerator<ReadPart> {
   const { stream, rawBytes } = await openStream(file, passphrase);
@@ -42,7 +42,7 @@ export async function* readArchive(file: string, passphrase: string | null): Asy
       yield chunk;
     }
   }
-  /** The same, with every failure as a BadBackup: parts fail while they are looked for and while they are read. */
+  /** Turns every error into a BadBackup: parts fail while they are searched and while they are read. */
   async function* told<T>(source: AsyncIterable<T>): AsyncGenerator<T> {
     try {
       yield* source;
@@ -70,12 +70,12 @@ export async function* readArchive(file: string, passphrase: string | null): Asy
   }
 }
 
-/** All bytes of a part, whose size `readArchive` has checked. */
+/** Reads a part into memory. `readArchive` has checked its size. */
 export async function bytesOf({ chunks }: Pick<ReadPart, 'chunks'>): Promise<Buffer> {
   return Buffer.concat(await Array.fromAsync(chunks));
 }
 
-/** True if only a passphrase opens it. */
+/** True if the backup is encrypted. */
 export async function isEncrypted(file: string): Promise<boolean> {
   return (await beginningOf(file)).startsWith(ageMark);
 }
@@ -85,7 +85,7 @@ async function openStream(file: string, passphrase: string | null) {
   const handle = await open(file);
   const { size: rawBytes } = await handle.stat().finally(() => handle.close());
   const packed = (await isEncrypted(file)) ? await decrypt(file, raw, passphrase) : raw;
-  // Its errors come out of the last stream.
+  // The last stream reports its errors.
   const stream = pipeline(packed, createGunzip({ chunkSize: 64 * 1024 }), () => {});
   return { stream, rawBytes };
 }
@@ -93,7 +93,7 @@ async function openStream(file: string, passphrase: string | null) {
 /** The first line of a file encrypted with age (age-encryption.org/v1). */
 const ageMark = 'age-encryption.org/';
 
-/** A header with one passphrase, as age writes it: salt, work factor, wrapped key, authentication. */
+/** A header with one passphrase, in the format of age: salt, work factor, wrapped key, authentication. */
 const ageHeader = /^age-encryption\.org\/v1\n-> scrypt [\w+/]{22} (\d{1,2})\n[\w+/]{43}\n--- [\w+/]{43}\n/;
 
 async function beginningOf(file: string): Promise<string> {
@@ -108,7 +108,7 @@ async function beginningOf(file: string): Promise<string> {
 
 async function decrypt(file: string, raw: Readable, passphrase: string | null): Promise<Readable> {
   if (!passphrase) throw new BadBackup('This backup is encrypted: set BACKUP_PASSPHRASE to its passphrase.');
-  // A header may ask for any amount of memory: each step more doubles it.
+  // A header may require any amount of memory: each step doubles it.
   const [, asked] = (await beginningOf(file)).match(ageHeader) ?? [];
   if (!asked || Number(asked) > workFactor) {
     throw new BadBackup(`${file} is no backup: it is encrypted in another way than this program does it.`);

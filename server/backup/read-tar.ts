@@ -1,16 +1,16 @@
 /**
- * Reads the entries of a tar stream one after the other, in bounded memory. Accepts what our own writer makes, plain files
- * with short names, and refuses everything else that the format knows: links, devices, folders, extended headers.
+ * Reads the entries of a tar stream in bounded memory. Accepts only plain files with short names, as our
+ * writer makes them; refuses links, devices, folders and extended headers.
  */
 
-/** The archive is not one that we write; the message is the rest of a sentence that begins with its name. */
+/** The archive isn't one of ours; the message continues a sentence that begins with its name. */
 export class BadTar extends Error {}
 
 export type TarEntry = { name: string; size: number; chunks: AsyncIterable<Uint8Array> };
 
 const blockBytes = 512;
 
-/** Type flags that are no plain file (POSIX pax, "ustar Header Block"; GNU tar). */
+/** Type flags other than plain files (POSIX pax, "ustar Header Block"; GNU tar). */
 const otherTypes: Record<string, string> = {
   1: 'a link',
   2: 'a symbolic link',
@@ -20,7 +20,7 @@ const otherTypes: Record<string, string> = {
   6: 'a pipe',
 };
 
-/** The entries in their order. Reads over what the caller leaves of one. Throws BadTar. */
+/** The entries in order. Skips the unread rest of an entry. Throws BadTar. */
 export async function* readTar(stream: AsyncIterable<Uint8Array>): AsyncGenerator<TarEntry> {
   const source = openSource(stream);
   for (;;) {
@@ -52,7 +52,7 @@ function readHeader(block: Buffer): Pick<TarEntry, 'name' | 'size'> {
     return Number.parseInt(digits, 8);
   };
   let sum = 0;
-  // The checksum's own field counts as eight spaces.
+  // The checksum field itself counts as eight spaces.
   for (let at = 0; at < blockBytes; at++) sum += at >= 148 && at < 156 ? 32 : (block[at] as number);
   if (text(257, 5) !== 'ustar' || octal(148, 8) !== sum) throw new BadTar('one of its headers is damaged');
   const prefix = text(345, 155);
@@ -66,7 +66,7 @@ function readHeader(block: Buffer): Pick<TarEntry, 'name' | 'size'> {
   return { name, size: octal(124, 12) };
 }
 
-/** A stream in pieces of the lengths that are asked for; shorter ones only at its end. */
+/** Reads a stream in pieces of given lengths; shorter only at its end. */
 function openSource(stream: AsyncIterable<Uint8Array>) {
   const chunks = stream[Symbol.asyncIterator]();
   let left: Uint8Array = new Uint8Array();
@@ -99,7 +99,7 @@ function isZero(bytes: Uint8Array): boolean {
   return true;
 }
 
-/** A name out of an archive as a sentence may show it: on one line, not too long, without what terminals obey. */
+/** Makes a name from an archive safe to print: one line, limited length, no control characters. */
 export function shown(name: string): string {
   const short = name.length > 100 ? `${name.slice(0, 100)}…` : name;
   return `'${short.replace(/[\p{C}\p{Z}']/gu, (sign) => (sign === ' ' ? ' ' : '?'))}'`;

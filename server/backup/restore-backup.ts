@@ -1,4 +1,4 @@
-/** Puts a backup in the place of what is there: looked at as a whole first, told, and only then done. */
+/** Restores a backup: checks all of it first, reports the plan, and only then replaces the data. */
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../../platform/config/config.ts';
@@ -18,15 +18,18 @@ import { compareRows, rowsOf } from './rows.ts';
 export type RestorePlan = {
   file: string;
   manifest: Manifest;
-  /** Of all rows and files as they are unpacked. */
+  /** The total bytes of rows and files, unpacked. */
   bytes: number;
-  /** What stands in the database now; null when it is empty. */
+  /** The current content of the database; null if it is empty. */
   contents: Contents | null;
-  /** How many files the store has now. */
+  /** The number of files in the store. */
   files: number;
 };
 
-/** What a restore would do, the backup read and checked from beginning to end. Throws BadBackup where it can't be done. */
+/**
+ * Reads and checks the whole backup, and returns what a restore would do. Throws BadBackup if it is
+ * impossible.
+ */
 export async function planRestore(
   config: Config,
   storage: Pick<Storage, 'list'>,
@@ -52,15 +55,15 @@ export async function planRestore(
   return { file, manifest, bytes, contents, files };
 }
 
-/** True when something is there that a restore would replace. */
+/** True if a restore would replace data. */
 export function isOccupied({ contents, files }: RestorePlan): boolean {
   return contents !== null || files > 0;
 }
 
 /**
- * Restores: the rows, then the files, and only then the rows count; a database that refuses them is left as it was, and no
- * file is written. Files that are there stay unless the backup has one of the same name. Returns the paths of what it left
- * for whoever sets the site up.
+ * Restores the rows, then the files, then commits the rows. If the database refuses them, it stays unchanged
+ * and no file is written. Other files stay, unless the backup has one with the same name. Returns the paths
+ * of files for the operator.
  */
 export async function restoreBackup(
   config: Config,
@@ -87,7 +90,10 @@ async function* allRows(file: string, passphrase: string | null): AsyncGenerator
   }
 }
 
-/** The secret goes to its place, what was there beside it; campaign and settings to where somebody looks at them first. */
+/**
+ * The secret replaces the current one, which is kept beside it; campaign and settings are written beside the
+ * current ones, for a person to compare.
+ */
 async function restoreSettings({ backup, dataDir }: Config, file: string): Promise<string[]> {
   const folder = join(dataDir, 'restored');
   const written: string[] = [];

@@ -1,16 +1,16 @@
-/** Rows in a backup: read line by line, and compared with the tables that they are for before any of them is written. */
+/** The rows of a backup: read line by line, and checked against their tables before any is written. */
 import type { Row } from '../../platform/db/snapshot.ts';
 import type { TableShape, ValueKind } from '../../platform/db/table-shapes.ts';
 import { BadBackup, type ReadPart } from './read-archive.ts';
 import { shown } from './read-tar.ts';
 
-/** The longest rows are those of Home's content, with some ten thousand characters. */
+/** The longest rows are Home's content, with some ten thousand characters. */
 const maxLineBytes = 4 * 1024 * 1024;
 const maxColumns = 200;
 const maxTables = 200;
 const rowsAtOnce = 500;
 
-/** The rows of a part, some at a time. Throws BadBackup for a line that is no row. */
+/** The rows of a part, in batches. Throws BadBackup for an invalid line. */
 export async function* rowsOf({ name, chunks }: Pick<ReadPart, 'name' | 'chunks'>): AsyncGenerator<Row[]> {
   let rows: Row[] = [];
   let line = 0;
@@ -65,10 +65,10 @@ function readRow(text: string, refusal: () => Error): Row {
 
 type Seen = { rows: number; columns: Map<string, Map<ValueKind, string>> };
 
-/** What the rows of each table have in their columns, with the part where each kind of value was first. */
+/** The kinds of values per column of each table, and the part where each kind first occurred. */
 export type SeenRows = Map<string, Seen>;
 
-/** Takes note of rows. Throws BadBackup for rows of one table that have different columns. */
+/** Records rows. Throws BadBackup if rows of one table have different columns. */
 export function note(seen: SeenRows, table: string, part: string, rows: Row[]): void {
   for (const row of rows) {
     const names = Object.keys(row);
@@ -99,7 +99,7 @@ function kindOfValue(value: Row[string]): ValueKind {
   return Number.isSafeInteger(value) ? 'whole' : 'fraction';
 }
 
-/** Throws BadBackup, naming the first part that doesn't fit, unless every row can stand in its table. */
+/** Throws BadBackup, with the first part that doesn't fit, unless every row fits its table. */
 export function compareRows(seen: SeenRows, tables: Map<string, TableShape>): void {
   for (const [table, { columns }] of seen) {
     const shape = tables.get(table);

@@ -1,4 +1,4 @@
-/** One backup from beginning to end: made, put where backups lie, and older ones removed by the rule. */
+/** Takes one backup: creates it, stores it, and deletes old ones by the rule. */
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../../platform/config/config.ts';
@@ -11,7 +11,7 @@ import { backupName, outdated } from './names.ts';
 
 export type Taken = { name: string; manifest: Manifest; removed: string[] };
 
-/** Takes it. Older backups are removed only when the new one is in its place. */
+/** Takes a backup. Deletes old ones only after the new one is stored. */
 export async function takeBackup(
   config: Config,
   storage: Pick<Storage, 'list' | 'read'>,
@@ -34,7 +34,7 @@ export async function takeBackup(
   }
 }
 
-/** What killed processes have left there; no backup takes a day. */
+/** Deletes leftovers of killed processes: no backup takes a day. */
 async function removeAbandoned(folder: string, now: number): Promise<void> {
   for (const name of await readdir(folder)) {
     const { mtimeMs } = await stat(join(folder, name));

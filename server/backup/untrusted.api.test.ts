@@ -1,4 +1,4 @@
-/** Backups that somebody has prepared: each is refused in one line that names the entry, and nothing is written. */
+/** Malicious backups: each is refused with one line that names the entry, and nothing is written. */
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -52,7 +52,7 @@ beforeAll(async () => {
   before = await stateOf(target);
 });
 
-/** The parts, changed, with a manifest that agrees with them: whoever prepares a backup writes one. */
+/** Changed parts with a matching manifest, as an attacker would write one. */
 function agreed(changed: Part[], change = (manifest: Record<string, unknown>) => manifest): Part[] {
   const own = changed.filter(({ name }) => name !== 'manifest.json');
   const last = parts.find(({ name }) => name === 'manifest.json') as Part;

@@ -1,4 +1,7 @@
-/** The public address as a visitor meets it: whether it leads to this site, by https, past a proxy that says whose request it is. */
+/**
+ * Checks the public address from outside: it leads to this site, uses https, and its proxy passes on
+ * visitors' addresses.
+ */
 import { connect } from 'node:tls';
 import { findMismatches } from '../../app/pay-in/index.server.ts';
 import type { Config } from '../../platform/config/config.ts';
@@ -7,11 +10,11 @@ import { advice, type Finding, fault, findings, ok, reasonOf } from './finding.t
 import { doctorRequest, proofFor, type Seen } from './nonce.ts';
 
 const timeoutMs = 10 * SECOND;
-/** Proxies renew a certificate when a third of its time is left: with less than this something keeps them from it. */
+/** Proxies renew a certificate in the last third of its life: less means that renewal fails. */
 const leastPart = 0.2;
-/** An address of examples (RFC 5737): nobody comes from there. */
+/** A documentation address (RFC 5737), which no visitor has. */
 const invented = '192.0.2.77';
-/** Messengers leave larger pictures out (field-facts C7). */
+/** Messengers ignore larger pictures (field-facts C7). */
 const maxCardBytes = 300_000;
 
 type Ask = (url: string, init?: RequestInit) => Promise<Response>;
@@ -29,15 +32,15 @@ export async function checkAddress(config: Config): Promise<Finding[]> {
     return [
       fault(
         `${publicUrl} doesn't answer: ${reasonOf(error)}`,
-        'see DNS, firewall, proxy, certificate, and whether the site runs',
+        'check DNS, firewall, proxy, certificate, and whether the site runs',
       ),
     ];
   }
   if (answer.proof !== proofFor(appSecret, request) || !answer.seen) {
     return [
       fault(
-        `${publicUrl} is answered by somebody else, or with another APP_SECRET`,
-        'see where DNS and the proxy lead; a process of before may still run',
+        `${publicUrl} is answered by another program, or with another APP_SECRET`,
+        'check where DNS and the proxy lead; an old process may still run',
       ),
     ];
   }
@@ -49,14 +52,14 @@ export async function checkAddress(config: Config): Promise<Finding[]> {
   ];
 }
 
-/** What the site saw of a request that came with an invented X-Forwarded-For. */
+/** Checks what the site saw of a request with an invented X-Forwarded-For. */
 export function checkProxy({ publicUrl }: Pick<Config, 'publicUrl'>, seen: Seen): Finding[] {
   if (!publicUrl.startsWith('https:')) return [];
   const { ip, socket, forwarded, isForwardedIgnored } = seen;
   const last = forwarded.split(',').at(-1)?.trim() ?? '';
-  // Seen from this machine the visitor may be as trusted as the proxy: then what stands left of it counts.
+  // From this machine, the visitor may be as trusted as the proxy: then the address before it counts.
   const isBelieved = ip === invented && !/^(127\.|::1$|::ffff:127\.)/.test(last);
-  return findings('proxy: says whose request it is', [
+  return findings('proxy: passes on visitors’ addresses', [
     isForwardedIgnored &&
       fault(
         `the proxy at ${socket} is not in TRUST_PROXY: all visitors count as one`,
@@ -64,14 +67,14 @@ export function checkProxy({ publicUrl }: Pick<Config, 'publicUrl'>, seen: Seen)
       ),
     !last &&
       fault(
-        'the proxy doesn’t say whose requests it passes on: all visitors count as one',
+        'the proxy doesn’t pass on visitors’ addresses: all visitors count as one',
         'have it send X-Forwarded-For',
       ),
     !isForwardedIgnored &&
       (last === invented || isBelieved) &&
       fault(
-        'visitors can say themselves where they come from',
-        'have the proxy append to X-Forwarded-For or write it anew, and set TRUST_PROXY to its address alone',
+        'visitors can fake their address',
+        'have the proxy append to X-Forwarded-For or replace it, and set TRUST_PROXY to its address only',
       ),
   ]);
 }
@@ -84,16 +87,19 @@ async function checkHttps(publicUrl: string): Promise<Finding[]> {
   const isEnding = certificate !== null && left < leastPart * (certificate.until - certificate.from);
   const plain = port ? null : await ask(`http://${host}/`, { redirect: 'manual' }).catch(() => null);
   const isRedirected = plain === null || (plain.headers.get('location') ?? '').startsWith('https:');
-  return findings('https: certificate good', [
+  return findings('https: certificate valid', [
     isEnding &&
-      fault(`the certificate ends in ${Math.floor(left / DAY)} days`, 'see why the proxy doesn’t renew it'),
+      fault(
+        `the certificate expires in ${Math.floor(left / DAY)} days`,
+        'find out why the proxy doesn’t renew it',
+      ),
     !isRedirected && fault(`http://${host} is served without https`, 'have the proxy redirect it to https'),
   ]);
 }
 
 type Certificate = { from: number; until: number };
 
-/** When the certificate begins and ends (ms); null where none was shown. */
+/** The validity of the certificate (ms); null without one. */
 function findCertificate(host: string, port: number): Promise<Certificate | null> {
   return new Promise((resolve) => {
     const socket = connect(
@@ -112,22 +118,25 @@ async function checkPages(config: Config): Promise<Finding[]> {
   return [...(await checkPayIn(config)), ...(await checkPreview(config.publicUrl))];
 }
 
-/** What pages and QR codes are made from, as the public address serves it, beside campaign.json as it is now. */
+/**
+ * Compares the pay-in details at the public address, from which pages and QR codes are made, with the current
+ * campaign.json.
+ */
 async function checkPayIn(config: Config): Promise<Finding[]> {
-  const mend = 'restart the site; if it stays, somebody else answers: take the site off the net';
+  const mend = 'restart the site; if it shows them again, another program answers: take the site offline';
   try {
     const served = await (await ask(`${config.publicUrl}/api/campaign`)).json();
     const other = await findMismatches({ config }, served);
     const names = other.map(({ name }) => name).join(', ');
-    return findings('pay-in details and QR codes: those of campaign.json', [
-      other.length > 0 && fault(`the site shows another ${names} than campaign.json has`, mend),
+    return findings('pay-in details and QR codes: as in campaign.json', [
+      other.length > 0 && fault(`the site shows another ${names} than campaign.json`, mend),
     ]);
   } catch (error) {
     return [fault(`the pay-in details can't be read: ${reasonOf(error)}`, mend)];
   }
 }
 
-/** What messengers show of a link. */
+/** Checks the preview that messengers show of a link. */
 async function checkPreview(publicUrl: string): Promise<Finding[]> {
   const page = await (await ask(publicUrl, { headers: { accept: 'text/html' } })).text().catch(() => '');
   const contentOf = (property: string) =>
@@ -142,10 +151,7 @@ async function checkPreview(publicUrl: string): Promise<Finding[]> {
       fault(`the link preview lacks ${lacking.join(', ')}`, 'give Home a headline and a picture'),
     Boolean(image) &&
       !isPicture &&
-      fault(
-        'the picture of the link preview can’t be fetched',
-        'see that PUBLIC_URL is right and the files are there',
-      ),
+      fault('the picture of the link preview can’t be fetched', 'check PUBLIC_URL and the files'),
     bytes > maxCardBytes &&
       advice('the picture of the link preview is too large for WhatsApp', 'choose another first picture'),
   ]);

@@ -1,4 +1,4 @@
-/** Whether there is a backup of yesterday, and whether it would outlive this machine. */
+/** Checks that there is a recent backup, which survives the loss of this machine. */
 import { stat } from 'node:fs/promises';
 import type { Config } from '../../platform/config/config.ts';
 import { DAY } from '../../platform/durations.ts';
@@ -6,7 +6,7 @@ import { openBackupStore } from '../backup/backup-store.ts';
 import { timeOf } from '../backup/names.ts';
 import { advice, type Finding, fault, findings, reasonOf } from './finding.ts';
 
-/** A night may fail, or be late; two are forgotten. */
+/** One night may fail or be late; two mean that backups are broken. */
 export const oldBackupMs = 2 * DAY;
 
 export async function checkBackups({ backup, dataDir }: Config): Promise<Finding[]> {
@@ -14,7 +14,7 @@ export async function checkBackups({ backup, dataDir }: Config): Promise<Finding
   try {
     newest = await findNewest(backup.to);
   } catch (error) {
-    return [fault(`backups can't be listed: ${reasonOf(error)}`, 'see BACKUP_TO')];
+    return [fault(`backups can't be listed: ${reasonOf(error)}`, 'check BACKUP_TO')];
   }
   const mend = 'run `npm run backup`, and every night (docs/backup.md)';
   const age = newest === null ? null : Date.now() - newest;
@@ -24,13 +24,13 @@ export async function checkBackups({ backup, dataDir }: Config): Promise<Finding
       age > oldBackupMs &&
       fault(`the newest backup is ${Math.floor(age / DAY)} days old`, mend),
     (await isOnSameDisk(backup.to, dataDir)) &&
-      advice('backups lie on the disk of the data', 'set BACKUP_TO to another disk or an S3 store'),
+      advice('backups are on the same disk as the data', 'set BACKUP_TO to another disk or an S3 store'),
     backup.passphrase === null &&
-      advice('backups are not encrypted', 'set BACKUP_PASSPHRASE, and keep it elsewhere too'),
+      advice('backups are not encrypted', 'set BACKUP_PASSPHRASE, and keep a copy of it elsewhere'),
   ]);
 }
 
-/** When the newest backup was made (ms); null when there is none. */
+/** The time of the newest backup (ms); null without one. */
 export async function findNewest(to: Config['backup']['to']): Promise<number | null> {
   const names = await (await openBackupStore(to)).list();
   const last = names.at(-1);

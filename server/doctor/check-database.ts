@@ -1,4 +1,7 @@
-/** The database: whether it answers, is of this version, is whole, and what waits in its outbox. Changes nothing in it. */
+/**
+ * Checks, without changes, that the database answers, has this version and is intact, and what waits in its
+ * outbox.
+ */
 import type { Config } from '../../platform/config/config.ts';
 import { migrationNames } from '../../platform/db/migrations.ts';
 import { openSnapshot, type Row, type Snapshot } from '../../platform/db/snapshot.ts';
@@ -6,7 +9,7 @@ import { HOUR } from '../../platform/durations.ts';
 import type { Storage } from '../../platform/integrations/storage.ts';
 import { type Finding, fault, findings, reasonOf } from './finding.ts';
 
-/** A mail is tried again after a minute, then two, then four …: after an hour it is no hiccup. */
+/** Mails are repeated after 1, 2, 4 … minutes: after an hour something is broken. */
 const oldMailMs = HOUR;
 
 export async function checkDatabase(
@@ -22,7 +25,7 @@ export async function checkDatabase(
         `the database can't be read: ${reasonOf(error)}`,
         config.database.kind === 'sqlite'
           ? 'start the site once, or restore a backup'
-          : 'start PostgreSQL, or mend DATABASE_URL',
+          : 'start PostgreSQL, or correct DATABASE_URL',
       ),
     ];
   }
@@ -45,7 +48,7 @@ async function checkMigrations({ migrations }: Snapshot): Promise<Finding[]> {
   const ours = await migrationNames();
   const unknown = migrations.filter((name) => !ours.includes(name));
   const pending = ours.filter((name) => !migrations.includes(name));
-  return findings(`database: answers, whole, at ${migrations.at(-1)}`, [
+  return findings(`database: answers, intact, at ${migrations.at(-1)}`, [
     unknown.length > 0 &&
       fault(
         `the database is of a newer version (${unknown[0]})`,
@@ -69,12 +72,12 @@ async function checkRows(
   const own = admins.find(({ username }) => username === superAdmin.username.toLowerCase());
   const missing = storage ? await findMissing(snapshot, storage) : [];
   return [
-    ...findings('mails: none waits or failed', [
+    ...findings('mail: nothing waiting or failed', [
       failed > 0 && fault(`${failed} mails could not be sent`, 'see /mails on the site'),
       waiting > 0 &&
-        fault(`${waiting} mails wait for longer than an hour`, 'see the mail server below, and /mails'),
+        fault(`${waiting} mails have waited for more than an hour`, 'see the mail server below, and /mails'),
     ]),
-    ...findings('super-admin: there', [
+    ...findings('super-admin: exists', [
       !own &&
         fault(
           `there is no super-admin '${superAdmin.username}'`,
@@ -82,7 +85,7 @@ async function checkRows(
         ),
     ]),
     ...(storage
-      ? findings('files: all that the database knows of are there', [
+      ? findings('files: all files of the database are in the store', [
           missing.length > 0 &&
             fault(`${missing.length} files are missing, such as ${missing[0]}`, 'restore them from a backup'),
         ])
@@ -105,10 +108,10 @@ async function findMissing(snapshot: Snapshot, storage: Pick<Storage, 'list'>): 
   try {
     const stored = new Set(await Array.fromAsync(storage.list()));
     const paths = (await allRows(snapshot, 'files')).map(({ path }) => String(path));
-    // A place that is reserved for a file on its way has no ending yet.
+    // A reservation for an upload has no extension yet.
     return paths.filter((path) => path.includes('.') && !stored.has(path));
   } catch {
-    // That the store can't be asked is told where it is checked.
+    // checkStorage reports a store that doesn't answer.
     return [];
   }
 }

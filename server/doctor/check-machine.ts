@@ -1,4 +1,4 @@
-/** The machine: Node, the build, room on the disk, who may read what, the clock. */
+/** Checks the machine: Node, the build, disk space, file permissions, the clock. */
 import { existsSync } from 'node:fs';
 import { stat, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -7,17 +7,20 @@ import { MINUTE, SECOND } from '../../platform/durations.ts';
 import { advice, type Finding, fault, findings, ok } from './finding.ts';
 
 const gigabyte = 1024 ** 3;
-/** Below this the next uploads, or the database's own files, may not fit. */
+/** With less, the next uploads or the database's own files may not fit. */
 const leastBytes = 0.3 * gigabyte;
 const fewBytes = 2 * gigabyte;
 
-/** Donations are dated, tokens and second factors expire: a code of an authenticator app is good for half a minute. */
+/**
+ * Donations have dates, tokens and second factors expire: the code of an authenticator app is valid for half
+ * a minute.
+ */
 const maxSkewMs = MINUTE / 2;
 
 export function checkNode(version = process.versions.node): Finding[] {
   return Number.parseInt(version, 10) >= 24
     ? [ok(`Node ${version}`)]
-    : [fault(`Node is ${version}`, 'start by `npm start`, which brings Node 24, or install it')];
+    : [fault(`Node is ${version}`, 'start with `npm start`, which brings Node 24, or install it')];
 }
 
 export function checkBuild(folder = 'build'): Finding[] {
@@ -29,12 +32,12 @@ export function checkBuild(folder = 'build'): Finding[] {
 export async function checkDisk({ dataDir }: Pick<Config, 'dataDir'>): Promise<Finding[]> {
   const { bavail, bsize } = await statfs(dataDir);
   const free = bavail * bsize;
-  const what = `${(free / gigabyte).toFixed(1)} GB are free where DATA_DIR is`;
-  if (free < leastBytes) return [fault(what, 'make room: uploads and donations are about to fail')];
-  return free < fewBytes ? [advice(what, 'make room soon')] : [ok(what)];
+  const what = `${(free / gigabyte).toFixed(1)} GB are free on the disk of DATA_DIR`;
+  if (free < leastBytes) return [fault(what, 'free some space: uploads and donations are about to fail')];
+  return free < fewBytes ? [advice(what, 'free some space soon')] : [ok(what)];
 }
 
-/** Files that only the site's own user may read, or write. */
+/** Checks that only the site's own user may read or write its files. */
 export async function checkModes(
   { dataDir, campaignFile, database }: Pick<Config, 'dataDir' | 'campaignFile' | 'database'>,
   envFile = '.env',
@@ -45,20 +48,20 @@ export async function checkModes(
   const found: (Finding | false)[] = [];
   for (const path of readable) {
     const isOpen = ((await modeOf(path)) & 0o007) !== 0 && ((await modeOf(dirname(path))) & 0o001) !== 0;
-    found.push(isOpen && fault(`others on this machine may read ${path}`, `chmod 600 ${path}`));
+    found.push(isOpen && fault(`other users of this machine may read ${path}`, `chmod 600 ${path}`));
   }
   const isWritable = ((await modeOf(campaignFile)) & 0o022) !== 0;
   found.push(
     isWritable &&
       fault(
-        `others may change ${campaignFile}, and with it where the money goes`,
+        `other users may change ${campaignFile}, and so redirect the money`,
         `chmod go-w ${campaignFile}`,
       ),
   );
-  return findings('files: closed to others', found);
+  return findings('files: not open to other users', found);
 }
 
-/** Our clock beside that of a server in the net, to the second that its Date header has. */
+/** Compares our clock with the Date header of a server, to the second. */
 export async function checkClock(url: string, now = Date.now): Promise<Finding[]> {
   const answer = await fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(5 * SECOND) }).catch(
     () => null,
@@ -67,7 +70,7 @@ export async function checkClock(url: string, now = Date.now): Promise<Finding[]
   if (Number.isNaN(theirs))
     return [
       advice(
-        'the clock could not be compared with another',
+        'the clock could not be checked',
         `make ${new URL(url).host} reachable: exchange rates come from there as well`,
       ),
     ];

@@ -1,4 +1,4 @@
-/** Whether readers still see the shipped sample's story, pictures, letter, needs or pay-in details. */
+/** Checks that readers don't see the sample's story, pictures, letter, needs or pay-in details. */
 import { findSampleInFiles } from '../../app/sample/decoders.server.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { openSnapshot, type Row, type Snapshot } from '../../platform/db/snapshot.ts';
@@ -6,16 +6,16 @@ import { type Finding, fault, findings } from './finding.ts';
 
 export async function checkSample({ campaign, database }: Pick<Config, 'campaign' | 'database'>) {
   const parts = await findSampleInFiles(campaign, await findStored(database));
-  return findings('campaign: nothing of it is the sample’s', [
+  return findings('campaign: no part is the sample’s', [
     parts.length > 0 &&
       fault(
-        `still the sample’s: ${parts.join(', ')}. The site is marked as a sample, and takes no money that would reach somebody`,
-        'write story and pictures at /super-admin, the rest in campaign.json (`npm run setup` for pay-in details), and restart',
+        `still the sample’s: ${parts.join(', ')}. The site says that it is a sample, and takes no donations into a real account`,
+        'change story and pictures at /super-admin, the rest in campaign.json (pay-in details with `npm run setup`), and restart',
       ),
   ]) satisfies Finding[];
 }
 
-/** Null before the first start; a database that can't be read is told of by another check. */
+/** Null before the first start; checkDatabase reports a database that can't be read. */
 async function findStored(database: Config['database']) {
   const snapshot = await openSnapshot(database).catch(() => null);
   if (!snapshot) return null;

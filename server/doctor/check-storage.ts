@@ -1,4 +1,4 @@
-/** The store of files: one is written, read and deleted. */
+/** Checks the store of files: writes, reads and deletes one. */
 import type { Storage } from '../../platform/integrations/storage.ts';
 import { type Finding, fault, ok, reasonOf } from './finding.ts';
 
@@ -10,16 +10,16 @@ export async function checkStorage(storage: Storage): Promise<Finding[]> {
     const read = await storage.read(path);
     await storage.remove(path);
     if (!read || !written.equals(Buffer.from(read))) {
-      return [fault('the store gives back other bytes than it was given', 'see its own log')];
+      return [fault('the store returns other bytes than were stored', 'see its own log')];
     }
     if (await storage.read(path))
-      return [fault('the store keeps what is deleted', 'give its key the right to delete')];
+      return [fault('deleted files are still in the store', 'give its key the right to delete')];
     return [ok('files: written, read, deleted')];
   } catch (error) {
     return [
       fault(
         `files can't be stored: ${reasonOf(error)}`,
-        'see the rights and the room of DATA_DIR/files, or S3_URL',
+        'check permissions and space of DATA_DIR/files, or S3_URL',
       ),
     ];
   }

@@ -3,7 +3,7 @@ import { checkProxy } from './check-address.ts';
 import { checkBuild, checkNode } from './check-machine.ts';
 
 const config = { publicUrl: 'https://help.org' };
-/** A visitor from 203.0.113.9, who wrote an address of their own into X-Forwarded-For. */
+/** A visitor from 203.0.113.9 with an invented address in X-Forwarded-For. */
 const right = {
   ip: '203.0.113.9',
   socket: '10.0.0.2',
@@ -13,16 +13,16 @@ const right = {
 
 test.each<[string, Partial<typeof right>, RegExp]>([
   ['is not trusted', { ip: '10.0.0.2', isForwardedIgnored: true }, /10.0.0.2 is not in TRUST_PROXY/],
-  ['says nothing', { ip: '10.0.0.2', forwarded: '' }, /doesn’t say whose/],
-  ['repeats what visitors say', { ip: '192.0.2.77', forwarded: '192.0.2.77' }, /visitors can say/],
-  ['is one of all, since everybody is trusted', { ip: '192.0.2.77' }, /visitors can say/],
+  ['says nothing', { ip: '10.0.0.2', forwarded: '' }, /doesn’t pass on/],
+  ['repeats visitors’ headers', { ip: '192.0.2.77', forwarded: '192.0.2.77' }, /visitors can fake/],
+  ['is trusted like every address', { ip: '192.0.2.77' }, /visitors can fake/],
 ])('a proxy that %s is found', (_what, seen, found) => {
   const [{ level, what }] = checkProxy(config, { ...right, ...seen }) as [{ level: string; what: string }];
   expect(level).toBe('fault');
   expect(what).toMatch(found);
 });
 
-test('a right proxy is right, also seen from its own machine', () => {
+test('a correct proxy has no findings, also seen from its own machine', () => {
   expect(checkProxy(config, right)).toMatchObject([{ level: 'ok' }]);
   const fromHere = { ...right, ip: '192.0.2.77', socket: '127.0.0.1', forwarded: '192.0.2.77, 127.0.0.1' };
   expect(checkProxy(config, fromHere)).toMatchObject([{ level: 'ok' }]);

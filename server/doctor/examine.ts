@@ -1,4 +1,4 @@
-/** Everything the doctor looks at, in the order in which one thing needs the other. Changes nothing. */
+/** The doctor's checks, in order of dependency. They change nothing. */
 import { Resolver } from 'node:dns/promises';
 import type { Config } from '../../platform/config/config.ts';
 import { SECOND } from '../../platform/durations.ts';
@@ -15,12 +15,12 @@ import { checkSettings } from './check-settings.ts';
 import { checkStorage } from './check-storage.ts';
 import { type Finding, fault, reasonOf } from './finding.ts';
 
-/** What the doctor needs beside the settings; tests put other things there. */
+/** Inputs beside the settings, for tests. */
 export type Surroundings = { envFile: string; dns: Dns };
 
 const usual = (): Surroundings => ({ envFile: '.env', dns: new Resolver({ timeout: 3 * SECOND, tries: 2 }) });
 
-/** All findings, as they come. */
+/** Yields the findings as they are made. */
 export async function* examine(config: Config, { envFile, dns } = usual()): AsyncGenerator<Finding> {
   const storage = await openStorage(config.files, openLog('silent')).catch((error: Error) => error);
   const files: Storage | null = storage instanceof Error ? null : storage;
@@ -34,7 +34,7 @@ export async function* examine(config: Config, { envFile, dns } = usual()): Asyn
     () => checkDisk(config),
     () => checkClock(config.exchangeRatesUrl),
     () =>
-      files ? checkStorage(files) : [fault(`files can't be stored: ${reasonOf(storage)}`, 'see S3_URL')],
+      files ? checkStorage(files) : [fault(`files can't be stored: ${reasonOf(storage)}`, 'check S3_URL')],
     () => checkDatabase(config, files),
     () => checkMailServer(config, mailer),
     () => checkMailDomain(config, dns),
@@ -46,7 +46,7 @@ export async function* examine(config: Config, { envFile, dns } = usual()): Asyn
       try {
         yield* await check();
       } catch (error) {
-        yield fault(`a check failed: ${reasonOf(error)}`, 'tell whoever looks after the program');
+        yield fault(`a check failed: ${reasonOf(error)}`, 'report it to the maintainers of the program');
       }
     }
   } finally {

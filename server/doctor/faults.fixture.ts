@@ -1,10 +1,10 @@
-/** For doctor.api.test.ts: how one thing at a time is made wrong with the right site, and what the doctor says then. */
+/** For doctor.api.test.ts: breaks one thing of the correct site, and collects the findings. */
 import type { Config } from '../../platform/config/config.ts';
 import { fakeDns, type RightSite } from '../../test/right-site.ts';
 import { examine } from './examine.ts';
 import type { Finding } from './finding.ts';
 
-/** What the doctor says where something differs from the right site. */
+/** The findings for a changed setting. */
 export async function findingsOf(
   right: RightSite,
   changes: Partial<Config> = {},
@@ -33,7 +33,7 @@ export const fronted =
     return [found, all];
   };
 
-/** Written for a moment into the database, and taken out again. */
+/** A row that is in the database during the check only. */
 export const queued =
   (found: RegExp, row: object): Plant =>
   async (right) => {

@@ -1,4 +1,4 @@
-/** Faults of the settings, for doctor.api.test.ts. */
+/** Wrong settings, for doctor.api.test.ts. */
 import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { dayInIndia } from '../../platform/days.ts';
@@ -38,7 +38,7 @@ export const settingsFaults: [string, Plant][] = [
       campaign: { ...campaign, letter: { ...campaign.letter, ml: site.config.campaign.letter.ml } },
     })),
   ],
-  ['fees of no day', feesOf(/checked on no day/, undefined)],
+  ['fees of no day', feesOf(/never checked/, undefined)],
   ['fees of last year', feesOf(/last checked on/, dayInIndia(Date.now() - 91 * DAY))],
   ['no https', changed(/in the clear/, () => ({ publicUrl: 'http://help.org.invalid' }))],
   ['no public address', changed(/doesn't answer/, () => ({ publicUrl: 'https://help.org.invalid' }))],
@@ -56,11 +56,11 @@ export const settingsFaults: [string, Plant][] = [
   ],
   [
     'everybody a trusted proxy',
-    changed(/believes everybody/, ({ config }) => ({
+    changed(/trusts every address/, ({ config }) => ({
       trustProxy: [[config.trustProxy[0]?.[0] as never, 0]],
     })),
   ],
-  ['addresses of examples', changed(/address of examples/, () => ({ teamEmail: 'team@example.org' }))],
+  ['addresses of examples', changed(/is an example address/, () => ({ teamEmail: 'team@example.org' }))],
   ['app check off', changed(/APP_CHECK is off/, () => ({ appCheck: 'off' }))],
   [
     'PayPal’s sandbox',
@@ -84,7 +84,7 @@ export const settingsFaults: [string, Plant][] = [
     async (right) => {
       const file = join(right.folder, 'env-misspelt');
       await writeFile(file, 'SMPT_URL=smtp://x\n', { mode: 0o600 });
-      return [/SMPT_URL .* is no setting/, await findingsOf(right, {}, fakeDns(), file)];
+      return [/SMPT_URL .* isn’t a setting/, await findingsOf(right, {}, fakeDns(), file)];
     },
   ],
   [
@@ -95,7 +95,7 @@ export const settingsFaults: [string, Plant][] = [
       await Promise.all([chmod(right.folder, 0o755), chmod(open, 0o755)]);
       await writeFile(join(open, 'env'), 'PORT=1\n');
       await chmod(join(open, 'env'), 0o644);
-      return [/others .* may read/, await findingsOf(right, {}, fakeDns(), join(open, 'env'))];
+      return [/other users .* may read/, await findingsOf(right, {}, fakeDns(), join(open, 'env'))];
     },
   ],
   [
@@ -104,14 +104,14 @@ export const settingsFaults: [string, Plant][] = [
       const campaignFile = join(right.folder, 'campaign.json');
       await writeFile(campaignFile, '{}');
       await chmod(campaignFile, 0o666);
-      return [/others may change/, await findingsOf(right, { campaignFile })];
+      return [/other users may change/, await findingsOf(right, { campaignFile })];
     },
   ],
   ['nobody of the family', changed(/FAMILY_EMAIL/, () => ({ familyEmail: null }))],
   ['no second factor', changed(/REQUIRE_SECOND_FACTOR/, () => ({ requireSecondFactor: false }))],
   [
     'a password in the settings',
-    changed(/SUPER_ADMIN_PASSWORD stands in the settings/, () => ({
+    changed(/SUPER_ADMIN_PASSWORD is in the settings/, () => ({
       superAdmin: { username: 'superadmin', password: 'jackfruit and mango' },
     })),
   ],

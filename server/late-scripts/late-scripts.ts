@@ -1,6 +1,6 @@
 /**
- * Lets a finished page paint before its scripts load (docs/decisions/0017-late-scripts.md). Knows HTML alone, nothing of
- * the framework that rendered it.
+ * Lets a finished page paint before its scripts load (docs/decisions/0017-late-scripts.md). Knows HTML alone,
+ * nothing of the framework that rendered it.
  */
 import listening from './listen.js?raw';
 import starting from './start.js?raw';
@@ -10,8 +10,8 @@ const preload = /<link\b[^>]*\srel="modulepreload"[^>]*>/g;
 const charset = /<meta charSet="utf-8"\s*\/?>/i;
 
 /**
- * Takes the `modulepreload` links out of the page and makes its inline module script inert; two scripts with `nonce` start
- * both later. Returns a page without an inline module script as it is.
+ * Takes the `modulepreload` links out of the page and makes its inline module script inert; two scripts with
+ * `nonce` start both later. Returns a page without an inline module script as it is.
  */
 export function makeScriptsLate(html: string, nonce: string): string {
   const files = [...html.matchAll(preload)].map(([link]) => / href="([^"]*)"/.exec(link)?.[1] ?? '');

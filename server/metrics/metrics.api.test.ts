@@ -21,7 +21,7 @@ const token = 'a token of more than twenty letters';
 const ask = (init: AskInit, of = site) => of.ask('/metrics', init);
 const here = { address: '127.0.0.1', headers: { host: '127.0.0.1:3000' } };
 
-test('tells a monitor on this machine what is going on, in Prometheus’ words', async () => {
+test('gives a monitor on this machine the figures in Prometheus’ format', async () => {
   await start(site);
   await give(site);
   const response = await ask(here);
@@ -63,7 +63,7 @@ test.each<[string, AskInit]>([
   expect(await response.text()).not.toContain('kaithangu_');
 });
 
-test('with a token, whoever has it, and nobody without', async () => {
+test('with a token set, requires the token', async () => {
   const guarded = await openTestSite({ METRICS_TOKEN: token });
   const status = async (init: AskInit) => (await ask(init, guarded)).status;
   expect(await status({ headers: { authorization: `Bearer ${token}` } })).toBe(200);
@@ -98,7 +98,7 @@ test('requests are counted by kind and status, with their times', async () => {
   server.close();
 });
 
-test('the super-admin is told of failed mails, failing answers and old backups, each once a day', async () => {
+test('the super-admin gets a mail about failed mails, failing answers and old backups, each once a day', async () => {
   const troubled = await openTestSite();
   await addAdmin(troubled, { username: 'superadmin' });
   let totals = { requests: 0, failed: 0 };

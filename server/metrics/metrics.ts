@@ -1,4 +1,7 @@
-/** The figures of /metrics in Prometheus' text format (prometheus.io, exposition formats, 0.0.4). No personal data is among them. */
+/**
+ * The figures of /metrics in Prometheus' text format (prometheus.io, exposition formats, 0.0.4), without
+ * personal data.
+ */
 import { statfs } from 'node:fs/promises';
 import type { AppContext } from '../../platform/app-context.ts';
 import { SECOND } from '../../platform/durations.ts';
@@ -9,7 +12,7 @@ import { bucketEnds, type RequestCounts } from './request-counts.ts';
 type Labels = Record<string, string>;
 type Sample = [labels: Labels, value: number, suffix?: string];
 
-/** What can be had now: a database that is away takes its own figures away, and no others. */
+/** The available figures: if the database doesn't answer, only its own are missing. */
 export async function metricsText(context: AppContext, requests: RequestCounts): Promise<string> {
   const [database, disk] = await Promise.all([
     ofDatabase(context).catch(() => [family('database_up', 'gauge', 'The database answers.', [[{}, 0]])]),
@@ -95,7 +98,7 @@ async function ofDatabase({ db }: AppContext): Promise<string[]> {
 
 async function ofDisk({ config }: AppContext): Promise<string[]> {
   const { bavail, bsize } = await statfs(config.dataDir);
-  // A bucket is not asked with every reading.
+  // A bucket isn't listed for every request.
   const newest = config.backup.to.kind === 'disk' ? await findNewest(config.backup.to) : null;
   const age: Sample[] = newest === null ? [] : [[{}, Math.round((Date.now() - newest) / SECOND)]];
   return [

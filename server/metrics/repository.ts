@@ -1,9 +1,9 @@
-/** What monitors and alerts want to know of the database. */
+/** Queries for monitors and alerts. */
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { isPostgres } from '../../platform/db/is-postgres.ts';
 
-/** How many mails there are in each state. */
+/** The number of mails per state. */
 export function countMails(db: Database) {
   return db
     .selectFrom('outbox')
@@ -12,7 +12,7 @@ export function countMails(db: Database) {
     .execute();
 }
 
-/** Since when the mail waits that has waited longest (ISO), held ones since they may go; null when none waits. */
+/** Since when the oldest mail waits (ISO), for held mails from the end of the delay; null without one. */
 export async function findOldestWaiting(db: Database): Promise<string | null> {
   const row = await db
     .selectFrom('outbox')
@@ -23,7 +23,7 @@ export async function findOldestWaiting(db: Database): Promise<string | null> {
   return row?.since ?? null;
 }
 
-/** Donations that aren't deleted, by what has become of them. Only the tallies are read. */
+/** The donations per state, without deleted ones. Reads only the tallies. */
 export function countDonations(db: Database) {
   return db
     .selectFrom('startedTallies')
@@ -32,7 +32,7 @@ export function countDonations(db: Database) {
     .execute();
 }
 
-/** The bytes that the database takes on its disk. */
+/** The size of the database on disk, in bytes. */
 export async function findDatabaseBytes(db: Database): Promise<number> {
   const query = isPostgres(db)
     ? sql<{ bytes: number }>`select pg_database_size(current_database()) as bytes`

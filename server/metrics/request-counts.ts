@@ -1,22 +1,22 @@
-/** How many requests this process has answered, with what and how fast: counted where they come in, kept in memory. */
+/** Counts the requests of this process, their status and duration, in memory. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { SECOND } from '../../platform/durations.ts';
 
-/** What was asked for, and the hundreds of the status. */
+/** The kind of request, and the hundreds digit of its status. */
 type Kind = 'api' | 'files' | 'assets' | 'pages';
 
-/** Upper ends in seconds: a donor notices from the third on. */
+/** Upper bounds in seconds: donors notice the third and later. */
 export const bucketEnds = [0.005, 0.025, 0.1, 0.3, 1, 3, 10];
 
 export type Counted = { kind: Kind; status: string; count: number };
 export type Timed = { kind: Kind; buckets: number[]; count: number; seconds: number };
 
 export type RequestCounts = {
-  /** Counts this request when it has been answered, or broken off. */
+  /** Counts this request when it is answered or broken off. */
   watch(incoming: IncomingMessage, outgoing: ServerResponse): void;
   counted(): Counted[];
   timed(): Timed[];
-  /** All requests so far, and those that failed by our fault (5xx). */
+  /** All requests so far, and those with our errors (5xx). */
   totals(): { requests: number; failed: number };
 };
 

@@ -1,4 +1,4 @@
-/** /metrics: for monitors with the token, or on this machine. For everybody else there is nothing. */
+/** /metrics: for monitors with the token, or on this machine; 404 for all others. */
 import { timingSafeEqual } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import type { AppContext } from '../../platform/app-context.ts';
@@ -18,7 +18,7 @@ export function openMetrics(context: AppContext, requests: RequestCounts): Hono<
   });
 }
 
-/** What proxies add: a request with one of these comes from elsewhere, whatever else it says. */
+/** Headers of proxies: a request with one of these comes from another machine. */
 const passedOn = [
   'x-forwarded-for',
   'x-forwarded-host',
@@ -28,11 +28,14 @@ const passedOn = [
   'via',
 ];
 
-/** With a token nobody comes without; without one, whoever is on this machine and came straight to us, by its name. */
+/**
+ * With METRICS_TOKEN set, only requests with it; otherwise only direct requests from this machine to its own
+ * name.
+ */
 function mayRead(c: Context<HttpEnv>, token: string | null): boolean {
   if (token !== null) {
     const given = c.req.header('authorization') ?? '';
-    // Hashed, so that neither length nor time says anything.
+    // Hashed, so that timing reveals nothing, not even the length.
     return timingSafeEqual(Buffer.from(fingerprint(given)), Buffer.from(fingerprint(`Bearer ${token}`)));
   }
   const isHere = (ip: string) => ip === '::1' || ip.startsWith('127.');

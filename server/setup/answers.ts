@@ -1,4 +1,7 @@
-/** The files that are set up, changed by answers: checked whole before anything is written, and nothing else in them touched. */
+/**
+ * Applies answers to campaign.json and .env. Checks the result as a whole before writing, and changes nothing
+ * else in the files.
+ */
 import { chmod, chown, copyFile, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { parseEnv } from 'node:util';
 import * as v from 'valibot';
@@ -6,23 +9,23 @@ import { campaignSchema, sampleBankNumber } from '../../platform/config/campaign
 import { quoted } from '../../platform/config/stored-settings.ts';
 import { isSetting, type Question } from './questions.ts';
 
-/** Parts that a campaign may leave out. */
+/** Optional parts of a campaign that the sample has. */
 const samplesOwn = ['lead', 'hospital', 'registrations', 'needs', 'surplus'];
 
 type Json = Record<string, unknown>;
 
-/** Both files as they are, or would be. */
+/** The content of both files. */
 export type SetUp = { campaign: Json; env: string };
 
 export type Files = { campaignFile: string; envFile: string };
 
-/** What is set up now; settings may not be there yet. */
+/** Reads both files; the settings may be missing. */
 export async function readSetUp({ campaignFile, envFile }: Files): Promise<SetUp> {
   const env = await readFile(envFile, 'utf8').catch(() => '');
   return { campaign: JSON.parse(await readFile(campaignFile, 'utf8')), env };
 }
 
-/** The present answer; null when there is none. */
+/** The current answer; null without one. */
 export function answerOf({ campaign, env }: SetUp, key: string): string | null {
   const found = isSetting(key) ? parseEnv(env)[key] : key.split('.').reduce(within, campaign as unknown);
   return found === undefined || found === '' ? null : String(found);
@@ -32,7 +35,7 @@ function within(place: unknown, name: string): unknown {
   return (place as Json | undefined)?.[name];
 }
 
-/** The same with another answer; an empty one takes it away. */
+/** Returns the files with another answer; an empty one deletes it. */
 export function withAnswer(
   setUp: SetUp,
   { key, isNumber }: Pick<Question, 'key' | 'isNumber'>,
@@ -51,13 +54,13 @@ export function withAnswer(
   else place[last] = isNumber ? Number(answer) : answer;
   if (key === 'bank.number' && answer !== sampleBankNumber && campaign.sample === true) {
     delete campaign.sample;
-    // Who asks in the sample, and what for, is made up.
+    // These parts of the sample are invented.
     for (const part of samplesOwn) delete campaign[part];
   }
   return { ...setUp, campaign };
 }
 
-/** Its line is replaced where it stands; all others stay, comments too. */
+/** Replaces the setting's line; all other lines and comments stay. */
 function withSetting(env: string, name: string, value: string): string {
   const lines = env.split('\n').filter((line, n, all) => line !== '' || n < all.length - 1);
   const line = `${name}=${quoted(value)}`;
@@ -67,7 +70,10 @@ function withSetting(env: string, name: string, value: string): string {
   return lines.map((one) => `${one}\n`).join('');
 }
 
-/** Why an answer can't be: what the campaign's schema says of its place. Null when it can. Settings are checked all at once. */
+/**
+ * Why an answer is invalid, by the campaign's schema; null if it is valid. Settings are checked later,
+ * together.
+ */
 export function complaintOf(setUp: SetUp, question: Question, text: string): string | null {
   if (text.trim() === '') return question.isOptional ? null : 'it should not be empty';
   if (isSetting(question.key)) return /[\r\n]/.test(text) ? 'it should be one line' : null;
@@ -77,8 +83,8 @@ export function complaintOf(setUp: SetUp, question: Question, text: string): str
 }
 
 /**
- * Writes both files, each whole or not at all; settings are for their owner alone. What was there before stays beside it
- * under a name with the time. Answers the names of these copies.
+ * Writes both files, each completely or not at all; only the owner may read the settings. Keeps the old files
+ * under names with the time, and returns these names.
  */
 export async function writeSetUp(
   files: Files,
@@ -98,7 +104,7 @@ export async function writeSetUp(
     }
     await writeFile(`${file}.part`, text, { mode, flush: true });
     if (old) await chown(`${file}.part`, old.uid, old.gid);
-    // Where root sets up for a service: its group, which is the service's own, reads it and may not change it.
+    // If root sets up a service, the service's group may read the file, but not change it.
     if (old?.uid === 0 && old.gid !== 0) await chmod(`${file}.part`, 0o640);
     await rename(`${file}.part`, file);
   };
@@ -109,7 +115,7 @@ export async function writeSetUp(
   return copies;
 }
 
-/** A detail as it is read aloud: figures in fours, everything else letter by letter, a little apart. */
+/** Spaces a detail for reading aloud: digits in groups of four, everything else letter by letter. */
 export function inBigLetters(text: string): string {
   const isFigures = /^\d{8,}$/.test(text);
   const pieces = isFigures

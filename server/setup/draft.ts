@@ -1,10 +1,10 @@
-/** The answers of a set-up that was called off: one a line, as `npm run setup -- --from` reads them. */
+/** The answers of an unfinished set-up, one per line, in the format of `npm run setup -- --from`. */
 import { appendFile, readFile, rm } from 'node:fs/promises';
 
-/** Beside the settings; its owner's alone, for a password may be among them. */
+/** Beside the settings. Only the owner may read it, because it may contain a password. */
 const fileOf = (envFile: string) => `${envFile}.unfinished`;
 
-/** What was answered last time, the last answer to each; none without an unfinished set-up. */
+/** The answers of the last set-up, the last one per question; empty without one. */
 export async function readDraft(envFile: string): Promise<Map<string, string>> {
   const text = await readFile(fileOf(envFile), 'utf8').catch(() => '');
   return new Map(answersIn(text));
@@ -18,7 +18,7 @@ export async function deleteDraft(envFile: string): Promise<void> {
   await rm(fileOf(envFile), { force: true });
 }
 
-/** The answers of such lines; empty ones and comments are none. */
+/** Parses such lines; skips empty ones and comments. */
 export function answersIn(text: string): [key: string, answer: string][] {
   return text
     .split('\n')

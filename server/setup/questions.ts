@@ -1,20 +1,23 @@
-/** What `npm run setup` asks: each question with where its answer stands, in campaign.json (a path) or in the settings (a name). */
+/**
+ * The questions of `npm run setup`, with the place of each answer: a path in campaign.json or the name of a
+ * setting.
+ */
 import type { SettingName } from '../../platform/config/settings.ts';
 import { languageCodes, languages } from '../../platform/languages.ts';
 
 export type Question = {
-  /** As on the command line: `--set bank.ifsc=…`, `--set SMTP_URL=…`. */
+  /** The key on the command line: `--set bank.ifsc=…`, `--set SMTP_URL=…`. */
   key: string;
   ask: string;
-  /** A wrong one sends gifts elsewhere: shown back in big letters, and confirmed twice. */
+  /** A wrong answer sends money elsewhere: it is shown in big letters and confirmed twice. */
   isPayIn?: boolean;
   isNumber?: boolean;
-  /** May stay empty. */
+  /** The answer may be empty. */
   isOptional?: boolean;
   isSecret?: boolean;
-  /** Asked only where the answer to this one is not empty. */
+  /** Asked only if this question has an answer. */
   onlyWith?: string;
-  /** Stands there until something else is typed. */
+  /** The default answer. */
   suggestion?: string;
 };
 
@@ -23,7 +26,7 @@ const inEachLanguage = (key: string, ask: string): Question[] =>
 
 const payIn = (key: string, ask: string): Question => ({ key, ask, isPayIn: true });
 
-/** In the order in which they are asked the first time. */
+/** In the order of the first set-up. */
 export const groups: { name: string; questions: Question[] }[] = [
   {
     name: 'Names',
@@ -31,9 +34,9 @@ export const groups: { name: string; questions: Question[] }[] = [
       ...inEachLanguage('siteName', 'Name of the site'),
       ...inEachLanguage('beneficiary.name', 'Who is ill'),
       ...inEachLanguage('beneficiary.possessive', 'The same as "whose", such as Anitha’s'),
-      ...inEachLanguage('spouse.name', 'Whose account the gifts go to'),
+      ...inEachLanguage('spouse.name', 'Whose account receives the donations'),
       ...inEachLanguage('spouse.possessive', 'The same as "whose"'),
-      ...inEachLanguage('spouse.relation', 'What they are to the ill person, such as husband'),
+      ...inEachLanguage('spouse.relation', 'Their relation to the ill person, such as husband'),
       ...inEachLanguage('spouse.relationPossessive', 'The same as "whose", such as husband’s'),
     ],
   },
@@ -60,11 +63,11 @@ export const groups: { name: string; questions: Question[] }[] = [
   {
     name: 'UPI and phones',
     questions: [
-      payIn('upi.vpa', 'UPI ID that the QR code names'),
+      payIn('upi.vpa', 'UPI ID of the QR code'),
       payIn('upi.payeeName', 'Name that UPI apps show for it'),
       payIn('upi.paytm.handle', 'UPI ID at Paytm'),
       payIn('upi.paytm.name', 'Name that Paytm shows'),
-      payIn('donorsPhone', 'Phone number to give to (+91…)'),
+      payIn('donorsPhone', 'Phone number for payments (+91…)'),
       payIn('supportWhatsApp', 'WhatsApp number for help (+91…)'),
     ],
   },
@@ -74,15 +77,15 @@ export const groups: { name: string; questions: Question[] }[] = [
       { key: 'PUBLIC_URL', ask: 'Address of the site (https://…)' },
       {
         key: 'TRUST_PROXY',
-        ask: 'Address of the proxy in front (127.0.0.1 where it is on this machine)',
+        ask: 'Address of your reverse proxy (127.0.0.1 if it is on this machine)',
         suggestion: '127.0.0.1',
       },
       { key: 'SMTP_URL', ask: 'Mail server (smtps://user:password@host)', isOptional: true, isSecret: true },
       { key: 'mail.from', ask: 'Sender of mails, as Name <address>' },
-      { key: 'mail.team', ask: 'Where alerts and messages go' },
+      { key: 'mail.team', ask: 'Address for alerts and messages' },
       {
         key: 'FAMILY_EMAIL',
-        ask: 'Somebody of the family, who is told when pay-in details change',
+        ask: 'A member of the family, who gets a mail when pay-in details change',
         isOptional: true,
       },
     ],
@@ -115,14 +118,19 @@ export const groups: { name: string; questions: Question[] }[] = [
         isOptional: true,
         isSecret: true,
       },
-      { key: 'BACKUP_PASSPHRASE', ask: 'Passphrase that encrypts them', isOptional: true, isSecret: true },
+      {
+        key: 'BACKUP_PASSPHRASE',
+        ask: 'Passphrase for encrypting backups',
+        isOptional: true,
+        isSecret: true,
+      },
     ],
   },
 ];
 
 export const questions = groups.flatMap(({ questions }) => questions);
 
-/** Settings are in capitals; everything else is a place in campaign.json. */
+/** True for a setting, which is in capitals; other keys are paths in campaign.json. */
 export function isSetting(key: string): key is SettingName {
   return /^[A-Z_0-9]+$/.test(key);
 }

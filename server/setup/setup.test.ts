@@ -1,4 +1,4 @@
-/** `npm run setup` as a machine uses it: what it writes, what it refuses, and that nothing of before is lost. */
+/** `npm run setup` without a terminal: what it writes and refuses, and that it keeps everything else. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { copyFile, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
@@ -16,7 +16,7 @@ import { questions } from './questions.ts';
 let folder: string;
 let campaignFile: string;
 let envFile: string;
-/** For what the program writes only to try it. */
+/** The folder for temporary files. */
 let scratch: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'kaithangu-setup-test-'));
@@ -26,12 +26,12 @@ beforeEach(async () => {
   await copyFile('config/campaign.json', campaignFile);
 });
 afterEach(async () => {
-  // What was tried has bank details in it, also where it was refused.
+  // Temporary files contain bank details, even of refused answers.
   expect(await readdir(scratch)).toEqual([]);
   for (const each of [folder, scratch]) await rm(each, { recursive: true });
 });
 
-/** Runs it as a command, with nobody at the keyboard. */
+/** Runs the command without a terminal. */
 async function setUp(...args: string[]): Promise<{ code: number; said: string }> {
   const child = spawn(
     process.execPath,
@@ -62,7 +62,7 @@ TRUST_PROXY=127.0.0.1
 BACKUP_PASSPHRASE=elephant 'bridge' monsoon # 7
 `;
 
-test('writes the campaign and the settings, those for their owner alone, and keeps what was there', async () => {
+test('writes the campaign and the settings, which only their owner may read, and keeps the old files', async () => {
   await writeFile(join(folder, 'answers'), answers);
   await writeFile(envFile, '# ours\nPORT=8080\nPUBLIC_URL=http://old.org\n');
   const { code, said } = await setUp('--from', join(folder, 'answers'), '--yes');
@@ -77,7 +77,8 @@ test('writes the campaign and the settings, those for their owner alone, and kee
     backup: { passphrase: "elephant 'bridge' monsoon # 7" },
     campaign: { sample: false, goal: { rupees: 3_000_000, usDollar: 25_000 }, bank: { ifsc: 'FDRL0001234' } },
   });
-  // Who asks and what for was taken out; story, pictures and letter have to be written, and the rest of the ways to pay.
+  // The sample's lead and needs are deleted; story, pictures, letter and other ways to pay remain to be
+  // written.
   const left = [
     ...languageCodes.flatMap((code) => [
       `headline (${code})`,
@@ -96,7 +97,7 @@ test('writes the campaign and the settings, those for their owner alone, and kee
   }
 });
 
-test('run again, it changes one thing and no other', async () => {
+test('a second run changes only one answer', async () => {
   await writeFile(join(folder, 'answers'), answers);
   await setUp('--from', join(folder, 'answers'), '--yes');
   const before = {
@@ -111,7 +112,7 @@ test('run again, it changes one thing and no other', async () => {
   expect(await readFile(envFile, 'utf8')).toBe(before.env);
 });
 
-test('without --yes it shows each pay-in detail in big letters, and writes nothing', async () => {
+test('without --yes it shows the pay-in details in big letters, and writes nothing', async () => {
   const { code, said } = await setUp('--set', 'bank.number=12345678901234', '--set', 'bank.ifsc=FDRL0001234');
   expect(code).toBe(1);
   expect(said).toContain('1 2 3 4    5 6 7 8    9 0 1 2    3 4');
@@ -122,12 +123,12 @@ test('without --yes it shows each pay-in detail in big letters, and writes nothi
 
 describe('refuses, and writes nothing', () => {
   test.each([
-    ['an IFSC that is none', 'bank.ifsc=FDRL1001234', /bank.ifsc is 'FDRL1001234': it should be an IFSC/],
+    ['an invalid IFSC', 'bank.ifsc=FDRL1001234', /bank.ifsc is 'FDRL1001234': it should be an IFSC/],
     ['a short account number', 'bank.number=1234', /9 to 18 digits/],
     ['a UPI ID without a bank', 'upi.vpa=leela', /UPI ID like name@bank/],
     ['a phone number without its country', 'donorsPhone=9847012345', /\+919800000000/],
     ['a goal in words', 'goal.rupees=much', /goal.rupees is 'much'/],
-    ['an unknown question', 'bank.iban=1', /'bank.iban' is no question/],
+    ['an unknown question', 'bank.iban=1', /'bank.iban' isn’t a question/],
     ['a setting that stops a start', 'SMTP_URL=mail.help.org', /Nothing was written: SMTP_URL is not usable/],
   ])('%s', async (_what, answer, words) => {
     const { code, said } = await setUp('--set', answer, '--yes');
@@ -136,7 +137,7 @@ describe('refuses, and writes nothing', () => {
   });
 });
 
-test('sends a test mail, or says why none could be sent', async () => {
+test('sends a test mail, or gives the reason why it can’t', async () => {
   const smtp = await startSmtp();
   const args = ['--yes', '--test-mail', 'leela@help.org', '--set'];
   expect(await setUp(...args, `SMTP_URL=${smtp.url}`)).toMatchObject({ code: 0 });
@@ -146,7 +147,7 @@ test('sends a test mail, or says why none could be sent', async () => {
   expect({ code, said }).toEqual({ code: 1, said: expect.stringContaining('no mail could be sent') });
 });
 
-test('answers that were called off are taken up: the last to each question, and no comments', async () => {
+test('an interrupted set-up continues with the last answer to each question', async () => {
   await addToDraft(envFile, 'bank.number', '123');
   await addToDraft(envFile, 'SMTP_URL', 'smtps://a:b=c@mail.help.org');
   await addToDraft(envFile, 'bank.number', '12345678901234');
@@ -160,7 +161,7 @@ test('answers that were called off are taken up: the last to each question, and 
   expect(await readDraft(envFile)).toEqual(new Map());
 });
 
-test('every question has its place, and a detail is read piece by piece', async () => {
+test('every question has a place in the campaign, and details are spaced for reading aloud', async () => {
   const campaign = JSON.parse(await readFile('config/campaign.json', 'utf8'));
   const places = questions.filter(({ key }) => !/^[A-Z_]+$/.test(key)).map(({ key }) => key.split('.'));
   for (const path of places) {

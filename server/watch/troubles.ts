@@ -1,4 +1,4 @@
-/** What the super-admin should hear of at once: looked for again and again, each told once a day. */
+/** Looks for problems regularly, and mails the super-admin about each once a day. */
 import { statfs } from 'node:fs/promises';
 import { findAdminByUsername } from '../../app/admins/index.server.ts';
 import type { AppContext } from '../../platform/app-context.ts';
@@ -14,14 +14,14 @@ export const lookEveryMs = 10 * MINUTE;
 
 const oldMailMs = 2 * HOUR;
 const fewBytes = 1024 ** 3;
-/** So many failed answers between two looks, and this part of all, are no single visitor's bad luck. */
+/** This many failed answers since the last look, and this share of all, aren't one visitor's bad luck. */
 const manyFailures = 10;
 const failedPart = 0.02;
 
-/** What is wrong, in a sentence; the name tells it apart from others and is told once a day. */
+/** A problem in a sentence; `name` identifies it, and is mailed once a day. */
 export type Trouble = { name: string; words: string };
 
-/** A function that looks once, and queues a mail for what it finds. */
+/** Returns a function that looks once and queues a mail per problem. */
 export function openWatch(context: AppContext, requests: Pick<RequestCounts, 'totals'>): () => Promise<void> {
   let before = requests.totals();
   const startedAt = Date.now();
@@ -65,7 +65,7 @@ async function ofDisk({ config }: AppContext): Promise<Trouble | null> {
   return { name: 'disk', words };
 }
 
-/** A site that has just been set up has time for its first one. */
+/** A new site has time for its first backup. */
 async function ofBackups({ config, log }: AppContext, startedAt: number): Promise<Trouble | null> {
   try {
     const since = (await findNewest(config.backup.to)) ?? startedAt;
@@ -78,7 +78,7 @@ async function ofBackups({ config, log }: AppContext, startedAt: number): Promis
   }
 }
 
-/** Of several processes that find it, one tells. */
+/** Only one of several processes sends the mail. */
 async function tell({ db, config, log }: AppContext, { name, words }: Trouble): Promise<void> {
   const superAdmin = await findAdminByUsername(db, config.superAdmin.username.toLowerCase());
   const recipient = superAdmin?.email ?? config.teamEmail;
