@@ -98,7 +98,9 @@ describe('by amount, day and person', () => {
   ])('an almost equal ID %f days before and the name %f days before: %j', (days, other, donations) => {
     const byId = { ...open, ...almost, id: anil.id, lastname: 'X', date: daysBefore(days) };
     const byName = { ...open, date: daysBefore(other) };
-    expect(matchOf(line({ narration: `UPI/${id}/MEERA NAIR` }), byId, byName)?.donations).toEqual(donations);
+    const match = matchOf(line({ narration: `UPI/${id}/MEERA NAIR` }), byId, byName);
+    expect(match?.donations).toEqual(donations);
+    expect(match?.reasons.includes('several')).toBe(donations.length > 1);
   });
 
   test('only donations with nearly the same evidence are suggested together', () => {
