@@ -159,8 +159,8 @@ export const groups: Record<string, Group> = {
     code: [
       'app/arrived/arrivals.ts',
       'app/arrived/{arrivals,arrivals-repository,arrived-mail}.server.ts',
-      'app/arrived/{family,family-repository,family-session}.server.ts',
+      'app/arrived/family/*.server.ts',
     ],
-    tests: ['app/arrived/*.api.test.ts', 'app/review/list/*.api.test.ts'],
+    tests: ['app/arrived/{*,family/*}.api.test.ts', 'app/review/list/*.api.test.ts'],
   },
 };
