@@ -1,4 +1,4 @@
-/** What the site is measured against: a program of its own that does nothing but answer, or insert one row and answer. */
+/** The baseline: a separate program that only answers, or inserts one row and answers. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ db.exec('pragma journal_mode = wal; pragma synchronous = full');
 db.exec('create table rows (id integer primary key, words text not null)');
 const insert = db.prepare('insert into rows (words) values (?)');
 
-/** `/bytes/N` is answered with so many. */
+/** `/bytes/N` answers with N bytes. */
 const bodies = new Map<string, Buffer>();
 
 function bytesFor(path: string): Buffer {

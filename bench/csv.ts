@@ -1,4 +1,7 @@
-/** How much memory the CSV of 100,000 donations takes: `node bench/csv.ts`, on the built site in a process of its own. */
+/**
+ * Measures the memory for the CSV of 100,000 donations: `node bench/csv.ts`, on the built site in a separate
+ * process.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -21,10 +24,10 @@ console.log(
 );
 const smtp = await startSmtp();
 for (const [name, act] of actions) {
-  // A process of its own for each: what one leaves behind is not the other's.
+  // A process for each, so that one's leftovers don't count for the other.
   const site = await startSite('sqlite', { SMTP_URL: smtp.url });
   const cookie = await logIn(site.url);
-  // An empty file first: what compiled code and open connections take doesn't grow with the donations.
+  // An empty file first: compiled code and open connections don't grow with the donations.
   await (await act(site.url, cookie)).arrayBuffer();
   await fill(join(site.folder, 'kaithangu.sqlite'));
   await pause(1000);
@@ -73,7 +76,7 @@ async function logIn(url: string): Promise<string> {
     .join('; ');
 }
 
-/** The site's resident memory in bytes, as Linux counts it: now, and the most until `stop`. */
+/** The site's resident memory in bytes, as Linux reports it: now, and the maximum until `stop`. */
 function watchMemory(site: RunningSite) {
   const memory = () => {
     const status = readFileSync(`/proc/${site.process.pid}/status`, 'utf8');

@@ -1,4 +1,4 @@
-/** Every query that looks for donations, with parameters as the site has them. For bench/indexes.ts. */
+/** Every query for donations, with the site's parameters. For bench/indexes.ts. */
 import { countToDo } from '../app/desk/to-do.server.ts';
 import * as deleted from '../app/donations/deleted/repository.server.ts';
 import * as list from '../app/donations/list-repository.server.ts';
@@ -16,7 +16,7 @@ export type Query = { name: string; run(db: Database): Promise<unknown> };
 const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 const stranger = crypto.randomUUID();
 
-/** All of them, with parameters of donations that are there. */
+/** All queries, with parameters from existing donations. */
 export async function queriesOf(db: Database): Promise<Query[]> {
   const some = await db
     .selectFrom('donations')
@@ -70,7 +70,10 @@ export async function queriesOf(db: Database): Promise<Query[]> {
 
 const first = { limit: 101, edge: null };
 
-/** The lists of the team's pages with this filter: the first page, those around some donation, a search; and their sums. */
+/**
+ * The queries of the team's pages with this filter: the first page, pages around a donation, a search, and
+ * their sums.
+ */
 async function listQueries(db: Database, filter: FilterName | null): Promise<Query[]> {
   const all = { filter, search: null };
   const search = { filter, search: 'lakshmi' };

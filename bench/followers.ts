@@ -1,4 +1,7 @@
-/** What sending an update to 5,000 followers costs readers and donors: `node bench/followers.ts`, on the built site. */
+/**
+ * Measures how sending an update to 5,000 followers slows readers and donors down: `node bench/followers.ts`,
+ * on the built site.
+ */
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openDatabase } from '../platform/db/database.ts';
@@ -9,7 +12,7 @@ import { type Load, load } from './load.ts';
 
 const followers = 5000;
 const rounds = 4;
-/** A donor takes minutes for it; twenty at once are a busy hour. */
+/** A donor needs minutes; twenty at once are a busy hour. */
 const starts = 100;
 const reads = 2000;
 
@@ -22,7 +25,7 @@ await begin(sending);
 
 const found = new Map<string, Load[]>();
 for (let round = 0; round < rounds; round++) {
-  // In turns: what else the machine does meanwhile hits each of them.
+  // In turns, so that other load hits each of them.
   for (const [name, site] of [
     ['quiet', quiet],
     ['sending', sending],
@@ -59,7 +62,7 @@ function startOf() {
   return { method: 'POST', path: '/api/donations/sendDonationAlertEmail', headers, body };
 }
 
-/** Plants the followers and an update, and sends it; says how long the press took. */
+/** Inserts the followers and an update, and sends it. Returns the duration of the request. */
 async function begin(site: RunningSite): Promise<void> {
   const db = await openDatabase({ kind: 'sqlite', path: join(site.folder, 'kaithangu.sqlite') });
   const now = new Date().toISOString();

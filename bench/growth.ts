@@ -1,7 +1,7 @@
 /**
- * What everybody asks for, and saving, with a million donations against a thousand, within one run: `npm run bench-growth`. On
- * SQLite, and on PostgreSQL where TEST_DATABASE_URL names a server. The figures are kept in bench/README.md; the goal is
- * at most 1.2 times the time. The team's pages are measured by team-lists.ts.
+ * Compares public pages and saving with a million donations and with a thousand, in one run: `npm run
+ * bench-growth`. On SQLite, and on PostgreSQL if TEST_DATABASE_URL names a server. bench/README.md has the
+ * figures; the goal is at most 1.2 times the time. team-lists.ts measures the team's pages.
  */
 import { donor } from '../test/donor-form.ts';
 import { renderPicture } from '../test/pictures.ts';
@@ -11,7 +11,7 @@ const counts = { few: 1_000, many: Number(process.env.DONATIONS ?? 1_000_000) };
 const rounds = Number(process.env.ROUNDS ?? 41);
 const warmUp = 5;
 
-/** Each is asked for after the content has changed: no page or answer is kept from before. */
+/** Each is requested after a change of the content, so that nothing is cached. */
 const anew = [
   '/',
   '/accounts',
@@ -28,7 +28,7 @@ const anew = [
   '/api/proof',
 ];
 
-/** These aren't kept. */
+/** These aren't cached. */
 const asked = ['/api/donations/checkexistingdonation', '/api/donations/incomplete-donation', '/readyz'];
 
 type Given = { id: string; cookie: string; address: string };
@@ -38,7 +38,7 @@ const picture = await renderPicture();
 
 async function start(of: Seeded): Promise<{ ms: number; given: Given }> {
   donors += 1;
-  // From an address of its own: from one, only so many are taken.
+  // Each from its own address, because of the limits per address.
   const address = `198.${18 + (donors >> 16)}.${(donors >> 8) & 255}.${donors & 255}`;
   const email = `growth.${donors}@example.com`;
   const { ms, bytes, headers } = await ask(of, '/api/donations/sendDonationAlertEmail', {
@@ -76,7 +76,7 @@ async function verify(of: Seeded, { id }: Given, isVerified: boolean): Promise<n
   return (await ask(of, `/api/donations/${id}/single-field`, { method: 'PUT', json })).ms;
 }
 
-/** Few and many in turns, by what was done; the last donation of each site. */
+/** Few and many in turns; the last donation of each site. */
 async function measureSaving(sites: Sites): Promise<{ rows: Row[]; few: Given; many: Given }> {
   const rows = ['a donation started', 'confirmed', 'verified'].map(rowOf);
   const [started, confirmed, verified] = rows as [Row, Row, Row];
@@ -127,7 +127,7 @@ await onBothDatabases(counts, async (_, sites) => {
   console.log('| --- | ---: | ---: | ---: | ---: | ---: |');
   const { rows, ...last } = await measureSaving(sites);
   rows.forEach(print);
-  // What the public sees changes with a verification.
+  // A verification changes the public content.
   const change = (size: 'few' | 'many', round: number) => verify(sites[size], last[size], round % 2 === 1);
   for (const path of anew) print(await measureAnswer(path, sites, change));
   for (const path of asked) print(await measureAnswer(path, sites, async () => {}));

@@ -1,15 +1,15 @@
 /**
- * What each index of donations is for: of the queries whose plan has it, the one that it helps most, with it and without
- * it; also those that were dropped for helping too little. On the database of the settings, everything is rolled back:
- * `DATA_DIR=… npm run seed -- --donations 100000`, then `DATA_DIR=… node bench/indexes.ts`. The figures are in
- * bench/README.md.
+ * Measures the use of each index of donations, also of dropped ones: among the queries whose plan uses it,
+ * the one it helps most, with and without it. Works on the configured database and rolls everything back:
+ * `DATA_DIR=… npm run seed -- --donations 100000`, then `DATA_DIR=… node bench/indexes.ts`. bench/README.md
+ * has the figures.
  */
 import { CompiledQuery, type KyselyPlugin, sql } from 'kysely';
 import { readConfig } from '../platform/config/config.ts';
 import { type Database, openDatabase } from '../platform/db/database.ts';
 import { type Query, queriesOf } from './donation-queries.ts';
 
-/** As they were before the migration 0009-tallies dropped them. */
+/** The indexes that migration 0009-tallies dropped. */
 const dropped = {
   donationsStarted: '("date", "confirmationNumber", "isVerified") where "deletedAt" is null',
   donationsVerified: `("verifiedAt", "country", "paymentMethod", "rupees", "usDollar")
@@ -35,7 +35,7 @@ const drop = (tx: Database, name: string) => sql.raw(`drop index "${name}"`).exe
 
 const rolledBack = new Error('rolled back');
 
-/** Does something in a transaction that leaves no trace. */
+/** Works in a transaction and rolls it back. */
 async function tryOut<T>(work: (tx: Database) => Promise<T>): Promise<T> {
   const done: T[] = [];
   const trial = db.transaction().execute(async (tx) => {
@@ -48,7 +48,7 @@ async function tryOut<T>(work: (tx: Database) => Promise<T>): Promise<T> {
   return done[0] as T;
 }
 
-/** What a query asks the database. */
+/** The SQL of a query. */
 async function compile(query: Query): Promise<CompiledQuery[]> {
   const compiled: CompiledQuery[] = [];
   const noting: KyselyPlugin = {
@@ -71,7 +71,7 @@ async function isPlannedWith(tx: Database, index: string, compiled: CompiledQuer
   return false;
 }
 
-/** The quickest of a few runs (ms): what else the machine does only ever adds to it. */
+/** The fastest of a few runs (ms): other load only adds time. */
 async function timeOf(run: () => Promise<unknown>, runs = 9): Promise<number> {
   let best = Number.POSITIVE_INFINITY;
   for (let n = 0; n < runs; n++) {
@@ -82,7 +82,7 @@ async function timeOf(run: () => Promise<unknown>, runs = 9): Promise<number> {
   return best;
 }
 
-/** A row of the table. The index exists when the transaction begins, or `columns` tells what it was. */
+/** A row of the table. The index exists, or `columns` defines it. */
 function measure(index: string, queries: Map<Query, CompiledQuery[]>, columns: string | null) {
   return tryOut(async (tx) => {
     if (columns !== null) await create(tx, index, columns);
@@ -107,7 +107,7 @@ async function listIndexes(): Promise<string[]> {
       ? `select indexname as name from pg_indexes where tablename = 'donations'`
       : `select name from sqlite_master where type = 'index' and tbl_name = 'donations'`,
   )} order by 1`.execute(db);
-  // Of the primary key there is no question.
+  // The primary key is always needed.
   return rows.map(({ name }) => name).filter((name) => !/autoindex|pkey/.test(name));
 }
 

@@ -1,4 +1,7 @@
-/** Asks a server as fast as it answers, over kept connections: raw requests, so that the asking costs little. */
+/**
+ * Sends requests to a server as fast as it answers, over kept connections. The requests are raw, so that
+ * sending costs little.
+ */
 import { connect, type Socket } from 'node:net';
 
 export type Asked = { method?: string; path: string; headers?: Record<string, string>; body?: string };
@@ -6,8 +9,8 @@ export type Asked = { method?: string; path: string; headers?: Record<string, st
 export type Load = { perSecond: number; p50: number; p99: number; bytes: number };
 
 /**
- * Each of `connections` asks again as soon as it is answered, for `ms` or, where `times` is given, so often in all. `next`
- * says what. In milliseconds, and bytes of one answer.
+ * Each connection repeats for `ms`, or `times` in all. `next` returns the next request. Results in
+ * milliseconds, and the bytes of one answer.
  */
 export async function load(
   url: string,
@@ -47,7 +50,7 @@ function requestOf({ method = 'GET', path, headers = {}, body = '' }: Asked, hos
   return `${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body}`;
 }
 
-/** The answers of one connection, which come one at a time. */
+/** The answers of one connection, one at a time. */
 function readAnswers(socket: Socket) {
   let chunks: Buffer[] = [];
   let received = 0;
@@ -57,7 +60,7 @@ function readAnswers(socket: Socket) {
   socket.on('data', (chunk: Buffer) => {
     chunks.push(chunk);
     received += chunk.length;
-    // Large answers are put together once, when they are whole.
+    // Joins the parts of large answers once, at the end.
     length ??= lengthOf(Buffer.concat(chunks));
     if (length === null || received < length) return;
     const status = Number(Buffer.concat(chunks).toString('latin1', 9, 12));
@@ -78,7 +81,7 @@ function readAnswers(socket: Socket) {
   };
 }
 
-/** The length of the whole answer, its head included; null while that isn't known. */
+/** The length of the whole answer with its headers; null until it is known. */
 function lengthOf(received: Buffer): number | null {
   const head = received.indexOf('\r\n\r\n');
   if (head < 0) return null;
@@ -86,6 +89,6 @@ function lengthOf(received: Buffer): number | null {
   const length = words.match(/\r\ncontent-length: *(\d+)/)?.[1];
   if (length !== undefined) return head + 4 + Number(length);
   if (!words.includes('transfer-encoding: chunked')) return head + 4;
-  // As servers of ours send it, an answer of chunks ends with an empty one and nothing behind it.
+  // In our servers' answers, an empty chunk is the end.
   return received.subarray(-5).equals(Buffer.from('0\r\n\r\n')) ? received.length : null;
 }

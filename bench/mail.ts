@@ -1,4 +1,4 @@
-/** How long saving a donation takes, whatever the mail server does: `node bench/mail.ts`, on the built site. */
+/** Measures saving a donation with different mail servers: `node bench/mail.ts`, on the built site. */
 import { createServer } from 'node:net';
 import { donor } from '../test/donor-form.ts';
 import { startSmtp } from '../test/fakes/smtp.ts';
@@ -7,7 +7,7 @@ import { freePort, startSite } from '../test/running-site.ts';
 const rounds = 4;
 const count = 200;
 const smtp = await startSmtp();
-// Takes connections and says nothing, as a mail server behind a broken firewall does.
+// Accepts connections and stays silent, like a mail server behind a broken firewall.
 const silent = createServer(() => {});
 const silentPort = await freePort();
 await new Promise<void>((resolve) => silent.listen(silentPort, '127.0.0.1', resolve));
@@ -23,7 +23,7 @@ console.log(
   '| mail server | median ms | 95 % | ratio to one that takes mail |\n| --- | ---: | ---: | ---: |',
 );
 const all = new Map<string, number[]>();
-// In turns: what else the machine does meanwhile hits each of them.
+// In turns, so that other load hits each of them.
 for (let round = 0; round < rounds; round++) {
   for (const [name, settings] of servers) {
     all.set(name, [...(all.get(name) ?? []), ...(await measure(settings))]);
@@ -56,6 +56,6 @@ async function measure(settings: Record<string, string>): Promise<number[]> {
     times.push(performance.now() - from);
   }
   await site.close();
-  // The first ones compile the code.
+  // The first requests compile the code.
   return times.slice(50);
 }

@@ -1,6 +1,6 @@
 /**
- * `node bench/open-pages.ts`: what it costs that thousands leave Home open, each asking for the bar every three minutes and
- * most being told that nothing has changed. Home's speed without them and with them, in turns; and how many may ask.
+ * `node bench/open-pages.ts`: measures the load of thousands of open Home pages, each polling the progress
+ * bar every three minutes. Home's speed with and without them, in turns; and the maximum of polls.
  */
 import { connect } from 'node:net';
 import { startSite } from '../test/running-site.ts';
@@ -35,7 +35,10 @@ try {
   console.log(`The bar asked again, unchanged (304): ${perSecond.toFixed(0)}/s, ${bytes} bytes each.`);
   console.log(`That is ${((perSecond * everyMs) / 1000).toFixed(0)} open pages.`);
 
-  /** As `pages` browsers do that came at different times, each on a connection of its own as after three idle minutes. */
+  /**
+   * Polls like `pages` browsers that came at different times, each on its own connection after three idle
+   * minutes.
+   */
   function askRegularly(): () => void {
     const { hostname, port } = new URL(site.url);
     const lines = Object.entries(again.headers).map(([name, value]) => `${name}: ${value}\r\n`);

@@ -1,6 +1,7 @@
 /**
- * Bank statements against donations: how many gifts are found and how many wrongly, and how long 2,000 lines take against
- * 100,000 donations: `node bench/reconcile.ts`, on SQLite, and on PostgreSQL where there is one. For bench/README.md.
+ * Matches bank statements with donations: `node bench/reconcile.ts`. How many are matched correctly and
+ * wrongly, and the time for 2,000 lines and 100,000 donations, on SQLite, and on PostgreSQL if available. For
+ * bench/README.md.
  */
 import { rmSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
@@ -30,7 +31,7 @@ const donationCount = 100_000;
 const lineCount = 2_000;
 const runs = 7;
 
-/** The donation as its donor told of it, started on the day of the payment or up to two days later. */
+/** The donor's donation, started on the day of the payment or up to two days later. */
 function donationOf(chance: Chance, { payment, typed, ...gift }: Gift, id: string): Candidate {
   const started = Date.parse(`${payment.day}T06:00:00Z`) + chance.whole(0, 48) * 3_600_000;
   return {
@@ -49,7 +50,7 @@ function donationOf(chance: Chance, { payment, typed, ...gift }: Gift, id: strin
   };
 }
 
-/** One evening's lines and donations; the true donation of each ID. */
+/** One evening's lines and donations, with the right donation of each ID. */
 function generateEvening(seed: string) {
   const chance = openChance(seed);
   const gifts = generateGifts(chance, last);
@@ -66,7 +67,7 @@ function generateEvening(seed: string) {
     }),
   );
   const donations = gifts.map((gift, n) => donationOf(chance, gift, ids[n] ?? ''));
-  // As many again that have not arrived, half of them never completed.
+  // As many more without a payment, half of them never completed.
   const others = gifts.map(() =>
     donationOf(chance, generateGift(chance, last, { ...(chance.is(0.5) && { typed: null }) }), chance.uuid()),
   );
@@ -144,7 +145,7 @@ async function measureTime(name: string, db: Database): Promise<void> {
   );
 }
 
-/** Fills the database; those that wait with an ID of UPI and rupees. */
+/** Fills the database. Returns the donations that wait, with a UPI ID and rupees. */
 async function fill(db: Database) {
   const chance = openChance('reconcile');
   const options = { now: Date.now(), incompleteDays: 7, takenKeys: new Set<string>() };

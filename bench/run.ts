@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: the built site against bare `node:http` in the same run, as a table; the figures are kept in
- * bench/README.md. On Linux, as it reads there how much memory a process has.
+ * `npm run bench`: compares the built site with bare `node:http` in one run, as a table; bench/README.md has
+ * the figures. Needs Linux, for the memory of processes.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -18,7 +18,7 @@ const browser = { 'Accept-Encoding': 'gzip, deflate, br', 'X-Forwarded-For': '49
 const get = (path: string) => () => ({ path, headers: browser });
 
 let donors = 0;
-/** Each from an address of its own: from one, only so many are taken. */
+/** Each from its own address, because of the limits per address. */
 function donation(): Asked {
   donors += 1;
   const address = `198.${18 + (donors >> 16)}.${(donors >> 8) & 255}.${donors & 255}`;
@@ -32,7 +32,7 @@ function donation(): Asked {
 
 const assets = 'build/client/assets';
 
-/** A script's path, by the beginning of its name. */
+/** The path of a script, by the beginning of its name. */
 function script(beginning: string): string {
   const name = readdirSync(assets).find((each) => each.startsWith(beginning) && each.endsWith('.js'));
   return `/${assets.slice('build/client/'.length)}/${name}`;
@@ -42,7 +42,7 @@ let clicks = 0;
 const hello = get('/');
 const insert = () => ({ ...donation(), path: '/' });
 
-/** `bare` answers a few bytes, or saves; where what is asked is only sent, bare is asked for as many bytes as well. */
+/** The bare program answers a few bytes or saves; for plain files it also answers as many bytes. */
 const rows: { name: string; asked: () => Asked; bare: () => Asked; isOnlySent: boolean }[] = [
   { name: 'Home', asked: get('/'), bare: hello, isOnlySent: true },
   {
@@ -81,7 +81,10 @@ try {
 
 type Round = { own: Load; bare: Load; sameBytes: Load | null };
 
-/** Bare before and after each, and the median of the rounds: what else the machine does is in both. */
+/**
+ * The bare program runs before and after each, and the median of the rounds counts, so that other load is in
+ * both.
+ */
 async function printSpeeds(): Promise<void> {
   const measured = rows.map(() => [] as Round[]);
   for (let round = 0; round < rounds; round += 1) {
@@ -133,7 +136,7 @@ async function printMemory(idle: number): Promise<void> {
   );
 }
 
-/** Resident memory of the site's process, in MB. */
+/** The resident memory of the site's process, in MB. */
 function memory(): number {
   const status = readFileSync(`/proc/${site.process.pid}/status`, 'utf8');
   return Math.round(Number(status.match(/VmRSS:\s+(\d+)/)?.[1]) / 1000);

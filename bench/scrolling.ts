@@ -1,4 +1,6 @@
-/** How smoothly the longest pages of the team scroll: the frames of a scroll through the whole page, in Chromium. */
+/**
+ * Measures how smoothly the team's longest pages scroll: the frames of scrolling the whole page in Chromium.
+ */
 import { chromium } from '@playwright/test';
 import { findChromium } from '../test/chromium.ts';
 
@@ -8,10 +10,10 @@ const screens = [
   { name: '1440×900', width: 1440, height: 900, slowed: 1 },
 ];
 
-/** A frame that took longer was seen to stutter (ms): two of a screen's sixtieths of a second. */
+/** A longer frame visibly stutters (ms): two frames at 60 Hz. */
 const stutters = 34;
 
-/** Prints a table of the pages of a running site; `cookie` is an admin's. */
+/** Prints a table for the pages of a running site; `cookie` is an admin's. */
 export async function measureScrolling(url: string, cookie: string): Promise<void> {
   const { path: executablePath } = await findChromium();
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });

@@ -1,7 +1,7 @@
 /**
- * First views of the team's pages, and calls whose cost could grow, with many donations against few, within one run:
- * `npm run bench-team`. On SQLite, and on PostgreSQL where TEST_DATABASE_URL names a server. The figures are kept in
- * bench/README.md; the goal is at most twice the time and under 200 kB sent each.
+ * Compares the team's pages, and calls whose cost could grow, with many and with few donations, in one run:
+ * `npm run bench-team`. On SQLite, and on PostgreSQL if TEST_DATABASE_URL names a server. bench/README.md has
+ * the figures; the goals are at most twice the time and less than 200 kB each.
  */
 import { teamPages } from '../app/desk/team-pages.ts';
 import { measureScrolling } from './scrolling.ts';
@@ -10,10 +10,10 @@ import { anId, ask, longestWait, median, onBothDatabases, type Sites } from './t
 const counts = { few: 1_000, many: Number(process.env.DONATIONS ?? 100_000) };
 const rounds = 21;
 const warmUp = 4;
-/** The least of so many is the site's own; the others are the machine's. */
+/** The minimum of this many runs is the site's time; the rest is other load. */
 const waits = 5;
 
-/** A name, more of one, an amount; what nobody has, one letter, two of many and of hardly anybody. */
+/** Searches: a name, a longer one, an amount, no match, one letter, two frequent and two rare letters. */
 const searches = ['lakshmi', 'nair', '5000', anId, 'nobodyhasthisname', 'e', 'an', 'zq'];
 
 const paths = [

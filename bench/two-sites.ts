@@ -1,6 +1,6 @@
 /**
- * Sites with few and with many donations of `npm run seed`, asked in turns, so that what else the machine does falls on both. Filling
- * one takes minutes: MANY_DATA_DIR and MANY_DATABASE_URL name what is filled already and stays.
+ * Two sites with few and many donations of `npm run seed`, requested in turns, so that other load hits both.
+ * Filling a site takes minutes: MANY_DATA_DIR and MANY_DATABASE_URL name a filled one to keep.
  */
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -16,7 +16,10 @@ export type Seeded = { site: RunningSite; cookie: string; transactionId: string;
 
 export type Sites = { few: Seeded; many: Seeded };
 
-/** On SQLite, and on PostgreSQL where TEST_DATABASE_URL names a server: opens both sites, measures, closes them. */
+/**
+ * Opens both sites, measures and closes them: on SQLite, and on PostgreSQL if TEST_DATABASE_URL names a
+ * server.
+ */
 export async function onBothDatabases(
   counts: { few: number; many: number },
   measure: (database: 'SQLite' | 'PostgreSQL', sites: Sites) => Promise<void>,
@@ -40,7 +43,7 @@ export async function onBothDatabases(
   }
 }
 
-/** A site of its own that is filled now, and removed when it is closed. */
+/** A temporary site, filled now. */
 async function seed(donations: number, databaseUrl: string | null): Promise<Seeded> {
   const folder = mkdtempSync(join(tmpdir(), 'kaithangu-bench-'));
   const settings = settingsOf(folder, databaseUrl);
@@ -64,7 +67,7 @@ const settingsOf = (folder: string, databaseUrl: string | null) => ({
   DATA_DIR: folder,
   LOG_LEVEL: 'error',
   APP_CHECK: 'off',
-  // Months of them would be forgotten while we measure; a night has one day's.
+  // The nightly job would delete months of data during the measurement; a real night deletes one day's.
   KEEP_ADDRESSES_DAYS: '400',
   KEEP_UNFINISHED_DAYS: '400',
   ...(databaseUrl && { DATABASE_URL: databaseUrl }),
@@ -100,14 +103,14 @@ async function openSite(
   };
 }
 
-/** Stands for a transaction ID of the site that is asked. */
+/** A placeholder for a transaction ID of the site. */
 export const anId = '<ID>';
 
 const agent = new Agent({ keepAlive: true });
 
 export type Init = { method?: string; headers?: Record<string, string>; json?: unknown };
 
-/** One request as a browser sends it: how long it takes (ms), and what is sent, compressed where no JSON is. */
+/** One request like a browser's: its duration (ms) and bytes, compressed unless JSON. */
 export async function ask({ site, cookie, transactionId }: Seeded, named: string, init: Init = {}) {
   const path = named.replace(anId, encodeURIComponent(transactionId));
   const body = init.json === undefined ? undefined : JSON.stringify(init.json);
@@ -128,7 +131,7 @@ export async function ask({ site, cookie, transactionId }: Seeded, named: string
   return { ms, bytes, headers: response.headers };
 }
 
-/** How long somebody else waits at most while this is asked, ms: who asks the process whether it lives, again and again. */
+/** The longest wait of another client during this request (ms), which asks /healthz repeatedly. */
 export async function longestWait(of: Seeded, path: string): Promise<number> {
   let isAnswered = false;
   const asked = ask(of, path).finally(() => {

@@ -1,6 +1,7 @@
 #!/bin/sh
-# Puts the site on a Debian server: `sudo deploy/debian.sh help.example.org`, from a clone of the repository. Run again it
-# brings everything up to date and changes no settings. Without systemd (a container) nothing is started.
+# Installs the site on a Debian server: `sudo deploy/debian.sh help.example.org`, from a clone of the
+# repository. Another run updates everything and changes no settings. Starts nothing without systemd (in a
+# container).
 set -eu
 domain=${1:?the domain, such as help.example.org}
 source=$(cd "$(dirname "$0")/.." && pwd)
@@ -12,7 +13,7 @@ say() { printf '%s\n' "── $*"; }
 say 'packages'
 export DEBIAN_FRONTEND=noninteractive
 apt-get update -qq
-# npm brings the Node that the site runs on (24), whatever Debian's own is.
+# npm installs the site's Node (24), whatever Debian's version.
 apt-get install -y -qq --no-install-recommends ca-certificates curl git npm caddy >/dev/null
 
 say 'user and folders'
@@ -22,7 +23,7 @@ install -d -m 700 -o kaithangu -g kaithangu /var/lib/kaithangu /var/backups/kait
 install -d -m 750 -o root -g kaithangu /etc/kaithangu
 
 say 'settings'
-# The site's own user may read them and not change them: whoever breaks into the site can't divert gifts.
+# The site's user may read these files, but not change them: an intruder can't redirect donations.
 if [ ! -e /etc/kaithangu/campaign.json ]; then
 	install -m 640 -g kaithangu "$source/config/campaign.json" /etc/kaithangu/campaign.json
 fi
@@ -53,7 +54,7 @@ else
 	install -m 644 "$source"/deploy/kaithangu@.service "$source"/deploy/kaithangu-backup.service \
 		"$source"/deploy/kaithangu-backup.timer /etc/systemd/system/
 	ln -sfn "releases/$release" /opt/kaithangu/current
-	echo 'There is no systemd here: nothing was started.'
+	echo 'Nothing was started: this machine has no systemd.'
 fi
 
 cat <<EOF

@@ -1,6 +1,6 @@
 /**
- * `npm run backup`: one file with everything (database, files, campaign, settings), made while the site runs,
- * to where BACKUP_TO says. docs/backup.md.
+ * `npm run backup`: backs up everything (database, files, campaign, settings) to one file at BACKUP_TO, while
+ * the site runs. docs/backup.md.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -31,7 +31,7 @@ const { values } = (() => {
 const config = openConfig();
 const withSecrets = values['with-secrets'];
 if (withSecrets && !config.backup.passphrase) {
-  refuse('Secrets go into an encrypted backup only: set BACKUP_PASSPHRASE as well.');
+  refuse('Secrets need an encrypted backup: set BACKUP_PASSPHRASE as well.');
 }
 const storage = await openStorage(config.files, openLog(config.logLevel));
 
@@ -57,8 +57,8 @@ async function back(): Promise<void> {
   console.log(`${name}: ${rows} rows, ${manifest.files} files, checked, in ${seconds} s.`);
   if (manifest.missingFiles.length > 0) {
     console.log(
-      `${manifest.missingFiles.length} files that the database knows of were not in the store, such as ${manifest.missingFiles[0]}.`,
+      `${manifest.missingFiles.length} files of the database are missing in the store, such as ${manifest.missingFiles[0]}.`,
     );
   }
-  if (removed.length > 0) console.log(`Older ones that are no longer kept: ${removed.length} removed.`);
+  if (removed.length > 0) console.log(`Old backups deleted: ${removed.length}.`);
 }

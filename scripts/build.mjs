@@ -1,4 +1,4 @@
-/** `npm run build`: the site as `npm start` serves it, so that a start after it has nothing left to do. */
+/** `npm run build`: builds the site, so that `npm start` has nothing left to do. */
 import { buildAnew, installIfStale } from './prepare.mjs';
 import { main } from './run.mjs';
 

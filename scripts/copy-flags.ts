@@ -1,6 +1,6 @@
 /**
- * Copies the flags of the phone field to build/flags, from where the server sends them: at run time no
- * package is looked into.
+ * Copies the flags of the phone field to build/flags, from where the server sends them: the running site
+ * reads no package.
  */
 import { cp } from 'node:fs/promises';
 

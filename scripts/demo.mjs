@@ -1,7 +1,7 @@
 /**
- * `npm run demo`: the sample campaign at its busiest (2,000 donations, updates, words of support, bills), in a folder of its own. Its
- * super-admin is a guest, who sees everything and changes nothing. The settings of .env are left out; PORT and the like may be
- * given on the command line.
+ * `npm run demo`: the sample campaign at its busiest (2,000 donations, updates, words of support, bills), in
+ * its own folder, with a read-only log-in for the team's pages. Ignores .env; PORT and other settings may be
+ * set on the command line.
  */
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { Failure, main, nodePath, root, run, runNode } from './run.mjs';
 
 const guest = { name: 'guest', password: 'looking around' };
 
-/** Nothing of the site's own: no mail leaves, no money is asked for. */
+/** Ignores the site's own settings: no mails, no payments. */
 const settings = {
   DATA_DIR: join(root, 'data', 'demo'),
   CAMPAIGN: join('config', 'campaign.json'),
@@ -24,7 +24,8 @@ const settings = {
 await main(async () => {
   await installIfStale();
   await buildIfStale();
-  // Without the copy that guests read, of which the first start makes one, visitors of an earlier version have typed there.
+  // Without the guests' copy, which the first start makes, an older version filled the database and visitors
+  // may have entered data.
   if (!existsSync(join(settings.DATA_DIR, 'guest.sqlite'))) await writeSample();
   console.log(`The team's pages are at /login, for '${guest.name}' with the password '${guest.password}'.`);
   await runNode([...heapLimits, 'server/main.ts'], {
@@ -32,7 +33,7 @@ await main(async () => {
   });
 });
 
-/** All of it or none: what is cut off half-way is begun anew at the next start. */
+/** All or nothing: the next start begins again after an interruption. */
 async function writeSample() {
   const part = `${settings.DATA_DIR}.part`;
   rmSync(part, { recursive: true, force: true });

@@ -1,4 +1,4 @@
-/** `npm run dev`: brings the dependencies up to date and serves the site from its sources, pages reloading as you edit. */
+/** `npm run dev`: updates the dependencies and serves the site from its sources, with hot reload. */
 import { copyFlags, installIfStale } from './prepare.mjs';
 import { main, runServer } from './run.mjs';
 

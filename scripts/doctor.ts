@@ -1,6 +1,6 @@
 /**
- * `npm run doctor`: everything that can be wrong with a site that is set up, a line each with its mend. Exit
- * code 1 on a fault.
+ * `npm run doctor`: lists what is wrong with a site, one line per problem, with its fix. Exit code 1 for a
+ * fault.
  */
 import { examine } from '../server/doctor/examine.ts';
 import { openConfig } from './open-config.ts';

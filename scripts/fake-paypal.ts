@@ -1,4 +1,4 @@
-/** `npm run fake-paypal`: a PayPal of our own for development, without an account and without money. */
+/** `npm run fake-paypal`: a fake PayPal for development, without an account or money. */
 import { parseArgs } from 'node:util';
 import { startPayPal } from '../test/fakes/paypal.ts';
 
@@ -10,8 +10,8 @@ const { values } = parseArgs({
 });
 const fake = await startPayPal({ port: Number(values.port) });
 fake.webhookUrl = `${values.site}/api/paypal/webhook`;
-console.log(`# A stand-in for PayPal is at ${fake.url}; its messages go to ${fake.webhookUrl}.`);
-console.log('# In .env, and then `npm run dev` or `npm start`:');
+console.log(`# The fake PayPal is at ${fake.url}; it sends its messages to ${fake.webhookUrl}.`);
+console.log('# Put this into .env, then run `npm run dev` or `npm start`:');
 for (const [name, value] of Object.entries(fake.settings)) console.log(`${name}=${value}`);
 const stop = () => fake.stop().then(() => process.exit(0));
 process.on('SIGINT', stop);

@@ -1,7 +1,7 @@
 /**
  * `npm run lighthouse [runs]`: Lighthouse (mobile, simulated slow 4G) on the public pages of the built site;
- * medians of five runs as a table. Lighthouse is fetched by npx: with it everybody would install 85 MB that
- * few need.
+ * prints medians of five runs as a table. npx fetches Lighthouse: as a dependency, everybody would install 85
+ * MB that few need.
  */
 import { execFile } from 'node:child_process';
 import { realpath } from 'node:fs/promises';
@@ -26,7 +26,7 @@ type Report = {
   audits: Record<string, { numericValue: number }>;
 };
 
-/** Of puppeteer-core, which comes with Lighthouse. */
+/** The part of puppeteer-core that is used; Lighthouse brings it. */
 type Page = {
   browser(): { setCookie(cookie: { name: string; value: string; domain: string }): Promise<void> };
   evaluateOnNewDocument(act: (text: string) => void, text: string): Promise<void>;
@@ -36,7 +36,7 @@ type Puppeteer = {
 };
 type Lighthouse = (url: string, flags: object, config: undefined, page: Page) => Promise<{ lhr: Report }>;
 
-/** What its donor's browser has of a donation: the cookie, and what the tab remembers. */
+/** The donor's cookie, and what the tab remembers. */
 type Given = { id: string; cookie: { name: string; value: string }; text: string };
 
 const { lighthouse, puppeteer } = await fetchLighthouse();
@@ -50,12 +50,12 @@ try {
   console.log('| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |');
   for (const page of ['/?lang=en', '/?lang=ml', '/donate?lang=en', '/contact?lang=en'])
     await measure(page, null);
-  // As their donor comes to them, from a payment app that took the tab's place or by the link of a mail.
+  // Opened like a donor: after a payment app that replaced the tab, or by the link of a mail.
   for (const language of ['en', 'ml']) {
     await measure(`/payment-selection?lang=${language}`, given);
     await measure(`/confirm-donation?lang=${language}&id=${given.id}`, given);
   }
-  // And as nobody should: both lead elsewhere, by script.
+  // Opened directly, when both redirect by script.
   for (const page of ['/payment-selection?lang=en', '/confirm-donation?lang=en']) await measure(page, null);
 } finally {
   await site.close();
@@ -80,7 +80,7 @@ async function measure(path: string, given: Given | null): Promise<void> {
   console.log(`| ${name} | ${cells.join(' | ')} |`);
 }
 
-/** What the first visitors wait for is made for everybody after: the page, and its pictures as AVIF. */
+/** First visitors wait for pages and AVIF pictures, which are then cached for all. */
 async function visitFirst(page: string): Promise<void> {
   const document = await (await fetch(site.url + page)).text();
   const pictures = [...new Set(document.match(/\/files\/home_images\/[^ ",]+\.avif/g))];
@@ -100,7 +100,7 @@ async function startDonation(): Promise<Given> {
   return { id: JSON.parse(text).id, cookie: { name, value }, text };
 }
 
-/** One run, in a browser of its own; `given`: whose browser it is. */
+/** One run in a new browser; `given`: the donor's state. */
 async function report(url: string, given: Given | null): Promise<Report> {
   const args = ['--no-sandbox', '--disable-gpu', '--disable-quic'];
   const browser = await puppeteer.launch({ executablePath, args, headless: true });

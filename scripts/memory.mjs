@@ -1,9 +1,12 @@
-/** How the site's process is started so that it stays small on a small machine (bench/README.md). What the operator sets wins. */
+/**
+ * Options that keep the site's process small on a small machine (bench/README.md). The operator's own
+ * settings win.
+ */
 import { fileURLToPath } from 'node:url';
 
 /**
- * Has the C library (glibc; others don't look at it) give memory back that decoded pictures needed: few places to take it
- * from, large pieces apart, and what is free at an end goes to the system at once.
+ * Makes the C library (only glibc) return the memory of decoded pictures: few arenas, large blocks separate,
+ * and free memory at the end goes back at once.
  */
 export const allocator = {
   MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2',
@@ -11,12 +14,12 @@ export const allocator = {
   MALLOC_TRIM_THRESHOLD_: process.env.MALLOC_TRIM_THRESHOLD_ ?? '131072',
 };
 
-/** Megabytes. The site needs some 60; told no limit, V8 leaves its garbage lying until there are hundreds. */
+/** Megabytes. The site needs some 60; without a limit V8 lets garbage grow to hundreds. */
 export const heapLimits = ['--max-semi-space-size=8', '--max-old-space-size=320'];
 
 /**
- * Node keeps what it has compiled here: the second start takes two thirds of the first one's time, and 10 to 20 MB less, as nothing
- * is left to translate from TypeScript (the migrations are).
+ * Node's compile cache: the second start takes two thirds of the time and 10 to 20 MB less, because
+ * TypeScript (the migrations) is already translated.
  */
 export const compileCache = {
   NODE_COMPILE_CACHE:

@@ -1,9 +1,12 @@
-/** The settings for a command: of .env and the environment, as the site would have them. */
+/** The settings for a command: of .env and the environment, like the site's. */
 import { existsSync } from 'node:fs';
 import { type Config, readConfig } from '../platform/config/config.ts';
 import { ConfigError } from '../platform/config/read-settings.ts';
 
-/** Ends the command with one line for a bad setting. What is written from here on is ours alone. */
+/**
+ * Reads the settings. Ends the command with one line for a bad setting. From here on, only our user may read
+ * files that we write.
+ */
 export function openConfig(): Config {
   process.umask(0o077);
   if (existsSync('.env')) process.loadEnvFile('.env');
@@ -15,7 +18,7 @@ export function openConfig(): Config {
   }
 }
 
-/** Ends the command with a sentence and exit code 1. */
+/** Ends the command with a message and exit code 1. */
 export function refuse(words: string): never {
   console.error(words);
   process.exit(1);

@@ -1,6 +1,6 @@
 /**
- * `npm run pictures`: the pictures of the README anew, from the built sample site: Home for a donor, the
- * dashboard for the team; and the sheets of docs/looks.
+ * `npm run pictures`: renders the pictures of the README from the built sample site (Home for a donor, the
+ * dashboard for the team), and the sheets of docs/looks.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -12,7 +12,7 @@ import { findChromium } from '../test/chromium.ts';
 import { startSite } from '../test/running-site.ts';
 import { drawSheets, logIn } from './pictures/sheets.ts';
 
-/** What both pictures measure. */
+/** The size of both pictures. */
 const [width, height] = [1500, 660];
 const margin = 30;
 const phone = { width: 360, height: 740 };
@@ -48,7 +48,7 @@ try {
   rmSync(folder, { recursive: true });
 }
 
-/** Both side by side on one ground, as high as the picture. */
+/** Both side by side on one background, as high as the picture. */
 async function picture(file: string, ...shots: [Shot, Shot]): Promise<void> {
   const inside = height - 2 * margin;
   const [small, large] = await Promise.all(

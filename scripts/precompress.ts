@@ -1,6 +1,6 @@
 /**
- * Compresses what browsers load once, at build time and as small as it gets (.br and .gz beside each file),
- * so that the server only sends. Fonts in woff2 and pictures are compressed already.
+ * Compresses the files for browsers at build time, as small as possible (.br and .gz beside each file), so
+ * that the server only sends them. Fonts in woff2 and pictures are already compressed.
  */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';

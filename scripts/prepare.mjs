@@ -1,6 +1,6 @@
 /**
- * Dependencies and build brought up to date when stale. It is read by whatever Node the machine has (20 or newer) before
- * anything is installed, so it uses no package and no TypeScript.
+ * Updates dependencies and build if they are stale. Runs on any Node (20 or newer) before anything is
+ * installed, so it uses no package and no TypeScript.
  */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -8,28 +8,31 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { beforeLeaving, Failure, findNode, nodePackage, nodePath, root, run, windows } from './run.mjs';
 
-/** Installs the locked dependencies if they are missing, half installed or other than package-lock.json says. */
+/** Installs the locked dependencies if they are missing, incomplete or differ from package-lock.json. */
 export async function installIfStale() {
   if (!isInstalled()) await oneAtATime(async () => isInstalled() || (await install()));
 }
 
-/** Builds the site if what it is built from changed since the last complete build. Needs the dependencies. */
+/** Builds the site if its sources have changed since the last complete build. Needs the dependencies. */
 export async function buildIfStale() {
   if (!isBuilt()) await oneAtATime(async () => isBuilt() || (await build()));
 }
 
-/** Builds the site, stale or not. Needs the dependencies. */
+/** Builds the site in any case. Needs the dependencies. */
 export async function buildAnew() {
   await oneAtATime(build);
 }
 
-/** Puts the flags where the development server finds them, which builds nothing else. Needs the dependencies. */
+/** Copies the flags for the development server, which builds nothing else. Needs the dependencies. */
 export async function copyFlags() {
   const { code } = await run(nodePath(), [flagsScript]);
   if (code !== 0) throw new Failure('The flags could not be copied; the reason is above.');
 }
 
-/** Whether what npm noted down as installed (its last act, so a broken-off install has none) is what the lock asks for. */
+/**
+ * True if npm's list of installed packages matches the lock file. npm writes the list last, so an interrupted
+ * install has none.
+ */
 function isInstalled() {
   const wanted = packagesOf('package-lock.json');
   const present = packagesOf(join('node_modules', '.package-lock.json'));
@@ -56,11 +59,11 @@ async function install() {
   await installLocked();
 }
 
-/** Installs what the lock file of a folder says. Refuses with a Failure. */
+/** Installs the lock file of a folder. Throws Failure. */
 export async function installLocked(folder = '.') {
   const args = ['ci', '--prefix', folder, '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   const npm = process.env.npm_execpath; // the npm that runs us; on Windows a bare `npm` needs a shell
-  // Asked politely, npm takes 20 s to leave; what it leaves behind at once is as good as nothing, and is repeated.
+  // npm needs 20 s to stop by itself; an interrupted install is repeated anyway.
   const stopBy = 'SIGKILL';
   const { code } = npm
     ? await run(process.execPath, [npm, ...args], { stopBy })
@@ -81,7 +84,7 @@ const builtFrom = [
 ];
 builtFrom.push('react-router.config.ts', flagsScript, join('scripts', 'precompress.ts'));
 
-/** Whether build/ is complete and made from the sources as they are now, which takes reading them all (some 20 ms). */
+/** True if build/ is complete and matches the current sources. Reads all of them (some 20 ms). */
 function isBuilt() {
   try {
     return readFileSync(stampFile, 'utf8') === sourcesHash();
@@ -111,10 +114,10 @@ function filesUnder(path) {
 
 async function build() {
   console.log('Building the site…');
-  // Before the build: what is edited while it runs makes the next start build again.
+  // Before the build: edits during the build make the next start build again.
   const hash = sourcesHash();
   rmSync(stampFile, { force: true });
-  // Of what was built before (scripts/memory.mjs).
+  // The compile cache of the old build (scripts/memory.mjs).
   rmSync(join('build', 'compile-cache'), { recursive: true, force: true });
   const steps = [
     [join('node_modules', '@react-router', 'dev', 'bin.cjs'), 'build', '--logLevel', 'warn'],
@@ -133,8 +136,8 @@ let holdsLock = false;
 beforeLeaving(() => holdsLock && rmSync(lock, { force: true }));
 
 /**
- * Two starts at once would install or build into one another's files: the second one waits for the first. The lock is
- * a file that its holder touches every second; one that nobody touches was left by a killed process and is taken over.
+ * Makes a second start wait: two would overwrite each other's files. The lock is a file that its holder
+ * touches every second; an untouched one was left by a killed process and is taken over.
  */
 async function oneAtATime(work) {
   let told = false;

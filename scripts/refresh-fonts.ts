@@ -1,6 +1,6 @@
 /**
- * Cuts Anek Malayalam (OFL 1.1) down to what the pages use, as small as phones deserve: `npm run
- * refresh-fonts`. The results are kept in app/text, beside the styles that name them.
+ * Cuts Anek Malayalam (OFL 1.1) down to the characters that pages use: `npm run refresh-fonts`. The results
+ * are in app/text, beside their styles.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import subset from 'subset-font';
@@ -8,16 +8,16 @@ import subset from 'subset-font';
 const source = (script: string) =>
   `node_modules/@fontsource-variable/anek-malayalam/files/anek-malayalam-${script}-wght-normal.woff2`;
 
-/** Letters from `first` to `last`. */
+/** The letters from `first` to `last`. */
 const range = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, n) => String.fromCodePoint(first + n)).join('');
 
 const printable = range(0x20, 0x7e);
-/** Signs that no sentence of ours has; what donors write may. */
+/** Characters that our sentences lack, but donors may use. */
 const rare = '\\^`{|}~<>[]#*_=';
 const latin = `${[...printable].filter((c) => !rare.includes(c)).join('')}\u00a0©·–—‘’“”…`;
 const latinRest = `${rare}${range(0xa1, 0xff)}ıŒœˆ˚˜„†‡‰‹›•€™↑↓−`;
-/** What is written today: without letters that only old books have, and figures of its own. */
+/** Modern letters: none of old books, and no Malayalam digits. */
 const malayalam = `${[
   [0x0d02, 0x0d03],
   [0x0d05, 0x0d0b],
@@ -37,24 +37,21 @@ const malayalamRest = [...`${range(0x0d00, 0x0d7f)}\u0964\u0965`]
   .join('');
 
 /**
- * The weight of text, and that of headlines and strong words: two files of one weight are smaller than one of
- * all between.
+ * The weights of text, and of headlines and strong words: two files with one weight each are smaller than a
+ * variable one.
  */
 const text = 400;
 const strong = 600;
 
 /**
- * Its name in the other languages' pages, and the invitation there: an English reader never downloads all of
- * Malayalam.
+ * The language's name and link on pages in other languages: their readers don't download all of Malayalam.
  */
 const label = 'മലയാളത്തിൽ വായിക്കുക മലയാളം';
 
-/**
- * What browsers do without: hints for coarse screens, names of styles, widths that follow from the outlines.
- */
+/** Tables that browsers don't need: hints for coarse screens, style names, widths derived from outlines. */
 const dropTables = ['STAT', 'gasp', 'HVAR'];
 
-/** What the drawings of the share kit are written in, by fontkit, which knows no variable fonts in WOFF2. */
+/** Fonts for the renderings of the share kit: fontkit doesn't support variable fonts in WOFF2. */
 const drawn = [
   { script: 'latin', letters: `${latin}${latinRest}` },
   { script: 'malayalam', letters: `${malayalam}${malayalamRest}₹` },
@@ -63,8 +60,8 @@ const drawn = [
 type File = { file: string; script: string; letters: string; weight: number; keepFeatures?: string[] };
 
 const files: File[] = [
-  // Of what Anek can do with Latin letters: figures of one width; where they are large, pairs set closer
-  // (half as many bytes again).
+  // Features of Anek's Latin letters: digits of equal width; kerning only where text is large (half as many
+  // bytes again).
   { file: 'en/latin.woff2', script: 'latin', letters: latin, weight: text, keepFeatures: ['tnum'] },
   {
     file: 'en/latin-strong.woff2',

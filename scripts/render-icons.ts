@@ -1,12 +1,12 @@
-// Renders public/favicon.svg to the icons that a phone's home screen shows, on paper, small enough for any
-// mask. Run from anywhere: node scripts/render-icons.ts
+// Renders public/favicon.svg to the icons for home screens, on a paper background, small enough for any mask:
+// node scripts/render-icons.ts
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 
 const folder = join(import.meta.dirname, '..', 'public');
 const drawing = await readFile(join(folder, 'favicon.svg'));
-/** Masks leave a circle of four fifths (https://www.w3.org/TR/appmanifest/#icon-masks). */
+/** Masks show a circle of 80% (https://www.w3.org/TR/appmanifest/#icon-masks). */
 const share = 0.62;
 
 for (const size of [192, 512]) {

@@ -1,5 +1,4 @@
-// Renders the sample campaign's drawings, config/images/*.svg, to the WebP files the site shows.
-// Run from anywhere: node scripts/render-sample.ts
+// Renders the pictures of the sample campaign, config/images/*.svg, as WebP: node scripts/render-sample.ts
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,7 +13,7 @@ for (const source of sources) {
   const svg = await readFile(join(folder, source));
   const { width, height } = await sharp(svg).metadata();
   const target = join(folder, source.replace(/\.svg$/, '.webp'));
-  // Fine grain costs bytes: give up a little quality rather than pass the limit.
+  // Reduces the quality a little rather than exceed the limit.
   let size = Number.POSITIVE_INFINITY;
   for (let quality = 82; quality >= 60 && size > maxBytes; quality -= 4) {
     await sharp(svg)

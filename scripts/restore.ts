@@ -1,6 +1,6 @@
 /**
- * `npm run restore -- FILE`: checks a backup, says what it will do, and does it with --yes. On SQLite or
- * PostgreSQL, files in a folder or S3, whichever it was made on. docs/backup.md.
+ * `npm run restore -- FILE`: checks a backup, prints what it will do, and does it with --yes. Works on SQLite
+ * or PostgreSQL and with files in a folder or S3, whichever the backup comes from. docs/backup.md.
  */
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -48,7 +48,7 @@ try {
   await rm(folder, { recursive: true });
 }
 
-/** A file of this machine, else a backup of BACKUP_TO by its name. */
+/** A local file, else a backup at BACKUP_TO by its name. */
 async function findFile(name: string): Promise<string> {
   if (existsSync(name)) return name;
   const store = await openBackupStore(config.backup.to);
@@ -66,35 +66,33 @@ async function restore(file: string): Promise<void> {
   tell(config, plan);
   if (values.check) return;
   if (isOccupied(plan) && !values.replace) {
-    throw new BadBackup(
-      'Nothing was done: something is there. With --replace it is backed up, then replaced.',
-    );
+    throw new BadBackup('Nothing was done: the site has data. --replace backs it up, then replaces it.');
   }
   if (!values.yes) {
-    console.log('Nothing was done yet. With --yes it is.');
+    console.log('Nothing was done yet. --yes does it.');
     return;
   }
   const written = await whileUnused(config.database, async () => {
     if (plan.contents) {
       const { name } = await takeBackup(config, storage);
-      console.log(`What was there is in ${name}.`);
+      console.log(`The old data is in ${name}.`);
     }
     return restoreBackup(config, storage, plan);
   });
   if (!written)
     throw new BadBackup('Nothing was done: the site is running with this database. Stop it first.');
   console.log('Restored. Start the site, then run `npm run doctor`.');
-  for (const path of written) console.log(`Look at ${path}`);
+  for (const path of written) console.log(`Check ${path}`);
   if (!plan.manifest.hasSecrets) {
     console.log(
-      'The backup has no secrets: put APP_SECRET (or the file `secret` of DATA_DIR) back, else second factors and the links in mails no longer work.',
+      'The backup has no secrets: restore APP_SECRET (or the file `secret` of DATA_DIR), otherwise second factors and the links in mails stop working.',
     );
   }
 }
 
 function tell({ database, files }: Config, { manifest, contents, files: present }: RestorePlan): void {
   const rowsOf = (table: string) => manifest.tables.find(({ name }) => name === table)?.rows ?? 0;
-  console.log(`The backup is whole. It was made ${manifest.madeAt} by version ${manifest.version}, and has`);
+  console.log(`The backup is intact. It was made ${manifest.madeAt} by version ${manifest.version}, and has`);
   console.log(
     `  ${rowsOf('donations')} donations, ${rowsOf('admins')} accounts, ${rowsOf('outbox')} mails, ${manifest.files} files.`,
   );

@@ -1,27 +1,27 @@
 /**
- * Starting and stopping the programs that the scripts run, and the Node 24 to run them with. Like prepare.mjs it is read
- * by whatever Node the machine has, before anything is installed.
+ * Starts and stops the programs of the scripts, and finds a Node 24 for them. Like prepare.mjs it runs on any
+ * Node before anything is installed.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The repository; whatever is started from here runs in it. */
+/** The repository; all programs run in it. */
 export const root = fileURLToPath(new URL('..', import.meta.url));
 process.chdir(root);
-// npm does this for its scripts; `node scripts/start.mjs` typed by hand needs it as well.
+// npm does this for its scripts, but not for `node scripts/start.mjs`.
 process.env.PATH = `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH}`;
 
-/** Windows names some files otherwise. */
+/** Some files have other names on Windows. */
 export const windows = process.platform === 'win32';
-/** Where the lock file puts the Node for this system, if npm has one. */
+/** The path of the locked Node for this system, if npm has one. */
 export const nodePackage = `node_modules/node-${windows ? 'win' : process.platform}-${process.arch}`;
 
-/** Something went wrong that one plain sentence explains; nobody needs a stack trace. */
+/** An error that one sentence explains, without a stack trace. */
 export class Failure extends Error {}
 
-/** Runs a script; a failure is told on stderr (a Failure in one line), with exit code 1. */
+/** Runs a script. Prints errors on stderr (a Failure in one line), with exit code 1. */
 export async function main(script) {
   try {
     await script();
@@ -31,7 +31,7 @@ export async function main(script) {
   }
 }
 
-/** Path of a Node ≥ 24: the locked one from npm, else the machine's own. Refuses with a Failure. */
+/** The path of a Node ≥ 24: the locked one from npm, else the machine's. Throws Failure. */
 export function nodePath() {
   const found = findNode();
   if (!found) {
@@ -46,7 +46,7 @@ export function nodePath() {
 /** As nodePath, but null if there is none. */
 export function findNode() {
   const locked = join(root, nodePackage, 'bin', windows ? 'node.exe' : 'node');
-  // Started, not just looked for: on Alpine it is there and can't run.
+  // Starts it as a check: on Alpine it exists and can't run.
   if (spawnSync(locked, ['--version']).status === 0) return locked;
   return Number.parseInt(process.versions.node, 10) >= 24 ? process.execPath : null;
 }
@@ -57,9 +57,11 @@ export async function runNode(args, { env = {} } = {}) {
   leave(code, signal);
 }
 
-/** Runs the site's process in the foreground, with the settings of .env if there is one; what is set already wins. */
+/**
+ * Runs the site's process in the foreground, with the settings of .env if it exists; existing variables win.
+ */
 export async function runServer(entry, { env = {}, flags = [] } = {}) {
-  // --env-file-if-exists would say at every start that there is none.
+  // --env-file-if-exists prints a line if there is none.
   const settings = existsSync('.env') ? ['--env-file=.env'] : [];
   await runNode([...flags, ...settings, entry], { env });
 }
@@ -71,8 +73,8 @@ let stopAskedAt = 0;
 let watch;
 
 /**
- * Runs a program to its end and answers its exit code, or the signal that ended it; with `capture` also what it printed.
- * Asked to stop ourselves, we stop the program (by `stopBy`), wait for it and leave.
+ * Runs a program and returns its exit code or signal, with `capture` also its output. If we are stopped,
+ * stops the program (by `stopBy`), waits for it and exits.
  */
 export function run(command, args, { env = {}, capture = false, shell = false, stopBy = 'SIGTERM' } = {}) {
   if (children.size === 0) listen();
@@ -106,8 +108,8 @@ export function run(command, args, { env = {}, capture = false, shell = false, s
 }
 
 /**
- * Told to stop, npm tells the shell it started us with, and some shells (Debian's) die without telling us: so under npm
- * a parent that is gone means stop. Started by hand it may just be a closed terminal.
+ * npm signals the shell that started us, and some shells (Debian's) die without passing the signal on: under
+ * npm, a missing parent means stop. Without npm it may be a closed terminal.
  */
 function listen() {
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stopChildren);
@@ -123,8 +125,8 @@ function unlisten() {
 }
 
 /**
- * A program takes a second signal for 'stop now'. Ctrl-C reaches everything in the terminal by itself, and npm sends it
- * once more: so it is passed on only where there is no terminal, and only the first of several at the same moment.
+ * A second signal means 'stop now'. Ctrl-C reaches all processes of a terminal, and npm sends it again: so it
+ * is passed on only without a terminal, and only the first of several.
  */
 function stopChildren(signal) {
   if (Date.now() - stopAskedAt < 1000) return;
@@ -139,7 +141,7 @@ function stopChildren(signal) {
 
 const lastActs = [];
 
-/** Has something done when we leave because we were asked to stop. */
+/** Registers work for when we are stopped. */
 export function beforeLeaving(act) {
   lastActs.push(act);
 }

@@ -1,6 +1,6 @@
 /**
- * Fills the database of the settings with a sample: `npm run seed -- --donations 100000 --seed 1`. For trying
- * the team's pages and for measuring. Refuses a campaign that isn't the sample unless --force is given.
+ * Fills the configured database with a sample: `npm run seed -- --donations 100000 --seed 1`. For trying out
+ * the team's pages and for measurements. Refuses a campaign other than the sample, unless --force is given.
  */
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -55,7 +55,7 @@ try {
   const started = performance.now();
   const db = await openDatabase(config.database, { isUnattended: true });
   try {
-    // What a first start would do: it finds the sample's changes and takes Home for filled.
+    // The work of a first start, which would otherwise treat Home as filled by somebody.
     const storage = await openStorage(config.files, openLog(config.logLevel));
     await fillHomeContent({ db, config, storage });
     const now = Date.now();

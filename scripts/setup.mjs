@@ -1,4 +1,4 @@
-/** `npm run setup`: brings the dependencies up to date and hands over to setup.ts, which needs them and Node 24. */
+/** `npm run setup`: updates the dependencies and starts setup.ts, which needs them and Node 24. */
 import { installIfStale } from './prepare.mjs';
 import { main, runNode } from './run.mjs';
 

@@ -1,4 +1,4 @@
-/** `npm start`: brings dependencies and build up to date and serves the site. */
+/** `npm start`: updates dependencies and build, and serves the site. */
 import { allocator, compileCache, heapLimits } from './memory.mjs';
 import { buildIfStale, installIfStale } from './prepare.mjs';
 import { main, runServer } from './run.mjs';

@@ -1,8 +1,8 @@
 /**
- * Every check there is, one after the other, and what came of it: the last line is always `N passed, N
- * failed`. `npm test -- unit` and `npm test -- e2e` run one part; what follows is for vitest or Playwright (a
- * file, -t, -g …). `npm run faults` (`npm test -- faults`) plays the faults of test/faults, which takes
- * minutes, on the built site.
+ * Runs all checks and prints a summary; its last line is always `N passed, N failed`. `npm test -- unit` and
+ * `npm test -- e2e` run one part, with further arguments for vitest or Playwright (a file, -t, -g …). `npm
+ * run faults` (`npm test -- faults`) runs the fault tests of test/faults on the built site, which takes
+ * minutes.
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ type Step = Counts & { name: string; seconds: number };
 
 const steps: Step[] = [];
 const usedVersions = [`Node ${process.versions.node}`, `SQLite ${process.versions.sqlite}`];
-/** What failed, and why: said at the end, where it is looked for. */
+/** The failures and their reasons, printed at the end. */
 const failures: string[] = [];
 const reports = join('node_modules', '.cache', 'kaithangu-tests');
 const tools = {
@@ -34,7 +34,7 @@ await main(async () => {
   if (part && !['unit', 'e2e', 'faults'].includes(part)) {
     throw new Failure('Say `npm test`, or `npm test -- unit [filter]`, or e2e or faults in place of unit.');
   }
-  // Faults are about disks, among others.
+  // Fault tests include disks.
   const folder = part === 'faults' ? null : makeFolderInMemory();
   if (folder) process.env.TMPDIR = folder;
   const remove = () => folder && rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
@@ -62,8 +62,8 @@ await main(async () => {
 });
 
 /**
- * At the same time, as neither keeps two processors busy; what they print is kept apart. More than one
- * checker of types would each learn the libraries anew, which takes twice the time of the processor.
+ * Run together, because neither uses two processors; their output is kept apart. Several type checkers would
+ * each load the libraries, for twice the CPU time.
  */
 async function lintAndTypes(): Promise<void> {
   console.log('\n── lint and types');
@@ -80,7 +80,7 @@ async function lintAndTypes(): Promise<void> {
   }
 }
 
-/** The server that both runners use. None is all right, except where a run must not pass on SQLite alone. */
+/** The PostgreSQL server for both runners. None is fine, unless a run must not pass on SQLite alone. */
 async function database(): Promise<Postgres | null> {
   let postgres: Postgres | null = null;
   try {
@@ -141,7 +141,7 @@ function allSuites(suites: any[]): any[] {
   return suites.flatMap((suite) => [suite, ...allSuites(suite.suites ?? [])]);
 }
 
-/** As much of why as shows what it is about. */
+/** The first lines of the reason. */
 function sayAtEnd(name: string, why = ''): void {
   failures.push(`${name}\n    ${stripVTControlCharacters(why).slice(0, 800).replaceAll('\n', '\n    ')}`);
 }
@@ -156,10 +156,7 @@ function captured(path: string, ...args: string[]) {
   return run(nodePath(), [join('node_modules', path), ...args], { env, capture: true });
 }
 
-/**
- * What the runner wrote for machines, or nothing if it did not come that far. A report is read once, then
- * gone.
- */
+/** The runner's report, if it got that far. A report is read once, then deleted. */
 // biome-ignore lint/suspicious/noExplicitAny: two reporters' formats, of which we read a few numbers
 function readReport(file: string): any {
   try {
@@ -171,7 +168,7 @@ function readReport(file: string): any {
   }
 }
 
-/** An error outside any test fails a run in which no test failed. */
+/** An error outside tests also fails a run. */
 function atLeastOneFailed(code: number | null, counts: Counts): Counts {
   if (code !== 0 && counts.failed === 0) return { ...counts, failed: 1 };
   return counts;
@@ -209,7 +206,7 @@ async function step(name: string, work: () => Promise<Counts>): Promise<Step> {
   return done;
 }
 
-/** Prints the table and the last line; answers whether all is well, which it is not if no test ran. */
+/** Prints the summary. Returns true if all is well; false if no test ran. */
 function report(): boolean {
   const total = { passed: 0, failed: 0, skipped: 0 };
   if (failures.length > 0) console.log(`\n── what failed\n${failures.join('\n')}`);

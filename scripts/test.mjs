@@ -1,4 +1,4 @@
-/** `npm test`: brings the dependencies up to date and hands over to test-all.ts, which needs them and Node 24. */
+/** `npm test`: updates the dependencies and starts test-all.ts, which needs them and Node 24. */
 import { installIfStale } from './prepare.mjs';
 import { main, runNode } from './run.mjs';
 

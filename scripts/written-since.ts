@@ -1,7 +1,7 @@
 /**
- * `node scripts/written-since.ts TIME [--donations FILE]`, for deploy/go-back: how many rows of each table
- * were written since then; and the donations that somebody began or changed since then, all of their fields,
- * as a CSV file. Changes nothing in the database.
+ * `node scripts/written-since.ts TIME [--donations FILE]`, for deploy/go-back: prints how many rows of each
+ * table were written since then, and writes the donations started or changed since then, with all fields, to
+ * a CSV file. Doesn't change the database.
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -17,9 +17,9 @@ const since = positionals[0] ?? '';
 if (Number.isNaN(Date.parse(since)))
   refuse('node scripts/written-since.ts TIME [--donations FILE], with a time such as 2026-11-24T22:00:00Z');
 
-/** Tables say in one of these columns when a row was made. */
+/** One of these columns has the time of a row. */
 const columns = ['createdAt', 'at', 'date'];
-/** As people call them, one and several; other tables follow under their own names. */
+/** Names for people, singular and plural; other tables keep their own names. */
 const names: Record<string, readonly [one: string, several: string]> = {
   donations: ['donation begun', 'donations begun'],
   donationEvents: ['step or change of a donation', 'steps and changes of donations'],
@@ -43,7 +43,7 @@ console.log(
     : `Nothing has come in since ${since}.`,
 );
 
-/** None of a table that isn't there. */
+/** Zero if the table is missing. */
 async function writtenSince({ tables, rows }: Snapshot, table: string): Promise<Row[]> {
   const written: Row[] = [];
   if (!tables.includes(table)) return written;
@@ -64,6 +64,6 @@ async function writeDonations(from: Snapshot, file: string): Promise<void> {
       text += csvLineOf(Object.values(row) as Cell[]);
     }
   }
-  // Readable by its owner alone: these are addresses and telephone numbers.
+  // Only its owner may read it: it contains addresses and phone numbers.
   writeFileSync(file, text, { mode: 0o600 });
 }

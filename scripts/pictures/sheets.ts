@@ -1,4 +1,7 @@
-/** The sheets of docs/looks: Home, an update and the accounts on every size of screen, in each language, light and dark. */
+/**
+ * The sheets of docs/looks: Home, an update and the accounts at each screen size, in each language, light and
+ * dark.
+ */
 import { mkdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Browser } from '@playwright/test';
@@ -9,7 +12,7 @@ import { adminPassword } from '../../test/running-site.ts';
 
 const folder = 'docs/looks';
 
-/** `down`: how many screens down the page it begins. */
+/** `down`: how many screens down the page it starts. */
 const screens = [
   { width: 360, height: 640, down: 0 },
   { width: 360, height: 640, down: 1 },
@@ -20,11 +23,14 @@ const screens = [
 ];
 const schemes = ['light', 'dark'] as const;
 
-/** How high each screen is drawn. */
+/** The height of each screen on the sheet. */
 const drawnHeight = 520;
 const gap = 16;
 
-/** Writes a sheet for each page and scheme: a row for each language, a column for each screen. `url`: a site of the sample campaign. */
+/**
+ * Writes a sheet for each page and colour scheme: a row per language, a column per screen. `url`: a site with
+ * the sample campaign.
+ */
 export async function drawSheets(browser: Browser, url: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const pages = { home: '/', update: await fill(browser, url), accounts: '/accounts' };
@@ -74,7 +80,9 @@ async function drawSheet(file: string, rows: Buffer[][]): Promise<void> {
   console.log(file);
 }
 
-/** Gives the sample what a campaign has after some weeks: an update with a picture, and bills. The update's path. */
+/**
+ * Adds data of a campaign after some weeks: an update with a picture, and bills. Returns the update's path.
+ */
 async function fill(browser: Browser, url: string): Promise<string> {
   const context = await browser.newContext({ baseURL: url });
   const { request } = context;
@@ -122,7 +130,7 @@ const spendings = [
   },
 ];
 
-/** As the super-admin of a site that the tests started. */
+/** Logs in as the super-admin of a test site. */
 export async function logIn(request: APIRequestContext): Promise<void> {
   const { token } = await (await request.get('/api/app-check/token')).json();
   await request.post('/api/admin/login', {

@@ -1,27 +1,27 @@
-/** Chance that can be repeated: the same seed draws the same sequence. No cryptography. */
+/** Repeatable random numbers: the same seed gives the same sequence. Not for cryptography. */
 
-/** What a draw is made of. */
+/** The random functions. */
 export type Chance = {
-  /** From 0 up to, not including, 1. */
+  /** From 0 to 1, excluding 1. */
   next(): number;
-  /** True in `share` of all cases. */
+  /** True with probability `share`. */
   is(share: number): boolean;
-  /** A whole number from `least` to `most`. */
+  /** An integer from `least` to `most`. */
   whole(least: number, most: number): number;
-  /** One of them, each as likely. */
+  /** One of the values, each equally likely. */
   of<T>(all: readonly T[]): T;
-  /** One of them by weight. */
+  /** One of the values by weight. */
   byWeight<T>(all: readonly (readonly [T, number])[]): T;
-  /** Bell-shaped around 0 with deviation 1. */
+  /** Normally distributed around 0 with standard deviation 1. */
   bell(): number;
-  /** A random UUID's form. */
+  /** In the format of a random UUID. */
   uuid(): string;
 };
 
-/** Two hexadecimal digits for each byte: a donation and its history have some seven UUIDs. */
+/** The hexadecimal digits of each byte: a donation and its history have some seven UUIDs. */
 const pairs = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
 
-/** Added up once for each list: most are drawn from again and again. */
+/** Summed once per list: most lists are used again and again. */
 const totals = new WeakMap<object, number>();
 
 function totalOf(all: readonly (readonly [unknown, number])[]): number {

@@ -1,4 +1,7 @@
-/** Writes a sample of a busy campaign into a database: donations with their histories, updates, messages. Queues no mail to be sent. */
+/**
+ * Writes a sample of a busy campaign into a database: donations with their histories, updates, messages.
+ * Queues no mails.
+ */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { mergeTallies } from '../../app/raised/repository.server.ts';
@@ -14,23 +17,23 @@ import { withoutIndexes } from './indexes.ts';
 import { insertRows } from './insert-rows.ts';
 import { names, updates, words } from './people.ts';
 
-/** Donations that are drawn before they are written. */
+/** Donations generated before they are inserted. */
 const batch = 500;
 
 export type ListOptions = {
   donations: number;
-  /** The same seed at the same time gives the same rows; another seed adds others to them. */
+  /** The same seed and time give the same rows; another seed adds others. */
   seed: string;
-  /** When it is now (ms). */
+  /** The current time (ms). */
   now: number;
-  /** How much donors give, in times of what they usually do in the sample: many who give little are a believable sum too. */
+  /** A factor for the amounts: many donors with small amounts are plausible too. */
   generosity?: number;
 };
 
-/** A second run with the same seed: it would write the same donations again. Nothing was written. */
+/** A second run with the same seed would insert the same donations. Nothing was written. */
 export class SeededAlready extends Error {}
 
-/** Fills the database, all or nothing. Throws SeededAlready. */
+/** Fills the database completely or not at all. Throws SeededAlready. */
 export async function fill(
   db: Database,
   { incompleteDays }: Pick<Config, 'incompleteDays'>,
@@ -48,7 +51,7 @@ export async function fill(
       return drawn;
     };
     await withoutIndexes(tx, async () => {
-      // PostgreSQL writes some while the next are drawn.
+      // PostgreSQL inserts while the next are generated.
       for (let drawn = draw(); drawn.length > 0; ) {
         [drawn] = await Promise.all([nextTurn().then(draw), write(tx, drawn, seed)]);
       }
@@ -57,20 +60,20 @@ export async function fill(
     await contentChanged(tx);
   });
   await mergeTallies(db);
-  // SQLite never needs it.
+  // SQLite doesn't need it.
   if (isPostgres(db)) await tidyPostgres(db);
 }
 
 async function tidyPostgres(db: Database): Promise<void> {
-  // The few rows that are left stand behind the room of all that were merged, which every sum would read.
+  // Frees the space of the merged rows, which every sum would read.
   for (const table of ['startedTallies', 'verifiedTallies', 'totalTallies']) {
     await sql`vacuum full ${sql.table(table)}`.execute(db);
   }
-  // PostgreSQL does this by itself, a minute later.
+  // PostgreSQL would do this itself a minute later.
   await sql`vacuum analyze`.execute(db);
 }
 
-/** The addresses that have an incomplete donation already. */
+/** The addresses with an incomplete donation. */
 async function findTakenKeys(tx: Database): Promise<Set<string>> {
   const held = await tx
     .selectFrom('donations')
@@ -96,10 +99,6 @@ async function write(tx: Database, drawn: Drawn[], seed: string): Promise<void> 
 /** Updates, messages without a donation, contact messages, and two mails that could not be sent. */
 async function fillOthers(tx: Database, chance: Chance, now: number): Promise<void> {
   const past = (days: number) => new Date(now - days * day - chance.whole(0, day - 1)).toISOString();
-  const person = () => {
-    const [first, last] = names[chance.of(['india', 'malayalam', 'english'] as const)];
-    return { firstname: chance.of(first), lastname: chance.of(last) };
-  };
   await tx
     .insertInto('updates')
     .values(
@@ -109,37 +108,50 @@ async function fillOthers(tx: Database, chance: Chance, now: number): Promise<vo
       }),
     )
     .execute();
-  await tx
-    .insertInto('messages')
-    .values(
-      Array.from({ length: 24 }, (_, n) => ({
-        id: chance.uuid(),
-        ...person(),
-        message: chance.of(words),
-        date: n % 3 === 0 ? null : dayInIndia(Date.parse(past(n * 4))),
-      })),
-    )
-    .execute();
-  await tx
-    .insertInto('contactMessages')
-    .values(
-      Array.from({ length: 12 }, (_, n) => {
-        const date = past(n * 2);
-        return {
-          id: chance.uuid(),
-          ...person(),
-          address: '',
-          email: `requester.${n}@example.com`,
-          phone: n % 2 ? '+91 98470 12345' : '',
-          message: 'How can I send a cheque? Is there a tax receipt?',
-          date,
-          ...(n >= 4 && { answeredAt: past(n * 2 - 1), answeredBy: chance.of(team) }),
-          addressGroup: `198.51.100.${n + 1}`,
-          idempotencyKey: chance.uuid(),
-        };
-      }),
-    )
-    .execute();
+  await fillMessages(tx, chance, past);
+  await fillContactMessages(tx, chance, past);
+  await fillFailedMails(tx);
+}
+
+function personOf(chance: Chance) {
+  const [first, last] = names[chance.of(['india', 'malayalam', 'english'] as const)];
+  return { firstname: chance.of(first), lastname: chance.of(last) };
+}
+
+async function fillMessages(tx: Database, chance: Chance, past: (days: number) => string): Promise<void> {
+  const messages = Array.from({ length: 24 }, (_, n) => ({
+    id: chance.uuid(),
+    ...personOf(chance),
+    message: chance.of(words),
+    date: n % 3 === 0 ? null : dayInIndia(Date.parse(past(n * 4))),
+  }));
+  await tx.insertInto('messages').values(messages).execute();
+}
+
+async function fillContactMessages(
+  tx: Database,
+  chance: Chance,
+  past: (days: number) => string,
+): Promise<void> {
+  const messages = Array.from({ length: 12 }, (_, n) => {
+    const date = past(n * 2);
+    return {
+      id: chance.uuid(),
+      ...personOf(chance),
+      address: '',
+      email: `requester.${n}@example.com`,
+      phone: n % 2 ? '+91 98470 12345' : '',
+      message: 'How can I send a cheque? Is there a tax receipt?',
+      date,
+      ...(n >= 4 && { answeredAt: past(n * 2 - 1), answeredBy: chance.of(team) }),
+      addressGroup: `198.51.100.${n + 1}`,
+      idempotencyKey: chance.uuid(),
+    };
+  });
+  await tx.insertInto('contactMessages').values(messages).execute();
+}
+
+async function fillFailedMails(tx: Database): Promise<void> {
   for (const recipient of ['gone.1@example.com', 'gone.2@example.com']) {
     await queueMail(tx, { kind: 'complete-donation', recipient, language: 'en' });
     await tx

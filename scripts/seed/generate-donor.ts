@@ -1,4 +1,4 @@
-/** Who gives in the sample, by which method, with which transaction ID. No database. */
+/** Generates donors, methods and transaction IDs of the sample. No database. */
 import type { PaymentMethod } from '../../app/donations/donation.ts';
 import { type Donation, factsOf, type NamesWith, namesWith } from '../../app/donations/fields.ts';
 import { defaultLanguage, languageOfRegion } from '../../platform/languages.ts';
@@ -18,12 +18,12 @@ const abroad = [
   ['Internet Banking', 15],
 ] as const;
 
-/** What the form asks for, for fields that nothing is drawn for below: their labels. */
+/** Default values of the form's fields: their labels. */
 const undrawn = Object.fromEntries(
   namesWith('given').map((name) => [name, factsOf(name).type === 'boolean' ? false : factsOf(name).label]),
 ) as Pick<Donation, NamesWith<'given'>>;
 
-/** Who gives, from where, how much (so many times the usual) and with which words. */
+/** Generates a donor: name, country, amount (times the usual) and message. */
 export function generateDonor(chance: Chance, isWithoutRates: boolean, generosity: number) {
   const home = chance.byWeight(homeShares);
   const isIndian = home.country === 'India';
@@ -34,10 +34,10 @@ export function generateDonor(chance: Chance, isWithoutRates: boolean, generosit
   const region = isIndian ? chance.byWeight(states) : 'Unknown';
   const readThere = languageOfRegion(region);
   const digits = String(chance.whole(1e9, 1e10 - 1));
-  // Without rates donors abroad are asked for dollars or rupees.
+  // Without rates donors abroad give in dollars or rupees.
   const currency = isWithoutRates && !isIndian ? chance.of(['USD', 'INR']) : home.currency;
   const rate = currency === home.currency ? home.rate : currency === 'USD' ? 1 : 83.4;
-  // In dollars: half give less than about 18 in India, 60 abroad; a few give a hundred times that.
+  // In dollars: half give less than about 18 in India and 60 abroad; a few give a hundred times that.
   const dollars = Math.exp(Math.log(isIndian ? 18 : 60) + chance.bell() * 1.1) * generosity;
   const step = rate > 20 ? 100 : 5;
   const amount = Math.max(step, Math.round((dollars * rate) / step) * step);
@@ -63,12 +63,12 @@ export function generateDonor(chance: Chance, isWithoutRates: boolean, generosit
   };
 }
 
-/** How it was paid there. */
+/** The payment methods of a country. */
 export function drawMethod(chance: Chance, country: string): PaymentMethod {
   return country === 'India' ? chance.byWeight(inIndia) : chance.byWeight(abroad);
 }
 
-/** A transaction ID of the kind that the method's app prints. */
+/** A transaction ID in the format of the method's app. */
 export function drawTransaction(chance: Chance, method: PaymentMethod): string {
   const number = String(chance.whole(1e11, 1e12 - 1));
   if (method === 'PayPal' || method === 'Credit / Debit Card') {

@@ -1,4 +1,7 @@
-/** One donation after another as donors and the team would have made them: the rows that the site itself writes. No database. */
+/**
+ * Generates donations as donors and the team would make them: the rows that the site itself writes. No
+ * database.
+ */
 import { event } from '../../app/donations/change-donation.server.ts';
 import { confirmationKey } from '../../app/donations/donation.ts';
 import { unreviewed } from '../../app/donations/new-donation.server.ts';
@@ -15,25 +18,28 @@ import { type Home, homes } from './people.ts';
 /** A donation and its history. */
 export type Drawn = { donation: Omit<DonationTable, 'reviewRank'>; events: DonationEventTable[] };
 
-/** How long the campaign has been running. */
+/** The age of the campaign. */
 export const daysBack = 120;
 const minute = 60_000;
 const hour = 60 * minute;
 /** In milliseconds. */
 export const day = 24 * hour;
 
-/** How many give on a day, relative to others: a quick rise, a long fall, a second wave from a newspaper's article. */
+/**
+ * The relative number of donations per day: a quick rise, a long fall, a second wave after a newspaper
+ * article.
+ */
 function interest(daysSince: number): number {
   return 14 + 40 * daysSince * Math.exp(-daysSince / 11) + 120 * Math.exp(-(((daysSince - 84) / 6) ** 2));
 }
 const days = Array.from({ length: daysBack }, (_, n) => [n, interest(n)] as const);
-/** Hours in India, most in the evening. */
+/** Hours in India, mostly in the evening. */
 const hours = Array.from({ length: 24 }, (_, n) => [n, n < 6 ? 1 : n < 18 ? 5 : 9] as const);
 
-/** The day on which no rate could be had: donors abroad gave in dollars or rupees (contract §3). */
+/** A day without exchange rates: donors abroad gave in dollars or rupees (contract §3). */
 const withoutRates = 61;
 
-/** The volunteers who have worked on what is drawn. */
+/** The volunteers of the sample. */
 export const team = ['leela', 'superadmin', 'thomas'];
 
 const states = [
@@ -44,7 +50,7 @@ const states = [
 
 type Options = { now: number; incompleteDays: number; takenKeys: Set<string>; generosity?: number };
 
-/** Draws one donation of the time before `now`; `takenKeys` are the addresses that have an incomplete one already. */
+/** Generates one donation before `now`; `takenKeys`: the addresses with an incomplete one. */
 export function generateDonation(chance: Chance, options: Options): Drawn {
   const { now, generosity = 1 } = options;
   const id = chance.uuid();
@@ -84,7 +90,7 @@ export function generateDonation(chance: Chance, options: Options): Drawn {
   };
 }
 
-/** When it is started (ms), and on which of the campaign's days. */
+/** The start (ms), and the day of the campaign. */
 function drawStart(chance: Chance, now: number): { daysSince: number; started: number } {
   const from = Math.floor((now - daysBack * day) / day) * day - 5.5 * hour;
   const daysSince = chance.byWeight(days);
@@ -108,18 +114,18 @@ function openHistory(chance: Chance, { id, started, now }: { id: string; started
     events,
     now,
     version: () => version,
-    /** A line of what the last change did. */
+    /** A line of the history for the last change. */
     record,
     /** Begins the next change. */
     change() {
       version++;
     },
-    /** A moment after the one before, up to `most` ms, and none in the future (ISO). */
+    /** A time after the last one, up to `most` ms, not in the future (ISO). */
     later(most: number): string {
       last = Math.min(last + chance.whole(1, most / minute) * minute, now);
       return new Date(last).toISOString();
     },
-    /** Nothing happens before this moment any more (ms). */
+    /** No later change is before this time (ms). */
     waitUntil(moment: number) {
       last = Math.max(last, moment);
     },
@@ -134,7 +140,7 @@ const unpaid = {
   confirmedAt: null,
 };
 
-/** Its donor pays, and gives the transaction ID. */
+/** The donor pays, and enters the transaction ID. */
 function pay(chance: Chance, history: History, country: string) {
   const paymentMethod = drawMethod(chance, country);
   const confirmationNumber = drawTransaction(chance, paymentMethod);
@@ -151,7 +157,7 @@ function pay(chance: Chance, history: History, country: string) {
   };
 }
 
-/** Volunteers remind its donor, up to three times; how often. */
+/** Volunteers remind the donor up to three times. Returns how often. */
 function remind(chance: Chance, { change, record, later }: History): number {
   let times = 0;
   do {
@@ -162,7 +168,7 @@ function remind(chance: Chance, { change, record, later }: History): number {
   return times;
 }
 
-/** One of the team looks at it. */
+/** A volunteer checks it. */
 function reviewDonation(
   chance: Chance,
   { change, record, later }: History,
@@ -185,7 +191,9 @@ function reviewDonation(
   return { isVerified, verifiedAt, isChecked, ...(isRead && { messageState: 'shown' as const }) };
 }
 
-/** Tidied up in these weeks, however old: all of them can still be restored. When (ISO), null for one that is kept. */
+/**
+ * When a volunteer deleted it (ISO), within the last weeks so that it can be restored; null if it is kept.
+ */
 function deleteSome(
   chance: Chance,
   { change, record, later, waitUntil, now }: History,
@@ -199,7 +207,7 @@ function deleteSome(
   return deletedAt;
 }
 
-/** Whose it is, and whether it is the one that its address and its browser may have. */
+/** The owner, and whether it is the incomplete one of its address and browser. */
 function drawKeys(
   chance: Chance,
   { ipAddress, started, isKept }: { ipAddress: string; started: number; isKept: boolean },
@@ -219,7 +227,7 @@ function drawKeys(
   };
 }
 
-/** What it is worth by the rates of its day; null for `home`: there were none. */
+/** The worth by the rates of the day; null for `home`, without rates. */
 function worthOf(gift: Parameters<typeof equivalents>[0], home: Home | null, date: string) {
   const rates = home && { INR: homes[0]?.rate ?? 1, USD: 1, [home.currency]: home.rate };
   return {

@@ -1,6 +1,6 @@
 /**
- * The indexes of donations and their history: made anew after many rows were written, which is quicker than writing into each of
- * them, row by row in no order. The tallies are written by their triggers all the same.
+ * Rebuilds the indexes of donations and their history after inserting many rows, which is faster than
+ * updating them row by row. Triggers still update the tallies.
  */
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
@@ -8,7 +8,7 @@ import { isPostgres } from '../../platform/db/is-postgres.ts';
 
 type Made = { name: string; text: string };
 
-/** Within the transaction: drops them, does `write`, and makes them again from what is there then. */
+/** In the transaction: drops the indexes, does `write`, and creates them again. */
 export async function withoutIndexes(tx: Database, write: () => Promise<void>): Promise<void> {
   const indexes = isPostgres(tx) ? await listOfPostgres(tx) : await listOfSqlite(tx);
   for (const { name } of indexes) await sql`drop index ${sql.ref(name)}`.execute(tx);
@@ -16,7 +16,7 @@ export async function withoutIndexes(tx: Database, write: () => Promise<void>): 
   for (const { text } of indexes) await sql.raw(text).execute(tx);
 }
 
-/** Those that aren't a table's own keys. */
+/** The indexes other than primary keys. */
 async function listOfSqlite(tx: Database): Promise<Made[]> {
   const { rows } = await sql<Made>`select "name", "sql" as "text" from sqlite_schema
     where "type" = 'index' and "tbl_name" in ('donations', 'donationEvents') and "sql" is not null`.execute(
@@ -34,7 +34,7 @@ async function listOfPostgres(tx: Database): Promise<Made[]> {
   return rows;
 }
 
-/** PostgreSQL looks up the donation of each line of a history; all at once is quicker. */
+/** PostgreSQL checks the foreign key of each history line; checking all at once is faster. */
 async function withoutReferences(tx: Database, write: () => Promise<void>): Promise<void> {
   const { rows } = await sql<Made>`select "conname" as "name", pg_get_constraintdef("oid") as "text"
     from pg_constraint where "conrelid" = '"donationEvents"'::regclass and "contype" = 'f'`.execute(tx);
@@ -47,10 +47,10 @@ async function withoutReferences(tx: Database, write: () => Promise<void>): Prom
   }
 }
 
-/** As much as FTS5 gathers before it writes, in bytes: by itself, and while it is filled. */
+/** How much FTS5 buffers before it writes, in bytes: by default, and here. */
 const gathered = { usually: 2 ** 20, here: 2 ** 27 };
 
-/** SQLite's index for searches, which a trigger writes, likewise: from the donations that have no number in it yet. */
+/** SQLite's search index, which a trigger fills: here from the donations that aren't in it yet. */
 async function withoutGrams(tx: Database, write: () => Promise<void>): Promise<void> {
   const gather = (bytes: number) =>
     sql`insert into "donationGrams" ("donationGrams", "rank") values ('hashsize', ${sql.lit(bytes)})`.execute(
@@ -59,7 +59,7 @@ async function withoutGrams(tx: Database, write: () => Promise<void>): Promise<v
   const { rows } = await sql<Made>`select "name", "sql" as "text" from sqlite_schema
     where "name" = 'donationsGramsInsert'`.execute(tx);
   for (const { name } of rows) await sql`drop trigger ${sql.ref(name)}`.execute(tx);
-  // In KiB: the primary keys of a million, which are written in no order.
+  // In KiB: the primary keys of a million donations are inserted in random order.
   await sql`pragma cache_size = -400000`.execute(tx);
   await write();
   await gather(gathered.here);

@@ -1,19 +1,24 @@
-/** Writes rows by the thousand, in the way that is quickest on each database: Kysely would build a text of thousands of values anew each time. */
+/**
+ * Inserts thousands of rows in the fastest way of each database: Kysely would format thousands of values each
+ * time.
+ */
 import { CompiledQuery, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { isPostgres } from '../../platform/db/is-postgres.ts';
 
 type Row = Record<string, unknown>;
 
-/** In one statement of SQLite, which takes 32,766 values; more at once gain nothing. */
+/** Rows per statement: SQLite takes 32,766 values, and more rows gain nothing. */
 const rowsAtOnce = 100;
 
-/** Writes them into the table, all with the columns of the first, but for those whose `id` is there. How many were written. */
+/**
+ * Inserts the rows, with the columns of the first; skips existing ids. Returns the number of inserted rows.
+ */
 export async function insertRows(tx: Database, table: string, rows: Row[]): Promise<number> {
   return isPostgres(tx) ? insertJson(tx, table, rows) : insertValues(tx, table, rows);
 }
 
-/** As one parameter instead of thousands. */
+/** One parameter instead of thousands. */
 async function insertJson(tx: Database, table: string, rows: Row[]): Promise<number> {
   const names = sql.join(Object.keys(rows[0] ?? {}).map((column) => sql.ref(column)));
   const { numAffectedRows } = await sql`insert into ${sql.table(table)} (${names})
@@ -35,7 +40,7 @@ async function insertValues(tx: Database, table: string, rows: Row[]): Promise<n
   return written;
 }
 
-/** The same few texts again and again: SQLite has their statements prepared. */
+/** The same few statements, which SQLite keeps prepared. */
 const texts = new Map<string, string>();
 
 function insertText(table: string, columns: string[], count: number): string {

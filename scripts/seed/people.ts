@@ -1,18 +1,18 @@
-/** Who gives in the sample: names, places, words. Invented; e-mail addresses are of example domains that reach nobody. */
+/** Names, places and messages of the sample's donors. All invented; email addresses use example domains. */
 
 export type Home = {
   country: string;
   currency: string;
-  /** Units per US dollar, about those of 2026. */
+  /** Units per US dollar, roughly of 2026. */
   rate: number;
-  /** First numbers of an address there. */
+  /** The first numbers of an IP address there. */
   network: string;
   /** Donors among 10,000. */
   share: number;
   names: 'india' | 'english' | 'gulf' | 'europe';
 };
 
-/** Where donors live: most in India, then where Malayalis work, then the rest of the world with a long tail. */
+/** Where donors live: mostly in India, then where Malayalis work, then everywhere else. */
 export const homes: Home[] = [
   { country: 'India', currency: 'INR', rate: 83.4, network: '49.36', share: 7400, names: 'india' },
   { country: 'United States', currency: 'USD', rate: 1, network: '73.12', share: 780, names: 'english' },
@@ -40,7 +40,7 @@ export const homes: Home[] = [
   { country: 'Japan', currency: 'JPY', rate: 150, network: '126.0', share: 5, names: 'europe' },
 ];
 
-/** The Indian states that the location table would give. */
+/** Indian states as in the location table. */
 export const states = [
   ['Kerala', 60],
   ['Karnataka', 11],
@@ -74,7 +74,7 @@ const lists = {
   ],
 };
 
-/** First names and last names by where people come from. */
+/** First and last names by origin. */
 export const names = Object.fromEntries(
   Object.entries(lists).map(([of, both]) => [of, both.map((list) => list.split(' '))]),
 ) as Record<keyof typeof lists, [string[], string[]]>;

@@ -1,4 +1,4 @@
-/** What the sample has spent: bills of needs that its campaign names, the latest with a picture. */
+/** The sample's spendings: bills for the needs of its campaign, the latest with a picture. */
 import { readFile } from 'node:fs/promises';
 import { addSpending } from '../../app/accounts/spendings.server.ts';
 import { storeImage } from '../../app/files/store-image.server.ts';
@@ -7,7 +7,7 @@ import { dayInIndia } from '../../platform/days.ts';
 import { fillLanguages } from '../../platform/languages.ts';
 import { day } from './generate.ts';
 
-/** Need, rupees, how many days ago, and what it was. */
+/** Need, rupees, days ago, description. */
 const spendings = [
   ['medicines', 11_000, 4, 'Medicines and food supplements for a month', 'ഒരു മാസത്തെ മരുന്നും പോഷകാഹാരവും'],
   ['chemotherapy', 140_000, 9, 'Chemotherapy, the ninth time', 'കീമോതെറാപ്പി, ഒമ്പതാം തവണ'],
@@ -21,7 +21,7 @@ const spendings = [
   ['tests', 6_800, 70, 'Blood tests', 'രക്തപരിശോധനകൾ'],
 ] as const;
 
-/** Writes those of needs that the campaign has. */
+/** Inserts the spendings of existing needs. */
 export async function fillSpendings(
   context: Pick<AppContext, 'db' | 'config' | 'storage'>,
   now: number,

@@ -109,7 +109,7 @@ END
     expect(await isThere(after.donor.id)).toBe(true);
 
     const back = succeed(root, `cd ${clone} && echo yes | deploy/go-back`);
-    const [, kept = ''] = back.match(/What was there is in (kaithangu-\S+)\./) ?? [];
+    const [, kept = ''] = back.match(/The old data is in (kaithangu-\S+)\./) ?? [];
     const list = succeed(root, `cat /var/lib/kaithangu/before-upgrades/${second}/donations-since.csv`);
     expect(list.split('\r\n')).toHaveLength(3);
     expect(list).toContain(after.donor.id);
@@ -118,7 +118,7 @@ END
       root,
       `cd /opt/kaithangu/releases/${second} && PATH=node_modules/.bin:$PATH node scripts/restore.ts /var/lib/backups/${kept} --check`,
     );
-    expect(whole).toMatch(/The backup is whole[\s\S]* 2 donations,/);
+    expect(whole).toMatch(/The backup is intact[\s\S]* 2 donations,/);
     expect(succeed(root, 'readlink /opt/kaithangu/current')).toBe(`releases/${first}\n`);
     expect(succeed(root, 'cat /etc/systemd/system/kaithangu@.service')).not.toContain('# second');
     expect(succeed(root, 'cd /opt/run && ls *.pid')).toBe(`kaithangu@${first}.service.pid\n`);
