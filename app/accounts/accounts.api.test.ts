@@ -1,6 +1,7 @@
 /** The accounts over the API: raised = spent + kept, after any gifts, refunds, spendings and corrections. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { fillLanguages } from '../../platform/languages.ts';
 import { give, start } from '../../test/donor.ts';
 import { renderPicture, urlOf } from '../../test/pictures.ts';
 import { openTestSite } from '../../test/site.ts';
@@ -17,7 +18,7 @@ const spending = {
   date: '2026-11-01',
   need: 'room',
   rupees: 12_000,
-  words: { en: 'Rent for November', ml: 'നവംബറിലെ വാടക' },
+  words: fillLanguages({ en: 'Rent for November', ml: 'നവംബറിലെ വാടക' }),
   bill: null as string | null,
 };
 
@@ -78,7 +79,7 @@ describe('a spending', () => {
     [{ rupees: 0 }, 'rupees'],
     [{ rupees: 1.5 }, 'rupees'],
     [{ rupees: '12' }, 'rupees'],
-    [{ words: { en: ' ', ml: 'വാടക' } }, 'words.en'],
+    [{ words: fillLanguages({ en: ' ', ml: 'വാടക' }) }, 'words.en'],
     [{ bill: '/files/papers/no.webp' }, 'bill'],
     [{ bill: 'https://example.org/bill.webp' }, 'bill'],
   ])('is refused with %j', async (changes, field) => {

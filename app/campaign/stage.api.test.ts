@@ -1,5 +1,6 @@
 /** The campaign's stage over the API: who decides it, what it refuses, what donors can still finish. */
 import { beforeEach, describe, expect, test } from 'vitest';
+import { perLanguage } from '../../platform/languages.ts';
 import { attach, confirm, donor, give, sendForm, start } from '../../test/donor.ts';
 import { openTestSite } from '../../test/site.ts';
 import { openForSuite, signInForSuite } from '../../test/suite.ts';
@@ -11,7 +12,7 @@ const site = openForSuite(() => openTestSite());
 const cookies = signInForSuite(site, 'superadmin');
 beforeEach(() => site.db.deleteFrom('campaignLife').execute());
 
-const noWords = { en: '', ml: '' };
+const noWords = perLanguage(() => '');
 const decide = (json: Record<string, unknown>) =>
   site.ask('/api/campaign-life', {
     method: 'PUT',
@@ -31,7 +32,7 @@ test('the campaign runs until the super-admin decides otherwise, with words of t
     raised: null,
   });
   const before = await version();
-  const words = { en: 'Back after the operation.', ml: '' };
+  const words = { ...noWords, en: 'Back after the operation.' };
   expect((await decide({ state: 'paused', words })).status).toBe(204);
   expect(await findDecision()).toEqual({
     state: 'paused',
@@ -48,7 +49,7 @@ test('the campaign runs until the super-admin decides otherwise, with words of t
   expect(changedBy).toBe('superadmin');
 });
 
-test.each([{ state: 'ended' }, { atGoal: 'maybe' }, { words: { en: 'x'.repeat(3001), ml: '' } }])(
+test.each([{ state: 'ended' }, { atGoal: 'maybe' }, { words: { ...noWords, en: 'x'.repeat(3001) } }])(
   'is not changed by %j',
   async (json) => {
     expect((await decide(json)).status).toBe(400);
@@ -116,7 +117,7 @@ test('at the goal the campaign continues or takes no more, as decided', async ()
 });
 
 describe('in memory', () => {
-  const words = { en: 'Back after the operation.', ml: '' };
+  const words = { ...noWords, en: 'Back after the operation.' };
   const undo = (method = 'POST') =>
     site.ask('/api/campaign-life/undo', { method, cookie: cookies.superadmin });
   const setTime = (since: string) =>
@@ -136,7 +137,7 @@ describe('in memory', () => {
   test('is undone within 24 hours: the earlier state and words return, even if the words were edited meanwhile', async () => {
     await decide({ state: 'paused', words });
     await decide({ state: 'memory', name: 'Anitha' });
-    const again = { en: 'With thanks.', ml: '' };
+    const again = { ...noWords, en: 'With thanks.' };
     expect((await decide({ state: 'memory', words: again })).status).toBe(204);
     const { until } = await (await undo('GET')).json();
     expect(Date.parse(until) - Date.now()).toBeGreaterThan(23.9 * 3_600_000);

@@ -4,6 +4,7 @@
  */
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { fillLanguages, perLanguage } from '../../platform/languages.ts';
 import { blank, urlOf } from '../../test/pictures.ts';
 import { openTestSite } from '../../test/site.ts';
 import { openForSuite, signInForSuite } from '../../test/suite.ts';
@@ -13,7 +14,8 @@ const site = openForSuite(() => openTestSite());
 const cookies = signInForSuite(site, 'superadmin');
 
 const proof = async () => (await site.ask('/api/proof')).json();
-const words = { en: 'Estimate of the hospital', ml: 'ആശുപത്രിയുടെ എസ്റ്റിമേറ്റ്' };
+const words = fillLanguages({ en: 'Estimate of the hospital', ml: 'ആശുപത്രിയുടെ എസ്റ്റിമേറ്റ്' });
+const noWords = perLanguage(() => '');
 
 async function upload(covers: unknown): Promise<Response> {
   const body = new FormData();
@@ -67,9 +69,9 @@ test('a paper is stored with its boxes burnt in, shown, reworded, and deleted wi
 
   const change = (method: string, json?: unknown) =>
     site.ask(`/api/proof/papers/${paper.id}`, { method, json, cookie: cookies.superadmin });
-  expect((await change('PUT', { words: { en: ' ', ml: '' } })).status).toBe(400);
-  expect((await change('PUT', { words: { en: 'Estimate', ml: '' } })).status).toBe(204);
-  expect((await proof()).papers[0].words).toEqual({ en: 'Estimate', ml: '' });
+  expect((await change('PUT', { words: { ...noWords, en: ' ' } })).status).toBe(400);
+  expect((await change('PUT', { words: { ...noWords, en: 'Estimate' } })).status).toBe(204);
+  expect((await proof()).papers[0].words).toEqual({ ...noWords, en: 'Estimate' });
   expect((await change('DELETE')).status).toBe(204);
   expect((await change('DELETE')).status).toBe(404);
   expect((await proof()).papers).toEqual([]);

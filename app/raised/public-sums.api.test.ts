@@ -19,7 +19,7 @@ async function sums(cookie?: string) {
   const [bar] = await json('/api/donations/progressbardata', cookie);
   const { totals } = await json('/api/accounts', cookie);
   const decision = await json('/api/campaign-life', cookie);
-  const drawn = (await findFacts(site)).map(({ raised }: RenderingFacts) => raised);
+  const drawn = [...new Set((await findFacts(site)).map(({ raised }: RenderingFacts) => raised))];
   return { bar, totals, decision: [decision.raised, decision.stage], drawn };
 }
 
@@ -27,7 +27,7 @@ const hidden = {
   bar: few[0],
   totals: { raised: null, spent: 0, kept: null },
   decision: [null, 'running'],
-  drawn: [null, null],
+  drawn: [null],
 };
 
 async function verified(email: string, amount = '7777') {
@@ -40,7 +40,7 @@ const addresses = ['a@example.com', 'b@example.com', 'c@example.com'] as const;
 test('with no donations the total is zero', async () => {
   await start(site, { amount: '50' });
   const totals = { raised: 0, spent: 0, kept: 0 };
-  expect(await sums()).toMatchObject({ bar: { people: 0, rupees: 0 }, totals, drawn: [0, 0] });
+  expect(await sums()).toMatchObject({ bar: { people: 0, rupees: 0 }, totals, drawn: [0] });
 });
 
 test('one and two people have no total, three have; if the third leaves, it disappears', async () => {
@@ -54,7 +54,7 @@ test('one and two people have no total, three have; if the third leaves, it disa
     bar: { people: 3, rupees: raised },
     totals: { raised, kept: raised },
     decision: [null, 'running'],
-    drawn: [raised, raised],
+    drawn: [raised],
   });
 
   await editDonation(site, cookies.superadmin, third, { isVerified: false });

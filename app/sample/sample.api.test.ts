@@ -6,6 +6,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { languageCodes, languages } from '../../platform/languages.ts';
 import { sendForm } from '../../test/donor.ts';
 import { fillHome } from '../../test/fill-home.ts';
 import { ownCampaign } from '../../test/own-campaign.ts';
@@ -62,7 +63,7 @@ async function met() {
   const mail = { kind: 'contact-message', payload: JSON.stringify(input), recipient: 'team@help.org' };
   const sent = await composeMail(site, mail as never);
   const isMailMarked = sent !== null && 'text' in sent && sent.text.includes('Please don’t send money');
-  const areDrawn = (await findFacts(site)).map(({ sample }) => sample !== null);
+  const areDrawn = [...new Set((await findFacts(site)).map(({ sample }) => sample !== null))];
   return { isMarked, stage, answer: [answer.status, code], isMailMarked, areDrawn };
 }
 
@@ -71,23 +72,23 @@ const draft = {
   stage: 'draft',
   answer: [409, 'campaign.draft'],
   isMailMarked: true,
-  areDrawn: [true, true],
+  areDrawn: [true],
 };
 const real = {
   isMarked: false,
   stage: 'running',
   answer: [200, null],
   isMailMarked: false,
-  areDrawn: [false, false],
+  areDrawn: [false],
 };
 
 test('it is a draft until the last part of the story is the family’s own, and again with each part that returns', async () => {
   expect(await met()).toEqual(draft);
   expect((await findSample(site, site.db)).parts).toEqual([
-    'headline (en)',
-    '6 of 6 English paragraphs',
-    'headline (ml)',
-    '6 of 6 Malayalam paragraphs',
+    ...languageCodes.flatMap((code) => [
+      `headline (${code})`,
+      `6 of 6 ${languages[code].englishName} paragraphs`,
+    ]),
     '1 picture',
   ]);
   for (const [field, words] of Object.entries(ownStory)) await write(field, words);

@@ -83,7 +83,10 @@ test('the address changes with the contents, and the old one redirects to the ne
   const after = await current();
   const changed = after.filter(({ mark }, n) => mark !== before[n]?.mark);
   // A poster shows no sums.
-  expect(changed.map(({ kind }) => kind)).toEqual(['card', 'card', 'status', 'status']);
+  expect(changed.map(({ kind }) => kind)).toEqual([
+    ...languageCodes.map(() => 'card'),
+    ...languageCodes.map(() => 'status'),
+  ]);
   const old = await site.ask(pathOf(before[0] as RenderingName));
   expect([old.status, old.headers.get('location')]).toEqual([302, pathOf(after[0] as RenderingName)]);
   await bytesOf(after[0] as RenderingName);
