@@ -108,7 +108,7 @@ export const anId = '<ID>';
 
 const agent = new Agent({ keepAlive: true });
 
-export type Init = { method?: string; headers?: Record<string, string>; json?: unknown };
+type Init = { method?: string; headers?: Record<string, string>; json?: unknown };
 
 /** One request like a browser's: its duration (ms) and bytes, compressed unless JSON. */
 export async function ask({ site, cookie, transactionId }: Seeded, named: string, init: Init = {}) {

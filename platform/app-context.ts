@@ -13,7 +13,7 @@ import type { Log } from './log.ts';
 import type { PersonalData } from './personal-data.ts';
 
 /** The active account of a session cookie. */
-export type SessionAccount = { id: string; username: string; name: string; hasSecondFactor: boolean };
+type SessionAccount = { id: string; username: string; name: string; hasSecondFactor: boolean };
 
 export type AppContext = {
   config: Config;

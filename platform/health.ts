@@ -4,7 +4,7 @@ import { contentVersion } from './db/content-version-repository.ts';
 import { SECOND } from './durations.ts';
 
 /** 'failed' has its reason in the log. */
-export type Health = { database: State; storage: State; mail: State };
+type Health = { database: State; storage: State; mail: State };
 type State = 'ok' | 'failed';
 
 /** A check that takes longer has failed: donors wouldn't wait longer either. */

@@ -46,7 +46,7 @@ async function findDemoContext(
 }
 
 /** The parts of a site beside its API and uploaded files. */
-export type Parts = {
+type Parts = {
   pages?: Pages;
   /** The files of the build, by path. */
   files?: Map<string, Ready>;

@@ -9,10 +9,10 @@ export const slots = [1, 2, 3, 4, 5, 6] as const;
 type Numbered<Name extends string> = `${Name}${(typeof slots)[number]}`;
 type Facts = (typeof languages)[Language];
 
-export type HeaderField = Facts['headerField'];
-export type ParagraphField = Numbered<Facts['paragraphField']>;
-export type PictureField = Numbered<'imagePath'>;
-export type AltField = Numbered<Facts['altField']>;
+type HeaderField = Facts['headerField'];
+type ParagraphField = Numbered<Facts['paragraphField']>;
+type PictureField = Numbered<'imagePath'>;
+type AltField = Numbered<Facts['altField']>;
 export type HomeContentField = HeaderField | ParagraphField | PictureField | AltField;
 
 function numbered<Name extends string>(name: Name) {

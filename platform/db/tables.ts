@@ -1,6 +1,6 @@
 /** The platform's own tables. Each room adds its tables to `Tables` in its tables.ts. */
 
-export type OutboxTable = {
+type OutboxTable = {
   id: string;
   kind: string;
   recipient: string;

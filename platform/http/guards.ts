@@ -9,7 +9,7 @@ import type { Admin, Requester, SignedIn } from './requester.ts';
 import { isWrite } from './same-origin.ts';
 
 /** 'account': everybody who is signed in, for their own account. */
-export type Role = 'visitor' | 'account' | 'admin' | 'super-admin';
+type Role = 'visitor' | 'account' | 'admin' | 'super-admin';
 
 /** Throws 401 without a session, 403 without the role. */
 export function requireRole(role: Role): MiddlewareHandler<HttpEnv> {

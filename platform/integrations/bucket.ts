@@ -10,7 +10,7 @@ import type { S3Config } from '../config/file-stores.ts';
 import { SECOND } from '../durations.ts';
 
 /** Each function throws the store's own error. */
-export type Bucket = {
+type Bucket = {
   put(key: string, bytes: Uint8Array): Promise<void>;
   read(key: string): Promise<Uint8Array>;
   remove(key: string): Promise<void>;

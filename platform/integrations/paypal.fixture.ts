@@ -6,7 +6,7 @@ export type Answer = { status?: number; body?: unknown; headers?: Record<string,
 export type Asked = { method?: string; path?: string; headers: IncomingHttpHeaders; body: string };
 
 /** The answers for one test, in order. Without one the connection breaks, except for tokens. */
-export type Told = { tokens?: Answer[]; answers: Answer[]; asked: Asked[] };
+type Told = { tokens?: Answer[]; answers: Answer[]; asked: Asked[] };
 
 /** Starts the server; it calls `told` for each request. */
 export async function startToldPayPal(told: () => Told) {

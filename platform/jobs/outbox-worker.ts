@@ -17,7 +17,7 @@ export type OutboxWorker = {
   stop(): Promise<void>;
 };
 
-export type WorkerNeeds = {
+type WorkerNeeds = {
   db: Database;
   log: Log;
   mailer: Mailer;

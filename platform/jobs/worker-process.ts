@@ -19,7 +19,7 @@ export class WorkerFailure extends Error {
   }
 }
 
-export type WorkerProcess<F extends Functions> = {
+type WorkerProcess<F extends Functions> = {
   /**
    * Returns or throws what the function does there, Problems included. Calls run one after the other. Throws
    * WorkerFailure if the worker dies twice, or hangs.

@@ -6,7 +6,7 @@ import { MINUTE } from '../../platform/durations.ts';
 import { openBucket } from '../../platform/integrations/bucket.ts';
 import { timeOf } from './names.ts';
 
-export type BackupStore = {
+type BackupStore = {
   /** The names of the backups, oldest first. */
   list(): Promise<string[]>;
   /** Stores a finished file, and deletes the original. */

@@ -14,7 +14,7 @@ import { checkArchive, checksum, type Manifest, manifestPart } from './manifest.
 /** The maximum size of a part of rows: it is held in memory. */
 const partBytes = 1024 * 1024;
 
-export type BackupOptions = {
+type BackupOptions = {
   config: Config;
   storage: Pick<Storage, 'list' | 'read'>;
   /** A new file. */

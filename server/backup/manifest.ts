@@ -47,7 +47,7 @@ function jsonPart(name: string, value: unknown): Part {
   return { name, bytes: Buffer.from(`${JSON.stringify(value, null, 1)}\n`) };
 }
 
-export type CheckedArchive = {
+type CheckedArchive = {
   manifest: Manifest;
   rows: SeenRows;
   /** The total bytes of rows and files, unpacked. */

@@ -16,7 +16,7 @@ import { checkStorage } from './check-storage.ts';
 import { type Finding, fault, reasonOf } from './finding.ts';
 
 /** Inputs beside the settings, for tests. */
-export type Surroundings = { envFile: string; dns: Dns };
+type Surroundings = { envFile: string; dns: Dns };
 
 const usual = (): Surroundings => ({ envFile: '.env', dns: new Resolver({ timeout: 3 * SECOND, tries: 2 }) });
 

@@ -9,7 +9,7 @@ type Kind = 'api' | 'files' | 'assets' | 'pages';
 export const bucketEnds = [0.005, 0.025, 0.1, 0.3, 1, 3, 10];
 
 export type Counted = { kind: Kind; status: string; count: number };
-export type Timed = { kind: Kind; buckets: number[]; count: number; seconds: number };
+type Timed = { kind: Kind; buckets: number[]; count: number; seconds: number };
 
 export type RequestCounts = {
   /** Counts this request when it is answered or broken off. */

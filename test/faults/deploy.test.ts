@@ -127,7 +127,7 @@ END
     await begin(site);
     expect(root.run(`cd ${clone} && deploy/go-back`)).toMatchObject({
       code: 1,
-      said: `${first} was not put in by deploy/upgrade: there is nothing to go back to.\n`,
+      said: `${first} was not put in by deploy/upgrade: it can't be undone.\n`,
     });
   });
 });

@@ -11,7 +11,7 @@
 type Header = { format: 1; source: string; places: string[]; ipv4: number; ipv6: number };
 
 /** Ranges in ascending order: their starts and the numbers of their places. Neighbours differ. */
-export type Ranges = { starts: ArrayLike<number>; places: ArrayLike<number> };
+type Ranges = { starts: ArrayLike<number>; places: ArrayLike<number> };
 
 export type LocationTable = { source: string; places: readonly string[]; ipv4: Ranges; ipv6: Ranges };
 
