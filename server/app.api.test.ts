@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { donor, freshAddress, sendForm, start } from '../test/donor.ts';
-import { openTestSite, type TestSite } from '../test/site.ts';
-import { signedIn } from '../test/team.ts';
+import { openTestSite } from '../test/site.ts';
+import { openForSuite, signInForSuite } from '../test/suite.ts';
 
-let site: TestSite;
-let admin: string;
-beforeAll(async () => {
-  site = await openTestSite({ PUBLIC_URL: 'https://help.example.org' });
-  admin = await signedIn(site);
-});
-afterAll(() => site.close());
+const site = openForSuite(() => openTestSite({ PUBLIC_URL: 'https://help.example.org' }));
+const cookies = signInForSuite(site, 'leela');
 
 /** All calls with a JSON body. */
 async function jsonCalls(): Promise<[method: string, path: string, cookie: string][]> {
@@ -17,13 +12,13 @@ async function jsonCalls(): Promise<[method: string, path: string, cookie: strin
   return [
     ['POST', '/api/donations/sendDonationAlertEmail', ''],
     ['PUT', `/api/donations/${id}`, cookie],
-    ['PUT', `/api/donations/${id}/single-field`, admin],
+    ['PUT', `/api/donations/${id}/single-field`, cookies.leela],
     ['POST', '/api/admin/login', ''],
     ['POST', '/api/admin/register', ''],
     ['POST', '/api/admin/reset-password', ''],
-    ['PUT', '/api/admin/password', admin],
+    ['PUT', '/api/admin/password', cookies.leela],
     ['POST', '/api/contact', ''],
-    ['PUT', `/api/contact/${id}`, admin],
+    ['PUT', `/api/contact/${id}`, cookies.leela],
   ];
 }
 
@@ -44,7 +39,7 @@ test.each([
   ['GET', '/files/share/%00', 404],
   ['GET', '/api/donations?search=%00', 200],
 ])('%s %s: a NUL, which PostgreSQL’s text can’t hold, matches no name', async (method, path, status) => {
-  const response = await site.ask(path, { method, cookie: admin });
+  const response = await site.ask(path, { method, cookie: cookies.leela });
   expect(response.status).toBe(status);
 });
 
@@ -149,7 +144,7 @@ describe('an unknown call', () => {
     ['POST', '/files/screenshots'],
     ['GET', `/api/${'x'.repeat(300)}`],
   ])('%s %s: 404 in JSON', async (method, path) => {
-    const response = await site.ask(path, { method, cookie: admin });
+    const response = await site.ask(path, { method, cookie: cookies.leela });
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({ message: expect.any(String) });
   });

@@ -3,28 +3,24 @@
  * repairs the row.
  */
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { api } from '../app/api.server.ts';
 import { mergeTallies, sumEver } from '../app/raised/repository.server.ts';
 import { renderings } from '../app/share/api.server.ts';
 import { give, plantCopies, rowOf } from '../test/donor.ts';
-import { openTestSite, type TestSite } from '../test/site.ts';
-import { editDonation, signedIn } from '../test/team.ts';
+import { openTestSite } from '../test/site.ts';
+import { openForSuite, signInForSuite } from '../test/suite.ts';
+import { editDonation } from '../test/team.ts';
 
-let site: TestSite;
-let cookie: string;
-beforeAll(async () => {
-  site = await openTestSite();
-  cookie = await signedIn(site, 'superadmin');
-});
-afterAll(() => site.close());
+const site = openForSuite(openTestSite);
+const cookies = signInForSuite(site, 'superadmin');
 
 const maxSafe = Number.MAX_SAFE_INTEGER;
 /** As SQL, because JavaScript has no integer as large as the last one. */
 const bad = [String(maxSafe), '9223372036854775807', '-9223372036854775807', '-5'];
 
 const read = async (path: string) => {
-  const response = await site.ask(path, { cookie });
+  const response = await site.ask(path, { cookie: cookies.superadmin });
   expect([path, response.status]).toEqual([path, 200]);
   return response;
 };
@@ -59,14 +55,14 @@ test.each(bad)('%s rupees break no call, and one edit repairs them', async (valu
   // Two rows: their sum exceeds what either database's driver accepts as an integer.
   await plantCopies(site, [{ isVerified: true, verifiedAt: new Date().toISOString() } as never]);
   const [other] = await site.db.selectFrom('donations').select('id').where('id', '<>', id).execute();
-  expect((await editDonation(site, cookie, id, { isVerified: true })).status).toBe(200);
+  expect((await editDonation(site, cookies.superadmin, id, { isVerified: true })).status).toBe(200);
   for (const each of [id, other?.id ?? '']) await setMoney(each, value);
 
   const paths = [...api.routes.map((route) => route), ...renderings.routes.map(filed)]
     .filter(({ method }) => method === 'GET')
     .map(({ path }) => path.replace(/:(id|donationId)\b/, id).replace(/:\w+/, 'x'));
   for (const path of new Set(paths)) {
-    const response = await site.ask(path, { cookie });
+    const response = await site.ask(path, { cookie: cookies.superadmin });
     await response.arrayBuffer();
     // 503: this site has no exchange rate service.
     expect([path, response.status === 503 ? 200 : response.status]).not.toEqual([path, 500]);
@@ -82,9 +78,11 @@ test.each(bad)('%s rupees break no call, and one edit repairs them', async (valu
 
   // Other fields can be changed before the repair, and then its own are repaired.
   const seen = await json(`/api/donations/${id}`);
-  expect((await editDonation(site, cookie, id, { ...seen, notes: 'a wrong number' })).status).toBe(200);
+  expect(
+    (await editDonation(site, cookies.superadmin, id, { ...seen, notes: 'a wrong number' })).status,
+  ).toBe(200);
   const repaired = { ...(await json(`/api/donations/${id}`)), rupees: 5000, usDollar: 60 };
-  expect((await editDonation(site, cookie, id, repaired)).status).toBe(200);
+  expect((await editDonation(site, cookies.superadmin, id, repaired)).status).toBe(200);
   expect(await rowOf(site, id)).toMatchObject({ rupees: 5000, usDollar: 60, notes: 'a wrong number' });
   await setMoney(other?.id ?? '', '7');
   if (Math.abs(Number(value)) <= maxSafe) {
@@ -107,7 +105,7 @@ test('invalid amounts break no list and no file', async () => {
   await (await read('/api/donations/xlsx')).arrayBuffer();
   const seen = await json(`/api/donations/${id}`);
   const repaired = { ...seen, amount: '5000', receivedINR: null };
-  expect((await editDonation(site, cookie, id, repaired)).status).toBe(200);
+  expect((await editDonation(site, cookies.superadmin, id, repaired)).status).toBe(200);
 });
 
 test('a spending with an invalid number doesn’t break the accounts', async () => {

@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sendForm } from '../test/donor.ts';
-import { openTestSite, type TestSite } from '../test/site.ts';
-import { signedIn } from '../test/team.ts';
+import { openTestSite } from '../test/site.ts';
+import { openForSuite, signInForSuite } from '../test/suite.ts';
 
 const friend = 'https://friend.example.org';
 
-let site: TestSite;
-let admin: string;
-beforeAll(async () => {
-  site = await openTestSite({ PUBLIC_URL: 'https://help.example.org', ALLOWED_ORIGINS: friend });
-  admin = await signedIn(site);
-});
-afterAll(() => site.close());
+const site = openForSuite(() =>
+  openTestSite({ PUBLIC_URL: 'https://help.example.org', ALLOWED_ORIGINS: friend }),
+);
+const cookies = signInForSuite(site, 'leela');
 
 describe('a write', () => {
   const send = (headers: Record<string, string>) =>
@@ -53,7 +50,9 @@ describe('a write', () => {
     'by %s from another site is refused',
     async (method) => {
       const headers = { origin: 'https://evil.example' };
-      expect((await site.ask('/api/donations/x', { method, headers, cookie: admin })).status).toBe(403);
+      expect((await site.ask('/api/donations/x', { method, headers, cookie: cookies.leela })).status).toBe(
+        403,
+      );
     },
   );
 });
@@ -62,7 +61,7 @@ describe('other origins', () => {
   test('that are allowed may read answers, including errors', async () => {
     const headers = { origin: friend };
     const answers = await Promise.all([
-      site.ask('/api/donations', { headers, cookie: admin }),
+      site.ask('/api/donations', { headers, cookie: cookies.leela }),
       site.ask('/api/donations', { headers }),
       site.ask('/api/nothing', { headers }),
       sendForm(site, { email: '' }, { headers }),
@@ -78,7 +77,7 @@ describe('other origins', () => {
 
   test('that aren’t allowed may not', async () => {
     for (const origin of ['https://evil.example', 'null', 'https://friend.example.org.evil.example']) {
-      const answer = await site.ask('/api/donations', { headers: { origin }, cookie: admin });
+      const answer = await site.ask('/api/donations', { headers: { origin }, cookie: cookies.leela });
       expect(answer.headers.get('access-control-allow-origin')).toBeNull();
       expect(answer.headers.get('access-control-allow-credentials')).toBeNull();
     }

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { sendForm, upload } from '../../test/donor.ts';
 import { renderPicture } from '../../test/pictures.ts';
-import { type AskInit, openTestSite, superAdminPassword, type TestSite } from '../../test/site.ts';
+import { type AskInit, openTestSite, superAdminPassword } from '../../test/site.ts';
+import { openForSuite } from '../../test/suite.ts';
 import { signedIn } from '../../test/team.ts';
 import { sign } from '../signing.ts';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openTestSite({ APP_CHECK: 'enforce' });
-});
-afterAll(() => site.close());
+const site = openForSuite(() => openTestSite({ APP_CHECK: 'enforce' }));
 
 const home = '203.0.113.7';
 const elsewhere = '198.51.100.9';

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openTestSite, type TestSite } from '../../test/site.ts';
+import { openForSuite } from '../../test/suite.ts';
 import { identifyRequester, languageOf, type Requester } from './requester.ts';
 
-let site: TestSite;
-let behindProxy: TestSite;
-beforeAll(async () => {
-  site = await openTestSite();
-  behindProxy = await openTestSite({ TRUST_PROXY: '10.0.0.0/8, 2001:db8:aaaa::/48' });
-});
-afterAll(() => Promise.all([site.close(), behindProxy.close()]));
+const site = openForSuite(openTestSite);
+const behindProxy = openForSuite(() => openTestSite({ TRUST_PROXY: '10.0.0.0/8, 2001:db8:aaaa::/48' }));
 
 async function ipOf(asked: TestSite, address: string, forwardedFor?: string): Promise<string> {
   const headers: Record<string, string> =

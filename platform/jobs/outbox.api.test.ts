@@ -1,16 +1,12 @@
 /** A clock that is set back holds no mail, and pauses stay. */
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openTestSite, type TestSite } from '../../test/site.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { openTestSite } from '../../test/site.ts';
+import { openForSuite } from '../../test/suite.ts';
 import { HOUR, MINUTE, SECOND } from '../durations.ts';
 import { queueMail, releaseHeldMails } from './outbox-repository.ts';
 import { pauseAfter } from './outbox-worker.ts';
 
-let site: TestSite;
-
-beforeAll(async () => {
-  site = await openTestSite();
-});
-afterAll(() => site.close());
+const site = openForSuite(openTestSite);
 beforeEach(() => site.db.deleteFrom('outbox').execute());
 
 type State = 'queued' | 'sending' | 'sent' | 'failed';

@@ -3,19 +3,16 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { give, start } from '../../test/donor.ts';
-import { type AskInit, openTestSite, type TestSite } from '../../test/site.ts';
+import { type AskInit, openTestSite } from '../../test/site.ts';
+import { openForSuite } from '../../test/suite.ts';
 import { addAdmin } from '../../test/team.ts';
 import { backupName } from '../backup/names.ts';
 import { openWatch } from '../watch/troubles.ts';
 import { openRequestCounts } from './request-counts.ts';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openTestSite({ TRUST_PROXY: '10.0.0.2' });
-});
-afterAll(() => site.close());
+const site = openForSuite(() => openTestSite({ TRUST_PROXY: '10.0.0.2' }));
 
 const token = 'a token of more than twenty letters';
 const ask = (init: AskInit, of = site) => of.ask('/metrics', init);
