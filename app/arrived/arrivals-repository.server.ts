@@ -51,10 +51,10 @@ export function listArrived(db: Database, limit: number) {
     .execute();
 }
 
-/** When the family last answered 'not yet' (ISO); null if never. */
+/** When the family last answered 'not yet' (ISO); null if never. Throws if there is no such donation. */
 export async function findNotYet(tx: Database, id: string): Promise<string | null> {
-  const row = await tx.selectFrom('donations').select('notYetAt').where('id', '=', id).executeTakeFirst();
-  return row?.notYetAt ?? null;
+  const row = tx.selectFrom('donations').select('notYetAt').where('id', '=', id);
+  return (await row.executeTakeFirstOrThrow()).notYetAt;
 }
 
 export async function updateNotYet(tx: Database, id: string, notYetAt: string): Promise<void> {

@@ -175,6 +175,10 @@ test('taking Yes back clears the received amount that it entered, not one of the
   await say(id, yes());
   await say(id, undo);
   expect((await rowOf(site, id)).receivedINR).toBe('5000');
+  // The history no longer says who entered it.
+  await site.db.deleteFrom('donationEvents').execute();
+  expect([await say(id, yes()), await say(id, undo)]).toEqual([204, 204]);
+  expect((await rowOf(site, id)).receivedINR).toBe('5000');
 });
 
 describe('an answer that came too late is refused with its reason', () => {

@@ -4,10 +4,12 @@ import { day, hour, rowOf } from '../../../test/donor.ts';
 import { fetchArrivals, giveRupees, sendAnswer, undo, yes } from '../../../test/family.ts';
 import { type AskInit, cookiesOf, openTestSite } from '../../../test/site.ts';
 import { openForSuite, signInForSuite } from '../../../test/suite.ts';
+import { atFamilysDevice } from '../../../test/team.ts';
 import { purgeFamilySessions } from './family.server.ts';
 import { familySessionMs } from './family-session.server.ts';
 
 const site = openForSuite(() => openTestSite());
+const secure = openForSuite(() => openTestSite({ PUBLIC_URL: 'https://help.example.org' }));
 const cookies = signInForSuite(site, 'superadmin');
 
 const manage = (path = '', init: AskInit = {}) =>
@@ -51,6 +53,14 @@ test('a link opens the list on any number of devices, and starts one session on 
   expect([await statusOf(one), await statusOf(other)]).toEqual([200, 200]);
   expect(await nameAt(one)).toBe('Ravi Kumar');
   expect((await open(key, one)).headers.getSetCookie()).toEqual([]);
+});
+
+test('over https the cookie has a prefix, so that no other host of the domain can set it', async () => {
+  const opened = await atFamilysDevice(secure);
+  expect(opened).toMatch(/^__Host-kaithangu_family=/);
+  expect((await secure.ask('/api/arrived', { cookie: opened })).status).toBe(200);
+  const cookie = opened.replace('__Host-', '');
+  expect((await secure.ask('/api/arrived', { cookie })).status).toBe(401);
 });
 
 test('the database keeps only the hash of a link’s key, and the super-admin sees neither', async () => {

@@ -17,10 +17,6 @@ export async function hasMembers(db: Database): Promise<boolean> {
   return found !== undefined;
 }
 
-export function findMember(db: Database, id: string) {
-  return db.selectFrom('familyMembers').select(['id', 'name']).where('id', '=', id).executeTakeFirst();
-}
-
 /** Records that a link was opened at `at` (ISO). Returns its member; undefined if there is no such link. */
 export function openLink(db: Database, keyHash: string, at: string) {
   return db
@@ -35,24 +31,18 @@ export async function insertMember(db: Database, row: FamilyMemberTable): Promis
   await db.insertInto('familyMembers').values(row).execute();
 }
 
-/** False if there is no such member. */
-export async function updateLink(
+/** Replaces a member's link. Returns the member's name; undefined if there is no such member. */
+export function updateLink(
   db: Database,
   id: string,
   link: Pick<FamilyMemberTable, 'keyHash' | 'linkMadeAt' | 'linkMadeBy' | 'openedAt'>,
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('familyMembers')
-    .set(link)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+) {
+  return db.updateTable('familyMembers').set(link).where('id', '=', id).returning('name').executeTakeFirst();
 }
 
-/** Deletes a member and, by cascade, their sessions. False if there is no such member. */
-export async function deleteMember(db: Database, id: string): Promise<boolean> {
-  const { numDeletedRows } = await db.deleteFrom('familyMembers').where('id', '=', id).executeTakeFirst();
-  return numDeletedRows > 0n;
+/** Deletes a member and, by cascade, their sessions. Returns the name; undefined if there is no such member. */
+export function deleteMember(db: Database, id: string) {
+  return db.deleteFrom('familyMembers').where('id', '=', id).returning('name').executeTakeFirst();
 }
 
 export async function insertFamilySession(db: Database, row: FamilySessionTable): Promise<void> {

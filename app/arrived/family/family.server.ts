@@ -30,8 +30,8 @@ export async function addMember({ db }: AppContext, { username }: Admin, name: s
 export async function renewLink({ db }: AppContext, { username }: Admin, id: string): Promise<NewLink> {
   const { key, link } = generateLink(username);
   await db.transaction().execute(async (tx) => {
-    const member = await repository.findMember(tx, id);
-    if (!member || !(await repository.updateLink(tx, id, link))) throw new Problem('family.notFound');
+    const member = await repository.updateLink(tx, id, link);
+    if (!member) throw new Problem('family.notFound');
     await repository.deleteSessionsOfMember(tx, id);
     await insertAuditEntry(tx, { who: username, action: 'family.linkRenewed', subject: member.name });
   });
@@ -41,8 +41,8 @@ export async function renewLink({ db }: AppContext, { username }: Admin, id: str
 /** Deletes a member's link and sessions; their answers stay. Throws 404 if there is no such member. */
 export async function revokeLink({ db }: AppContext, { username }: Admin, id: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const member = await repository.findMember(tx, id);
-    if (!member || !(await repository.deleteMember(tx, id))) throw new Problem('family.notFound');
+    const member = await repository.deleteMember(tx, id);
+    if (!member) throw new Problem('family.notFound');
     await insertAuditEntry(tx, { who: username, action: 'family.revoked', subject: member.name });
   });
 }
