@@ -6,7 +6,8 @@ const isLate = Boolean(process.env.SCRIPTS_LATE_BY);
 const phone = {
   ...devices['Pixel 5'],
   viewport: { width: 360, height: 800 },
-  // A phone's seven times as many points would only be painted for nobody; no journey asks how sharp a picture is.
+  // A phone's seven times as many points would only be painted for nobody; no journey asks how sharp a
+  // picture is.
   deviceScaleFactor: 1,
 };
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
@@ -39,7 +40,8 @@ export default defineConfig<{ database: 'sqlite' | 'postgres' }>({
     },
     // What still moves is pressed beside by who looks only once. Journeys about movement ask for it.
     contextOptions: { reducedMotion: 'reduce' },
-    // Keeping steps and network of every journey, to throw nearly all of it away, costs a tenth; `-- e2e <name> --trace on` has it.
+    // Keeping steps and network of every journey, to throw nearly all of it away, costs a tenth; `-- e2e
+    // <name> --trace on` has it.
     trace: 'off',
     screenshot: 'only-on-failure',
   },
@@ -54,9 +56,10 @@ export default defineConfig<{ database: 'sqlite' | 'postgres' }>({
           },
         ]
       : []),
-    // What is asked of a form or of the server doesn't change with the size of the screen, and how a page looks on the other
-    // size is judged in passing (e2e/judge.ts): most journeys are a donor's, on a phone. Tagged '@desktop' are those of who
-    // works at a table, '@both-sizes' what is there, or is pointed at, in another way on each.
+    // What is asked of a form or of the server doesn't change with the size of the screen, and how a page
+    // looks on the other size is judged in passing (e2e/judge.ts): most journeys are a donor's, on a phone.
+    // Tagged '@desktop' are those of who works at a table, '@both-sizes' what is there, or is pointed at, in
+    // another way on each.
     { name: 'phone', use: { ...phone, database: 'sqlite' }, grepInvert: /@desktop/ },
     { name: 'desktop', use: { ...desktop, database: 'sqlite' }, grep: /@(desktop|both-sizes)/ },
   ],

@@ -1,4 +1,6 @@
-/** One build for the browser and one for the server; the server's input is the whole process behind the entry. */
+/**
+ * One build for the browser and one for the server; the server's input is the whole process behind the entry.
+ */
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
@@ -7,10 +9,10 @@ import { defineConfig, type Plugin } from 'vite';
 const page = (path: string) => new RegExp(`[\\\\/]app[\\\\/](${path.replaceAll('/', '[\\\\/]')})\\.tsx?`);
 
 /**
- * Few files for the public pages, as each costs a slow phone a round trip: the framework, Home with the frame of every
- * page, the donor form, and the pages after it. A group includes its dependencies, unless an earlier group has them. The
- * bundler splits the team's pages. Home names keep-trying.ts because the entry shares it; the entry itself waits for a
- * language's words, which import from Home, so it cannot be part of it.
+ * Few files for the public pages, as each costs a slow phone a round trip: the framework, Home with the frame
+ * of every page, the donor form, and the pages after it. A group includes its dependencies, unless an earlier
+ * group has them. The bundler splits the team's pages. Home names keep-trying.ts because the entry shares it;
+ * the entry itself waits for a language's words, which import from Home, so it cannot be part of it.
  */
 const codeSplitting = {
   groups: [

@@ -12,7 +12,10 @@ const hasPostgres = (process.env.TEST_DATABASE_URL ?? 'none') !== 'none';
 const timeouts = { testTimeout: 30_000, hookTimeout: 30_000, expect: { poll: { timeout: 15_000 } } };
 /** Fault tests run one after the other, because they measure seconds. */
 const faultTimes = { ...timeouts, testTimeout: 120_000, hookTimeout: 60_000, fileParallelism: false };
-/** Files share a process: loading the program for each took two fifths of the time. Mocks and stubs are restored. */
+/**
+ * Files share a process: loading the program for each took two fifths of the time. Mocks and stubs are
+ * restored.
+ */
 const sharing = { isolate: false, restoreMocks: true, unstubEnvs: true, unstubGlobals: true };
 const on = (database: string, include: string[]) => ({
   resolve: { alias: { '@node-rs/argon2': resolve('test/light-argon2.ts') } },
@@ -29,8 +32,9 @@ const on = (database: string, include: string[]) => ({
 /** Rules run once, API tests on each database. */
 export default defineConfig({
   test: {
-    // Two more than processors, because tests mostly wait for databases and slow services. A third one saves a
-    // fifteenth, but makes tests wait for each other as no visitor would. Browsers (playwright.config.ts) wait less.
+    // Two more than processors, because tests mostly wait for databases and slow services. A third one saves
+    // a fifteenth, but makes tests wait for each other as no visitor would. Browsers (playwright.config.ts)
+    // wait less.
     maxWorkers: availableParallelism() + 2,
     projects: [
       {

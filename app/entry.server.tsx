@@ -1,4 +1,7 @@
-/** Renders a page to a stream. Streaming is not optional: loader data travels in it, and without it nothing hydrates. */
+/**
+ * Renders a page to a stream. Streaming is not optional: loader data travels in it, and without it nothing
+ * hydrates.
+ */
 import { PassThrough } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { renderToPipeableStream } from 'react-dom/server';

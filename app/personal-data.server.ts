@@ -1,6 +1,6 @@
 /**
- * The personal data of every room: how long each keeps it, how it is erased, and what an export shows. CONTRIBUTING.md
- * ("Keep something of a person") says what to add for new data.
+ * The personal data of every room: how long each keeps it, how it is erased, and what an export shows.
+ * CONTRIBUTING.md ("Keep something of a person") says what to add for new data.
  */
 import type { AppContext } from '../platform/app-context.ts';
 import type { PersonalData } from '../platform/personal-data.ts';

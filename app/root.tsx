@@ -1,4 +1,6 @@
-/** The document around every page: language, fonts, styles, messages, the spinner of a slow change of page. */
+/**
+ * The document around every page: language, fonts, styles, messages, the spinner of a slow change of page.
+ */
 import './app.css';
 import { type ReactNode, useEffect, useState } from 'react';
 import {

@@ -1,4 +1,7 @@
-/** If a file moves, its mutant group would test less without a change of its percentage; this test fails instead. */
+/**
+ * If a file moves, its mutant group would test less without a change of its percentage; this test fails
+ * instead.
+ */
 import { globSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { groups } from '../scripts/mutants/groups.ts';

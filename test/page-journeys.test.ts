@@ -1,4 +1,7 @@
-/** Every page of app/routes.ts has a browser journey, and every tag of a journey is one that playwright.config.ts knows. */
+/**
+ * Every page of app/routes.ts has a browser journey, and every tag of a journey is one that
+ * playwright.config.ts knows.
+ */
 import { globSync, readFileSync } from 'node:fs';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { expect, test } from 'vitest';

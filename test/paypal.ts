@@ -11,8 +11,8 @@ export type PayPalSite = TestSite & { fakePayPal: FakePayPal };
 type Open<Opened> = (settings: Record<string, string>) => Promise<Opened>;
 
 /**
- * Opens a fake PayPal and a site that uses it. `settings` are environment variables; `open` opens the site itself, for
- * example `openMailingSite`.
+ * Opens a fake PayPal and a site that uses it. `settings` are environment variables; `open` opens the site
+ * itself, for example `openMailingSite`.
  */
 export async function openPayPalSite<Opened extends TestSite = TestSite>(
   settings: Record<string, string> = {},
@@ -30,7 +30,10 @@ export async function openPayPalSite<Opened extends TestSite = TestSite>(
   };
 }
 
-/** `openPayPalSite` for a suite. Each test begins without faults at PayPal and without counted requests or mails. */
+/**
+ * `openPayPalSite` for a suite. Each test begins without faults at PayPal and without counted requests or
+ * mails.
+ */
 export function openPayPalForSuite<Opened extends TestSite = TestSite>(
   settings: Record<string, string> = {},
   open?: Open<Opened>,

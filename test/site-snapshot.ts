@@ -87,8 +87,8 @@ async function readRows(db: Database): Promise<Rows> {
 }
 
 /**
- * Restores the rows. False while a mail is being sent, because its result would be written afterwards; then only
- * waiting mails are removed.
+ * Restores the rows. False while a mail is being sent, because its result would be written afterwards; then
+ * only waiting mails are removed.
  */
 function restoreRows(db: Database, rows: Rows): Promise<boolean> {
   return db.transaction().execute(async (tx) => {

@@ -4,8 +4,8 @@ import type { TestSite } from './site.ts';
 import { signedIn } from './team.ts';
 
 /**
- * Opens a site, a server or a folder before the tests of this suite, and closes it after them. The object is empty until
- * the tests run: helpers may close over it, but not take it apart.
+ * Opens a site, a server or a folder before the tests of this suite, and closes it after them. The object is
+ * empty until the tests run: helpers may close over it, but not take it apart.
  */
 export function openForSuite<Opened extends { close(): unknown }>(open: () => Promise<Opened>): Opened {
   const opened = {} as Opened;

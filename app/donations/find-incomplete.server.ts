@@ -1,4 +1,7 @@
-/** The incomplete donation of a browser, or of the household at an address: who gives again completes it first (spec §4). */
+/**
+ * The incomplete donation of a browser or of a household's address; it is completed before a new one (spec
+ * §4).
+ */
 import type { AppContext } from '../../platform/app-context.ts';
 import { ago, DAY } from '../../platform/durations.ts';
 import { isOwnAddress, type Requester } from '../../platform/http/requester.ts';
@@ -8,14 +11,14 @@ import type { ShownDonation } from './projections.ts';
 import { projectForNeighbour, projectForOwner } from './projections.ts';
 import * as repository from './repository.server.ts';
 
-/** Before this time an incomplete donation doesn't count for its address any more (ISO). */
+/** An incomplete donation started before this ISO time does not count for its address. */
 export function incompleteSince({ config }: AppContext): string {
   return ago(config.incompleteDays * DAY);
 }
 
 /**
- * The requester's own incomplete donation, else that of the address, unless strangers share it (contract §14) or this
- * browser said it isn't theirs. `isShared` saves the look-up where it is known.
+ * Finds the requester's own incomplete donation, else that of the address; not the latter if strangers share
+ * the address (contract §14) or this browser said it isn't theirs. `isShared` saves the look-up if known.
  */
 export async function findIncomplete(
   context: AppContext,
@@ -27,7 +30,7 @@ export async function findIncomplete(
   return (isShared ?? (await isSharedAddress(context, requester.addressGroup))) ? null : found;
 }
 
-/** As findIncomplete; a query for another address than the requester's own is answered as 'nothing found' (contract §2). */
+/** As findIncomplete; finds nothing for another address than the requester's own (contract §2). */
 export async function findIncompleteAt(
   context: AppContext,
   requester: Requester,
@@ -37,9 +40,10 @@ export async function findIncompleteAt(
 }
 
 /**
- * As findIncompleteAt, to remind a visitor of Home; nothing while no donations are taken. One who would be shown a neighbour's donation is counted first: the fourth
- * browser of a day, and all after it, are shown none. `visitorId`: the secret that a browser without one is counted by and
- * has to be given; null for all others, who are not marked.
+ * As findIncompleteAt, to remind a visitor of Home; finds nothing while the campaign takes no donations.
+ * Counts a browser before it shows a neighbour's donation: the fourth browser of a day, and all later ones,
+ * see none. `visitorId`: the new secret that counts a browser without one, to be set as its cookie; null for
+ * all others.
  */
 export async function lookForIncomplete(
   context: AppContext,
@@ -67,7 +71,7 @@ async function findOwn(context: AppContext, { visitorId }: Requester): Promise<S
   return own ? projectForOwner(own) : null;
 }
 
-/** Whoever shares the address. */
+/** The people who share the address. */
 async function findOwnOrNeighbours(context: AppContext, requester: Requester): Promise<ShownDonation | null> {
   const own = await findOwn(context, requester);
   if (own || requester.isNotThem) return own;

@@ -14,7 +14,7 @@ import * as repository from './list-repository.server.ts';
 import type { FilterQuery, listQuerySchema } from './list-schema.ts';
 import { project } from './projections.ts';
 
-/** Filter and search of a query string, as the repository takes them. */
+/** Filter and search of a query string, for the repository. */
 export function toFilter({ filter, search }: FilterQuery): repository.Filter {
   return {
     filter: filter ?? null,
@@ -22,10 +22,13 @@ export function toFilter({ filter, search }: FilterQuery): repository.Filter {
   };
 }
 
-/** A page, and the cursor of the page before it; null where there is none. */
+/** A page, and the cursor of the page before it; null for the first page. */
 type TwoWayPage = Page<Donation> & { previous: string | null };
 
-/** One page of all donations, their number in all (of a search: as far as it is counted), and the way to the pages beside it. */
+/**
+ * One page of donations, their number (for a search at most `maxCounted` + 1), and the neighbouring pages'
+ * cursors.
+ */
 export async function listDonations(
   context: AppContext,
   query: v.InferOutput<typeof listQuerySchema>,
@@ -39,7 +42,7 @@ export async function listDonations(
     repository.listDonations(context.db, filter, found, { limit: limit + 1, sort, edge }),
     repository.countDonations(context.db, filter, found),
   ]);
-  // Towards the beginning there is no half page: it would be the first one, and shorter than it is.
+  // A short page towards the beginning is the first page: it is read from the start instead.
   if (before && listed.length <= limit) {
     return listDonations(context, { ...query, before: undefined, cursor: undefined });
   }

@@ -1,4 +1,4 @@
-/** The team's list of donations: filtered, searched, in the order of work or newest first, page by page. */
+/** The team's list of donations: filtered, searched, sorted by work to do or newest first, page by page. */
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import type { Tables } from '../../platform/db/tables.ts';
@@ -10,24 +10,26 @@ import { maxCounted } from './search.ts';
 import { openSearch, type Search, type SomeDonations, theseDonations } from './search-repository.server.ts';
 import type { DonationTable } from './tables.ts';
 
-/** Which donations are meant; null: all. */
+/** A filter of donations; null for all. */
 export type Filter = { filter: FilterName | null; search: string | null };
 
-/** A donation's place in the list's orders. */
+/** The values that a donation is sorted by. */
 export type Place = { rank: number; date: string; id: string };
 
 export type Slice = {
   limit: number;
   sort: 'review' | 'newest';
-  /** The donation at the edge of the page before or after this one, and on which side of it this page lies; null for the first page. */
+  /**
+   * The last donation of the neighbouring page and the side of it on which this page lies; null: first page.
+   */
   edge: (Place & { side: 'after' | 'before' }) | null;
 };
 
-/** What a search finds of a filter. */
+/** The donations of a filter that a search finds. */
 export type Found = {
-  /** How many; one more than `maxCounted` stands for any number beyond. */
+  /** At most `maxCounted` + 1, which stands for any larger number. */
   count: number;
-  /** Where all of them stand, if they are no more than are counted: they are looked for once. */
+  /** The places of all matches if they were counted completely, so that they are searched once. */
   matches: Place[] | null;
   search: Search;
 };
@@ -45,9 +47,9 @@ export async function findBySearch(db: Database, filter: Filter): Promise<Found 
   return { count: matches.length, matches, search };
 }
 
-/** All that a search finds of a filter, one part after the other, to be counted or added up. */
+/** All matches of a search and a filter, part by part, to count or sum them. */
 export async function* matchesInParts(db: Database, filter: Filter, search: Search) {
-  // Few donations have one that no tally tells, and an index leads to them.
+  // A filter without a tally has few donations, and an index finds them.
   if (hasNoPrecomputedCount(filter.filter)) yield filterDonations(db, filter).where(search.isFound);
   else {
     const parts = search.parts(() => idsWithin(db, filter));
@@ -55,16 +57,16 @@ export async function* matchesInParts(db: Database, filter: Filter, search: Sear
   }
 }
 
-/** Of more donations than these, a search's own are fewer as a rule. */
+/** If a filter has more donations, a search usually has fewer. */
 const maxWithin = 10_000;
 
-/** The ids of a filter's donations; null for one of many. */
+/** The ids of a filter's donations; null if it has many. */
 async function idsWithin(db: Database, { filter }: Filter): Promise<string[] | null> {
   if (!filter || hasNoPrecomputedCount(filter)) return null;
   const { donations } = await sumState(db, filter);
   if (donations > maxWithin) return null;
   const within = filterDonations(db, { filter, search: null }).select('id');
-  // SQLite alone asks. As one value: thousands of rows would take five times as long.
+  // Only SQLite needs them. One JSON value: thousands of rows would take five times as long.
   const { ids } = await db
     .selectFrom(within.as('within'))
     .select(sql<string>`json_group_array("id")`.as('ids'))
@@ -72,7 +74,9 @@ async function idsWithin(db: Database, { filter }: Filter): Promise<string[] | n
   return JSON.parse(ids);
 }
 
-/** One page of the team's list, in spec §4's order or newest first; a page before the edge has its nearest ones, from the edge on. */
+/**
+ * One page of the team's list, in the order of spec §4 or newest first. A page before the edge is reversed.
+ */
 export async function listDonations(db: Database, filter: Filter, found: Found | null, slice: Slice) {
   if (found?.matches) return listFew(db, filter, inOrder(found.matches, slice), slice.limit);
   const { limit, sort, edge } = slice;
@@ -82,7 +86,7 @@ export async function listDonations(db: Database, filter: Filter, found: Found |
   return (
     selectListed(db, filter, all)
       .$if(found !== null, (q) => q.where(found?.search.isFound ?? sql<SqlBool>`true`))
-      // The ranks (spec §4) say nothing new; they let the databases begin where the filter's first donation is.
+      // The ranks (spec §4) are implied by the filter; with them the databases start at its first donation.
       .$if(filter.filter === 'started', (q) => q.where('reviewRank', '>=', 1))
       .$if(filter.filter === 'checked', (q) => q.where('reviewRank', '>=', 3))
       .$if(edge !== null, (q) => q.where(isBeyond(edge as Place, byReview, isBefore)))
@@ -94,7 +98,7 @@ export async function listDonations(db: Database, filter: Filter, found: Found |
   );
 }
 
-/** The places on the slice's side of its edge, in the order of `listDonations`. */
+/** The places on the page's side of its edge, in the order of `listDonations`. */
 function inOrder(places: Place[], { sort, edge }: Slice): Place[] {
   const compare = (a: Place, b: Place) =>
     (sort === 'review' && a.rank - b.rank) || compareText(b.date, a.date) || compareText(b.id, a.id);
@@ -106,7 +110,7 @@ function inOrder(places: Place[], { sort, edge }: Slice): Place[] {
 
 const compareText = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 
-/** The first of them that are still the filter's: whole rows are read of these alone. */
+/** The first matches that still pass the filter: only their whole rows are read. */
 async function listFew(db: Database, filter: Filter, places: Place[], limit: number) {
   const rows: Awaited<ReturnType<ReturnType<typeof selectListed>['execute']>> = [];
   for (let n = 0; n < places.length && rows.length < limit; n += limit) {
@@ -118,7 +122,7 @@ async function listFew(db: Database, filter: Filter, places: Place[], limit: num
   return rows.slice(0, limit);
 }
 
-/** What the list shows, and the rank by which it is ordered. */
+/** The columns of the list, and the rank that orders it. */
 function selectListed(db: Database, filter: Filter, of: SomeDonations) {
   return findMatching(db, filter, of).select([...fieldNames, 'reviewRank']);
 }
@@ -134,7 +138,7 @@ function isBeyond({ rank, date, id }: Place, byReview: boolean, isBefore: boolea
   };
 }
 
-/** How many donations the list has in all, whatever the page; of a search, as far as they are counted. */
+/** The number of donations in the whole list; for a search at most `maxCounted` + 1. */
 export async function countDonations(db: Database, filter: Filter, found: Found | null): Promise<number> {
   if (found) return found.count;
   if (!hasNoPrecomputedCount(filter.filter)) return (await sumState(db, filter.filter)).donations;
@@ -144,17 +148,17 @@ export async function countDonations(db: Database, filter: Filter, found: Found 
   return count;
 }
 
-/** The ranks (spec §4) of a filter's donations, where it doesn't ask for them itself: said twice, PostgreSQL expects too few. */
+/** The ranks (spec §4) of a filter without them in its condition: PostgreSQL underestimates a doubled one. */
 const ranks: Partial<Record<FilterName, number[]>> = {
   started: [1, 4],
   completed: [0, 2, 3, 5],
   checked: [3, 4, 5],
 };
 
-/** The donations of a filter, among all or these, to be counted or added up. */
+/** The donations of a filter, among all or these, to count or sum them. */
 export function filterDonations(db: Database, filter: Filter, of: SomeDonations = all) {
   const ofFilter = filter.filter && ranks[filter.filter];
-  // They say nothing new either, but lead to the filter's donations alone. A list newest first would be sorted by them.
+  // Implied too, but they lead to the filter's donations alone. A list newest first would be sorted by them.
   return findMatching(db, filter, of).$if(Boolean(ofFilter), (q) =>
     q.where('reviewRank', 'in', ofFilter ?? []),
   );
@@ -169,13 +173,13 @@ function findMatching(db: Database, { filter }: Filter, of: SomeDonations) {
       .where(isNotDeleted)
       .$if(filter === 'started', (q) => q.where('confirmationNumber', 'is', null))
       .$if(filter === 'completed', (q) => q.where('confirmationNumber', 'is not', null))
-      // The two ranks in which a transaction ID waits, unchecked and checked (spec §4).
+      // The ranks of unverified donations with a transaction ID, unchecked and checked (spec §4).
       .$if(filter === 'waiting', (q) => q.where('reviewRank', 'in', [0, 3]))
       .$if(filter === 'verified', (q) => q.where(isVerified))
       .$if(filter === 'checked', (q) => q.where(sql<SqlBool>`"isChecked" = true`))
       .$if(filter === 'missingEquivalent', (q) => q.where(isMissingEquivalent))
       .$if(filter === 'arrived', (q) => q.where(isArrived))
-      // The rank of those that are unchecked and without a transaction ID.
+      // The rank of unchecked donations without a transaction ID.
       .$if(filter === 'unreviewed', (q) =>
         q.where('reviewRank', '=', 1).where(sql<SqlBool>`not "isVerified"`),
       )

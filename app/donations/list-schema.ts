@@ -3,9 +3,10 @@ import * as v from 'valibot';
 import { cursorText, pageLimit } from '../../platform/http/paging.ts';
 
 /**
- * The filters of the team's list. `started`: without a transaction ID; `completed`: with one; `waiting`: with one, not
- * verified; `unreviewed`: neither checked nor verified, and without a transaction ID; `missingEquivalent`: without an
- * equivalent in rupees or dollars; `arrived`: not verified, but it arrived, says the family.
+ * The filters of the team's list. `started`: without a transaction ID; `completed`: with one; `waiting`: with
+ * one, not verified; `unreviewed`: neither checked nor verified, and without a transaction ID;
+ * `missingEquivalent`: without an equivalent in rupees or dollars; `arrived`: not verified, but confirmed by
+ * the family.
  */
 export const filters = [
   'started',
@@ -20,14 +21,14 @@ export const filters = [
 
 export type FilterName = (typeof filters)[number];
 
-/** True for a filter whose donations no tally tells. */
+/** True for a filter that no tally counts. */
 export function hasNoPrecomputedCount(
   filter: FilterName | null,
 ): filter is Extract<FilterName, 'missingEquivalent' | 'arrived'> {
   return filter === 'missingEquivalent' || filter === 'arrived';
 }
 
-/** Which donations are meant, whatever the page. */
+/** Which donations the list has, on all its pages. */
 export const filterSchema = v.object({
   filter: v.optional(v.picklist(filters)),
   search: v.optional(v.pipe(v.string(), v.maxLength(200))),
@@ -37,7 +38,7 @@ export type FilterQuery = v.InferOutput<typeof filterSchema>;
 
 export const listQuerySchema = v.object({
   limit: v.optional(pageLimit, '100'),
-  /** The page after this donation; `before`: the page before it. */
+  /** Asks for the page after this donation; `before` asks for the page before it. */
   cursor: v.optional(cursorText),
   before: v.optional(cursorText),
   ...filterSchema.entries,

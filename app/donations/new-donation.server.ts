@@ -1,4 +1,7 @@
-/** A donation as it is first written down: the form's fields with place, rates and the keys that hold it to one a browser. */
+/**
+ * A new donation: the form's fields with place, rates and the keys that allow one incomplete donation a
+ * browser.
+ */
 import type { AppContext } from '../../platform/app-context.ts';
 import { invalidInput } from '../../platform/http/input.ts';
 import { Problem } from '../../platform/http/problem.ts';
@@ -9,7 +12,7 @@ import { currencyProblem, type DonorInput } from './schema.ts';
 import { searchText } from './search.ts';
 import type { DonationTable, NewDonation } from './tables.ts';
 
-/** What a donation has before anybody but its donor has touched it. */
+/** The values of a donation that only its donor has touched. */
 export const unreviewed = {
   ...initialValues,
   keyVersion: 0,
@@ -23,7 +26,9 @@ export const unreviewed = {
   erasedAt: null,
 } satisfies Partial<DonationTable>;
 
-/** The donation's row, not written yet. Refuses with 400 another country's currency, 503 without a needed rate. */
+/**
+ * Makes the row without inserting it. Throws 400 for another country's currency, 503 without a needed rate.
+ */
 export async function newDonation(
   context: AppContext,
   requester: Requester,
@@ -50,7 +55,7 @@ export async function newDonation(
   return { ...row, search: searchText(row) };
 }
 
-/** What a gift is worth today, and the rates that say so. Refuses as newDonation does. */
+/** A gift's worth in rupees and dollars today, with the rates used. Throws as newDonation does. */
 export async function findWorth(
   context: AppContext,
   input: DonorInput,
@@ -66,7 +71,9 @@ export async function findWorth(
   };
 }
 
-/** Today's rates, null when they can't be had. Refuses a currency that isn't the country's, or whose rate is needed and missing. */
+/**
+ * Today's rates, null if unavailable. Throws for another country's currency, and if a needed rate is missing.
+ */
 async function findRates(context: AppContext, input: DonorInput) {
   const rates = await context.rates.current();
   await checkCurrency(context, input, rates !== null);
@@ -77,7 +84,7 @@ async function findRates(context: AppContext, input: DonorInput) {
   return rates;
 }
 
-/** Refuses with 400 a currency that isn't the country's. */
+/** Throws 400 if the currency is not the country's. */
 async function checkCurrency(context: AppContext, input: DonorInput, hasRates: boolean): Promise<void> {
   const currencies = await context.countries.currencies();
   const expected = Object.hasOwn(currencies, input.country) ? currencies[input.country] : undefined;

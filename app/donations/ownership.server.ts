@@ -15,7 +15,9 @@ import {
 } from './projections.ts';
 import * as repository from './repository.server.ts';
 
-/** The key in a donor's own e-mail link: whoever holds it is the donor, until the e-mail address is corrected. */
+/**
+ * The key in a donor's own e-mail link: whoever holds it is the donor, until the e-mail address is corrected.
+ */
 export function donationKey(context: AppContext, id: string, keyVersion: number): string {
   return sign(context.config.appSecret, 'donation-key', keyContent(id, keyVersion));
 }
@@ -39,8 +41,8 @@ export async function showDonation(
 }
 
 /**
- * True for the browser that started it and, until some time after its verification, for the holder of the key from the
- * donor's e-mail (contract §2, §10). Nobody owns a donation whose donor was erased.
+ * True for the browser that started it and, until some time after its verification, for the holder of the key
+ * from the donor's e-mail (contract §2, §10). Nobody owns a donation whose donor was erased.
  */
 export function isOwner(
   context: AppContext,

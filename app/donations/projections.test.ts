@@ -12,7 +12,10 @@ import {
 
 const fieldsBut = (hidden: FieldName[]) => fieldNames.filter((name) => !hidden.includes(name));
 
-/** The exact keys of each answer. For others than the donor and the team, a new field is hidden until it stands here. */
+/**
+ * The exact keys of each answer. For others than the donor and the team, a new field is hidden until it
+ * stands here.
+ */
 const seen: Record<Audience, string[]> = {
   public: ['firstname', 'lastname', 'message', 'date'],
   neighbour: [

@@ -9,8 +9,9 @@ import { findMethod, type PaymentMethod } from './donation.ts';
 import { givenEntries } from './fields.ts';
 
 /**
- * What is wrong with a currency that isn't the country's (spec §5), null when it is or the country isn't known. Without
- * rates INR and USD do for every country (contract §3). `expected`: the currency that the map has for the country.
+ * What is wrong with a currency that isn't the country's (spec §5), null when it is or the country isn't
+ * known. Without rates INR and USD do for every country (contract §3). `expected`: the currency that the map
+ * has for the country.
  */
 export function currencyProblem(
   { country, currency }: { country: string; currency: string },

@@ -1,4 +1,4 @@
-/** Which donations a search finds, by the index of each database (docs/decisions/0025-search.md). */
+/** Searches donations with the index of each database (docs/decisions/0025-search.md). */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type AliasedRawBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
@@ -7,34 +7,37 @@ import { isNotDeleted } from '../raised/index.server.ts';
 import { readSearch } from './search.ts';
 import type { DonationTable } from './tables.ts';
 
-/** The indexes know parts of so many letters. */
+/** The length of the indexes' parts (trigrams). */
 const gram = 3;
-/** Two letters are found by the parts that begin with them, where those are letters that each index writes as we do. */
+/** Two letters are found by the parts that begin with them, if both indexes write these letters as we do. */
 const isPairOnSqlite = (text: string) => /^[ -~\u0d00-\u0d7f]{2}$/.test(text);
 const isPairOnPostgres = (text: string) => /^[ -~][!-~]$/.test(text);
-/** Of more parts than these, as one letter begins, every donation is read. */
+/** If more parts than this begin with the letters, every donation is read instead. */
 const maxParts = 200;
-/** Of more than these (bench/README.md) SQLite reads every donation faster than those that its index names. */
+/** Beyond this many matches SQLite reads every donation faster than the matches (bench/README.md). */
 const maxIndexed = 10_000;
-/** As nothing else runs while SQLite reads, it is asked for so many at a time: some 5 ms each, rows in their order and single ones. */
+/**
+ * Rows per query, about 5 ms each: nothing else runs while SQLite reads. For rows in order, and for single
+ * rows.
+ */
 const rowsAtOnce = 2_000;
 const readAtOnce = 1_000;
 
-/** What stands for the table of donations where only some of them are meant. */
+/** The table of donations, or a part of it under the same name. */
 export type SomeDonations = AliasedRawBuilder<DonationTable, 'donations'>;
 
-/** What a search finds. */
+/** The matches of a search. */
 export type Search = {
-  /** True for these: for one page of a list, which is read in its order until the page is full. */
+  /** The condition of a match, for one page of a list: it is read in order until the page is full. */
   isFound: RawBuilder<SqlBool>;
   /**
-   * All of them, one part after the other: for what reads all. On SQLite others are answered between two of them, and those outside
-   * of `within` may be left out: the ids of all that are meant, or null where they are too many.
+   * All matches, part by part. On SQLite other requests are answered between two parts. `within`: the ids to
+   * look among, null if they are too many; SQLite may leave out others.
    */
   parts(within: () => Promise<string[] | null>): AsyncIterable<SomeDonations>;
 };
 
-/** Null for a search that says nothing: all donations. SQLite's index is asked here, once for whatever follows. */
+/** Null for an empty search: all donations match. Asks SQLite's index here, once for all that follows. */
 export async function openSearch(db: Database, typed: string | null): Promise<Search | null> {
   const ways = readSearch(typed ?? '');
   if (ways.length === 0) return null;
@@ -50,7 +53,7 @@ export async function openSearch(db: Database, typed: string | null): Promise<Se
   return { isFound, parts: (within) => partsOnSqlite(db, numbers, isFound, within) };
 }
 
-/** The donations of these ids. */
+/** The donations with these ids. */
 export function theseDonations(db: Database, ids: string[]): SomeDonations {
   return isPostgres(db)
     ? named(sql`select * from donations where "id" = any(${ids})`)
@@ -62,8 +65,8 @@ async function* once(part: SomeDonations) {
 }
 
 /**
- * What SQLite's index names, part by part, or all donations where `numbers` is null. The grams of a text may stand anywhere:
- * each donation is looked at once more.
+ * The matches of SQLite's index, part by part, or all donations if `numbers` is null. The parts of a text may
+ * occur in any place, so each donation is checked again.
  */
 async function* partsOnSqlite(
   db: Database,
@@ -91,7 +94,7 @@ async function* partsOnSqlite(
   }
 }
 
-/** The values as JSON, so many at a time; between two of them others have their turn. */
+/** The values as JSON, in chunks; other requests run between two of them. */
 async function* inChunks(values: (string | number)[], atOnce: number) {
   for (let n = 0; n < values.length; n += atOnce) {
     if (n > 0) await nextTurn();
@@ -99,7 +102,7 @@ async function* inChunks(values: (string | number)[], atOnce: number) {
   }
 }
 
-/** Those of the ids that have one of the numbers. */
+/** The ids that have one of the numbers. */
 async function intersect(db: Database, ids: string[], numbers: number[]): Promise<string[]> {
   const meant = new Set(ids);
   const both: string[] = [];
@@ -117,7 +120,7 @@ async function lastRow(db: Database): Promise<number> {
   return rows[0]?.last ?? 0;
 }
 
-/** With a limit, even none, SQLite reads as it is told; else it might begin with the index of a filter. */
+/** A limit, even none, keeps SQLite from starting with a filter's index instead. */
 function inThisOrder(from: RawBuilder<unknown>): SomeDonations {
   return named(sql`select donations.* from ${from} limit -1`);
 }
@@ -128,7 +131,7 @@ function named(query: RawBuilder<unknown>): SomeDonations {
 
 const isPart = (text: string) => sql`instr(search, ${text}) > 0`;
 
-/** For PostgreSQL's index. */
+/** The condition for PostgreSQL's index. */
 const isLike = (text: string) => sql`search like ${`%${text.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`;
 
 type Contains = (text: string) => RawBuilder<unknown>;
@@ -140,8 +143,9 @@ const anyWay = (ways: RawBuilder<unknown>[]) => sql<SqlBool>`(${sql.join(ways, s
 const anyOf = (ways: string[][], contains: Contains) => anyWay(ways.map((way) => allOf(way, contains)));
 
 /**
- * The same, and for a way that PostgreSQL's index knows no part of: two letters and one more, of those that it can spell out,
- * or one of the donations that have others there, which have an index of their own (migration 0032).
+ * As above, also for a reading without a part that PostgreSQL's index knows: two letters and each third
+ * letter that can be spelled out, or donations with other letters there, which have an index of their own
+ * (migration 0032).
  */
 function isLikeByIndex(way: string[]): RawBuilder<unknown> {
   const pair = isShort(way) && way.find(isPairOnPostgres);
@@ -152,7 +156,7 @@ function isLikeByIndex(way: string[]): RawBuilder<unknown> {
 
 const isShort = (way: string[]) => way.every((text) => [...text].length < gram);
 
-/** The ways as SQLite's FTS5 is asked for them; null when one of them has no text that is long enough. */
+/** The readings as a query of SQLite's FTS5; null if one of them has no text of sufficient length. */
 async function gramsOf(db: Database, ways: string[][]): Promise<string | null> {
   const each = await Promise.all(
     ways.map((way) => (isShort(way) ? pairGrams(db, way.find(isPairOnSqlite)) : longGrams(way))),
@@ -170,17 +174,22 @@ function longGrams(way: string[]): string {
   return [...new Set(grams)].map(quoted).join(' AND ');
 }
 
-/** The parts that begin with two letters: every text ends with the end of its line, so that one more follows always. */
+/**
+ * The parts that begin with two letters. Every text ends with a line end, so a third letter always follows.
+ */
 async function pairGrams(db: Database, pair: string | undefined): Promise<string | null> {
   if (!pair) return null;
   const { rows } = await sql<{ term: string }>`select "term" from "donationGramTerms"
     where "term" >= ${pair} and "term" <= ${`${pair}\u{10ffff}`} limit ${maxParts + 1}`.execute(db);
   if (rows.length > maxParts) return null;
-  // Nothing begins with them: what nobody has finds nobody.
+  // No part begins with them: nothing matches.
   return rows.length > 0 ? rows.map(({ term }) => quoted(term)).join(' OR ') : quoted(`${pair}\u{10ffff}`);
 }
 
-/** What SQLite's index names, as `donationNumbers` numbers it; null where reading every donation is quicker, or the search too short for it. */
+/**
+ * The matches of SQLite's index as `donationNumbers`; null if reading all is faster or the search is too
+ * short.
+ */
 async function numbersOf(db: Database, ways: string[][]): Promise<number[] | null> {
   const grams = await gramsOf(db, ways);
   if (grams === null) return null;
@@ -193,21 +202,21 @@ async function numbersOf(db: Database, ways: string[][]): Promise<number[] | nul
 }
 
 /**
- * Takes the parts of texts that were changed or erased out of SQLite's index, which drops them only when it is put in order: a
- * few pages at a time, as nothing else runs meanwhile. PostgreSQL's vacuum does that by itself.
+ * Removes the parts of changed and erased texts from SQLite's index, which keeps them until it is merged: a
+ * few pages at a time, as nothing else runs meanwhile. PostgreSQL's vacuum does this by itself.
  */
 export async function tidySearchIndex(db: Database): Promise<void> {
   if (isPostgres(db)) return;
-  // Two parts are enough to be merged; less than all of them into one would keep what is to go.
+  // Merges from two segments on, always into one: several would keep the erased parts.
   await sql`insert into "donationGrams" ("donationGrams", "rank") values ('usermerge', 2)`.execute(db);
-  // Below zero the parts are laid out for it anew, once.
+  // A negative number plans the merge anew, once.
   for (let pages = -pagesAtOnce; await mergePages(db, pages); pages = pagesAtOnce) await nextTurn();
 }
 
-/** Some 10 ms of work. */
+/** About 10 ms of work. */
 const pagesAtOnce = 32;
 
-/** False when there was nothing left to merge: a step that did something changes two rows or more. */
+/** False if nothing is left to merge: a step that merges changes at least two rows. */
 async function mergePages(db: Database, pages: number): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const changes = async () =>

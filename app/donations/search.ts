@@ -1,10 +1,15 @@
-/** Search as the team needs it: what is printed on statements and said on the phone finds the donation, however it is typed. */
+/**
+ * The team's search: finds a donation by what statements print and people say on the phone, however it is
+ * typed.
+ */
 
 import { parseAmount } from '../money/index.ts';
 import { confirmationKey, shortReference } from './donation.ts';
 import { type Donation, factsOf, type NamesWith, namesWith } from './fields.ts';
 
-/** Atomic letters of Malayalam for what older keyboards write with a joiner, and one spelling of 'nta' and 'au'. */
+/**
+ * Malayalam chillu letters for the joiner sequences of older keyboards, and one spelling of 'nta' and 'au'.
+ */
 const malayalam = [
   [/\u0d23\u0d4d\u200d/g, '\u0d7a'],
   [/\u0d28\u0d4d\u200d/g, '\u0d7b'],
@@ -17,7 +22,9 @@ const malayalam = [
   [/[\u200c\u200d]/g, ''],
 ] as const;
 
-/** The text as it is compared: small letters without accents, European digits, one way to write each Malayalam letter. */
+/**
+ * The text for comparison: lower case without accents, European digits, one spelling per Malayalam letter.
+ */
 export function fold(text: string): string {
   const plain = text
     .normalize('NFKD')
@@ -28,7 +35,7 @@ export function fold(text: string): string {
   return malayalam.reduce((now, [from, to]) => now.replace(from, to), plain);
 }
 
-/** What a donation is found by: each on a line of its own, so that no search finds across two, and whole lines can be asked for. */
+/** The searchable text: one value a line, so that no search matches across two, and whole lines can match. */
 export function searchText(donation: Pick<Donation, NamesWith<'search'>>): string {
   const names = namesWith('search');
   const fullName = names.filter((name) => factsOf(name).search === 'name').map((name) => donation[name]);
@@ -51,20 +58,20 @@ export function searchText(donation: Pick<Donation, NamesWith<'search'>>): strin
   return `\n${[...new Set(all)].filter((line) => line !== '').join('\n')}\n`;
 }
 
-/** An amount is a line of its own kind: '5000' is no part of '15000'. */
+/** Amounts match as whole lines: '5000' does not match '15000'. */
 function amountLine(amount: string): string {
   return amount === '' ? '' : `=${Number(amount)}`;
 }
 
-/** Of so many and more that a search finds nobody waits for their number: it comes with their sums. */
+/** Beyond this many matches the list does not wait for their number: it comes with the sums. */
 export const maxCounted = 500;
 
-/** Runs of digits this long are numbers that somebody gave: phones, transaction IDs. */
+/** Runs of digits of at least this length are phones or transaction IDs. */
 const minDigits = 9;
 
 /**
- * The ways to read a search: a donation is found when all texts of one of them are parts of its `searchText`. Empty for a
- * search that says nothing; no way finds only what another one finds as well.
+ * The readings of a search: a donation matches if its `searchText` contains all texts of one of them. Empty
+ * for an empty search. Leaves out a reading whose matches another one finds too.
  */
 export function readSearch(typed: string): string[][] {
   const text = fold(typed).replace(/\s+/g, ' ').trim();
@@ -87,12 +94,15 @@ export function readSearch(typed: string): string[][] {
   }, []);
 }
 
-/** True when whatever the narrow way finds is found by the wide one too. */
+/** True if the wide reading finds every match of the narrow one. */
 function findsAllOf(wide: string[], narrow: string[]): boolean {
   return wide.every((part) => narrow.some((text) => text.includes(part)));
 }
 
-/** The numbers in a search, by their digits alone: a search that is one, and the long ones that a statement's line holds. */
+/**
+ * The numbers in a search, as digits: the search itself if it is one, and the long ones of a statement's
+ * line.
+ */
 function numbersIn(text: string): string[] {
   const whole = text.replace(/[\s()+.\-–]/g, '');
   if (/^\d{4,}$/.test(whole)) return [whole, ...withoutCountryCode(whole)];
@@ -103,18 +113,18 @@ function numbersIn(text: string): string[] {
     .flatMap((run) => [run, ...withoutCountryCode(run)]);
 }
 
-/** Phones are stored as their donors typed them, with or without India's code. */
+/** Phones are stored as typed, with or without India's code. */
 function withoutCountryCode(digits: string): string[] {
   const [, phone] = digits.match(/^(?:00)?(?:91|0)([6-9]\d{9})$/) ?? [];
   return phone ? [phone] : [];
 }
 
-/** References of banks and of PayPal, letters among their digits. */
+/** References of banks and PayPal, with letters among the digits. */
 function isLongId(word: string): boolean {
   return /^(?=(.*\d){4})[a-z0-9]{9,}$/.test(word);
 }
 
-/** A payment note's short reference, among the words of a statement's line. */
+/** The short reference of a payment note in a statement's line. */
 function isReference(word: string): boolean {
   return /^[0-9a-hjkmnp-tv-z]{6}$/.test(word);
 }

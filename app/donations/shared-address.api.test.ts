@@ -1,4 +1,6 @@
-/** An address that strangers share (carrier NAT, contract §14): more than three browsers used it within a day. */
+/**
+ * An address that strangers share (carrier NAT, contract §14): more than three browsers used it within a day.
+ */
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { deleteEndedBrowsers } from '../../platform/http/address-browser-repository.ts';

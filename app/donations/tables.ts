@@ -55,8 +55,9 @@ export type DonationEventTable = {
   version: number;
   /**
    * The field, or 'created', 'deleted', 'restored', 'exported', 'erasureAsked', 'erased' for the whole;
-   * 'payment' for what PayPal did, 'bankLine' for a line of the bank's statement,
-   * 'reminder', 'noAnswer', 'wrongNumber' for what was tried, 'couldNotPay' for what its donor said, 'notArrived' for what the family said.
+   * 'payment' for what PayPal did, 'bankLine' for a line of the bank's statement, 'reminder', 'noAnswer',
+   * 'wrongNumber' for what was tried, 'couldNotPay' for what its donor said, 'notArrived' for what the family
+   * said.
    */
   field: string;
   /** JSON. */

@@ -1,9 +1,9 @@
-/** Tidies transaction IDs as apps and banks print them, and recognises wrong ones (field-facts C2). */
+/** Normalizes transaction IDs as apps and banks print them, and recognizes wrong ones. */
 import { europeanDigits } from '../../platform/places/digits.ts';
 import { parseAmount } from '../money/index.ts';
 import { confirmationKey, type PaymentMethod } from './donation.ts';
 
-/** A remark about an ID: its kind, or why it can't be one. */
+/** A remark on an ID: its kind, or why it cannot be one. */
 export type TransactionRemark =
   | 'upi'
   | 'neft'
@@ -16,70 +16,71 @@ export type TransactionRemark =
   | 'address'
   | 'notTwelve';
 
-/** The ID's donation, to recognise the donor's own phone number or amount typed in its place. */
+/** Facts of the donation, to recognize the donor's own phone number or amount typed as an ID. */
 export type About = { method: PaymentMethod | null; amount: string; phones: string[] };
 
 const right = {
-  /** UPI and IMPS alike. */
+  /** UPI or IMPS. */
   upi: /^\d{12}$/,
   rtgs: /^[A-Z]{4}R[A-Z0-9]{17}$/,
   neft: /^(?=.*[A-Z])[A-Z0-9]{16}$/,
   paypal: /^(?=.*[A-Z])[A-Z0-9]{17}$/,
 } as const satisfies Partial<Record<TransactionRemark, RegExp>>;
 
-/** Labels that apps print before the number and people copy with it. */
+/** Labels that apps print before the number and donors copy with it. */
 const label =
   /^(upi|google|bank|paytm)?[\s.]*(transaction|txn|ref(erence)?|utr|rrn)[\s.]*(id|no|number)?[\s.]*(id|no|number)?\s*([.:#-]+\s*|(?=\d{12}$))/i;
 
 /**
- * Twelve digits, as HDFC prints them behind zeros too, or in fours, as people type them, never a part of a longer number; else
+ * Twelve digits (HDFC adds leading zeros; people type them in fours), never a part of a longer number; else
  * one word.
  */
 const asBanksPrint =
   /(?<!\d)0*(\d{12})(?!\d)|(?<!\d[ -]?)(\d{4}([ -])\d{4}\3\d{4})(?![ -]?\d)|(?<![A-Z0-9])(?:[A-Z]{4}[A-Z0-9]{18}|[A-Z0-9]{16})(?![A-Z0-9])/g;
 
-/** The IDs of UPI, IMPS, NEFT and RTGS in a text, each once: in 'UPI/CR/4608…/NAME' the twelve digits. */
+/** The distinct IDs of UPI, IMPS, NEFT and RTGS in a text: of 'UPI/CR/4608…/NAME' the twelve digits. */
 export function bankKeysIn(text: string): string[] {
   const found = [...europeanDigits(text).normalize('NFKC').toUpperCase().matchAll(asBanksPrint)].map(
     ([word, digits, inFours]) => digits ?? inFours?.replace(/\D/g, '') ?? word,
   );
-  // A word of letters alone is a name; a number of sixteen digits a card or an account.
+  // A word of letters is a name; sixteen digits are a card or an account.
   return [...new Set(found)].filter(
     (key) => /^\d{12}$/.test(key) || (/[A-Z]/.test(key) && /(\d.*){6}/.test(key)),
   );
 }
 
-/** The ID as a bank's statement has it, within whatever the donor typed; null where there is none, or more than one. */
+/** The bank's form of the ID in the donor's text; null if there is none or more than one. */
 export function bankKey(confirmationNumber: string): string | null {
   const apart = bankKeysIn(confirmationNumber);
-  // With gaps elsewhere than after fours. Not before: 'GPAY 4608…' would be the sixteen letters of a NEFT.
+  // Then with gaps in any place. Not first: 'GPAY 4608…' would become the sixteen letters of a NEFT
+  // reference.
   const keys = apart.length > 0 ? apart : bankKeysIn(confirmationKey(tidyTransactionId(confirmationNumber)));
   return keys.length === 1 ? (keys[0] ?? null) : null;
 }
 
 const upiMethods: (PaymentMethod | null)[] = ['UPI', 'Google Pay', 'Paytm'];
 
-/** True if the remark names a kind that can be looked up. */
+/** True if the remark names a kind that a bank can look up. */
 export function isRight(remark: TransactionRemark): boolean {
   return remark in right;
 }
 
 /**
- * True for what may be printed in a mail: strangers could have us send their words, as an ID, to anybody's address.
- * Digits, and no run of letters that could be words.
+ * True if the ID may be printed in a mail: otherwise a stranger could have us send words to anybody's
+ * address. It has digits, and no run of letters that could be words.
  */
 export function looksLikeTransactionId(text: string): boolean {
   return /^(?=(.*\d){4})(?!.*[A-Z]{7})[A-Z0-9/]{6,35}$/.test(confirmationKey(text));
 }
 
-/** True for the complete ID of a payment, as apps and banks print it, that a donor typed as `confirmationNumber`. */
+/** True if `confirmationNumber` is a complete ID of a payment as apps and banks print it. */
 export function isTransactionIdOf(confirmationNumber: string, text: string): boolean {
   const key = confirmationKey(tidyTransactionId(text));
   const isComplete = Object.values(right).some((form) => form.test(key)) && looksLikeTransactionId(key);
   return isComplete && key === confirmationKey(tidyTransactionId(confirmationNumber));
 }
 
-/** As it is stored: without the app's label; without spaces and dashes and in capitals where the kind is known. */
+/** The stored form: without the app's label; if the kind is known, in capitals without spaces and dashes. */
 export function tidyTransactionId(text: string): string {
   const trimmed = europeanDigits(text)
     .normalize('NFKC')
@@ -91,13 +92,13 @@ export function tidyTransactionId(text: string): string {
 }
 
 /**
- * What is to be said about an ID; null when there is nothing to say. While it is being typed only what more letters
- * can't change is said: every UPI ID begins like a phone number or an amount.
+ * The remark on an ID, or null. While the donor types, only remarks that more letters cannot change: every
+ * UPI ID begins like a phone number or an amount.
  */
 export function remarkOn(text: string, { method, amount, phones }: About, isTyping: boolean) {
   const tidy = tidyTransactionId(text);
   const key = confirmationKey(tidy);
-  // As phones are written: '(0)98123 45678'.
+  // Spellings of phones such as '(0)98123 45678'.
   const number = key.replace(/[()./]/g, '');
   const digits = number.replace(/\D/g, '');
   if (/^CICAg/i.test(key)) return 'google';
@@ -115,7 +116,10 @@ export function remarkOn(text: string, { method, amount, phones }: About, isTypi
   return null;
 }
 
-/** A reference of NEFT, RTGS or PayPal is none where UPI was chosen, and so on; without a method each will do. */
+/**
+ * True if the kind fits the chosen method: a NEFT reference does not fit UPI. Any kind fits if none is
+ * chosen.
+ */
 function suits(kind: keyof typeof right, method: PaymentMethod | null): boolean {
   if (method === null) return true;
   if (upiMethods.includes(method)) return kind === 'upi';
@@ -124,13 +128,15 @@ function suits(kind: keyof typeof right, method: PaymentMethod | null): boolean 
 
 const isForBanks = (key: string) => right.neft.test(key) || right.rtgs.test(key) || right.paypal.test(key);
 
-/** The last ten digits decide: with or without +91 it is the same number; a shorter text is none. */
+/** Compares the last ten digits, so that +91 makes no difference. Shorter texts are not phones. */
 function isSamePhone(phone: string, digits: string): boolean {
   const known = phone.replace(/\D/g, '');
   return digits.length >= 10 && digits.length <= 15 && known.slice(-10) === digits.slice(-10);
 }
 
-/** '₹5,000', '5000.00' or 'Rs. 300': the donation's own amount, or anything with a sign of money before it. */
+/**
+ * True for the donation's own amount and for anything after a sign of money: '₹5,000', '5000.00', 'Rs. 300'.
+ */
 function isAmount(text: string, amount: string): boolean {
   const read = parseAmount(text);
   const hasSign = /\p{Sc}|[a-z]/iu.test(text);

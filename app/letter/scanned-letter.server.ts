@@ -1,4 +1,7 @@
-/** A letter written by hand and scanned, which goes to every donor in place of the rendered one. Stored as one PDF. */
+/**
+ * A letter written by hand and scanned, which goes to every donor in place of the rendered one. Stored as one
+ * PDF.
+ */
 import type { AppContext } from '../../platform/app-context.ts';
 import { isProblem, Problem } from '../../platform/http/problem.ts';
 import type { Requester } from '../../platform/http/requester.ts';

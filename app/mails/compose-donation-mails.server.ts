@@ -1,7 +1,7 @@
 /**
- * The mails about one donation, composed from the donation as it is when they are sent. No mail is sent if the donation was
- * deleted, if its donor was erased, or if what the mail says has become untrue. A donor's mail contains the donor's key, so it
- * goes to the current address.
+ * The mails about one donation, composed from the donation as it is when they are sent. No mail is sent if
+ * the donation was deleted, if its donor was erased, or if what the mail says has become untrue. A donor's
+ * mail contains the donor's key, so it goes to the current address.
  */
 import type { AppContext } from '../../platform/app-context.ts';
 import type { OutboxMail } from '../../platform/jobs/outbox-repository.ts';

@@ -1,4 +1,7 @@
-/** Composes a mail of the outbox when it is sent, from the data of that moment rather than of the moment it was queued. */
+/**
+ * Composes a mail of the outbox when it is sent, from the data of that moment rather than of the moment it
+ * was queued.
+ */
 
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Message } from '../../platform/integrations/mail.ts';

@@ -1,4 +1,7 @@
-/** The mails to a donor, in the donor's language: complete your donation, reminder, thank you, verified (contract §6). */
+/**
+ * The mails to a donor, in the donor's language: complete your donation, reminder, thank you, verified
+ * (contract §6).
+ */
 import type { AppContext } from '../../platform/app-context.ts';
 import { formatDay } from '../../platform/dates.ts';
 import type { Language } from '../../platform/languages.ts';

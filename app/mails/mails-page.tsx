@@ -147,7 +147,10 @@ type NotSentProps = {
     | null;
 };
 
-/** Mails that were queued but must not be sent, with the reason: the team may want to tell the recipient itself. */
+/**
+ * Mails that were queued but must not be sent, with the reason: the team may want to tell the recipient
+ * itself.
+ */
 function NotSent({ mails }: NotSentProps) {
   return (
     <section className="grid gap-4" aria-labelledby="not-sent">

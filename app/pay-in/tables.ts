@@ -5,8 +5,8 @@ declare module '../../platform/db/tables.ts' {
   interface Tables {
     /**
      * One row. `details`: JSON of a Record of names and values. `changes`: JSON of the unacknowledged
-     * PayInChange[] made at `changedAt` (ISO), or null. `mismatches`: JSON of the last check's Mismatch[], first
-     * found at `mismatchesSince` (ISO), or null.
+     * PayInChange[] made at `changedAt` (ISO), or null. `mismatches`: JSON of the last check's Mismatch[],
+     * first found at `mismatchesSince` (ISO), or null.
      */
     payInDetails: {
       id: number;

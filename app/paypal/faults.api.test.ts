@@ -27,8 +27,8 @@ const faults: Record<Call, Fault[]> = {
 };
 
 /**
- * One donor asks for an order until there is one, approves, and perhaps closes the tab or presses twice. PayPal's
- * messages come once, twice or never.
+ * One donor asks for an order until there is one, approves, and perhaps closes the tab or presses twice.
+ * PayPal's messages come once, twice or never.
  */
 async function pay(donation: Started, random: () => number): Promise<void> {
   let id: string | null = null;

@@ -1,4 +1,7 @@
-/** A site for tests of reminders by e-mail: each test begins on a morning without donations, and moves the clock. */
+/**
+ * A site for tests of reminders by e-mail: each test begins on a morning without donations, and moves the
+ * clock.
+ */
 import { afterEach, beforeEach, vi } from 'vitest';
 import { type Donor, forgetCounts, start } from '../../test/donor.ts';
 import { type MailingSite, openMailingSite, sendMails } from '../../test/mail.ts';

@@ -13,7 +13,10 @@ const mostlyFrom = 0.5;
 
 type Names = Pick<Campaign, 'beneficiary' | 'spouse'>;
 
-/** Names in the languages in which the sample was ever shipped; a language without a name has no word for it here. */
+/**
+ * Names in the languages in which the sample was ever shipped; a language without a name has no word for it
+ * here.
+ */
 type NameWords = {
   [Person in 'beneficiary' | 'spouse']: Record<'name' | 'possessive', Record<string, string>>;
 };

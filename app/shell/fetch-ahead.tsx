@@ -2,7 +2,10 @@
 import { useHydrated } from '../shared/use-hydrated.ts';
 import { useRootData } from './root-data.ts';
 
-/** Renders nothing that is seen. Without it React Router loads the document anew for a script that it cannot have. */
+/**
+ * Renders nothing that is seen. Without it React Router loads the document anew for a script that it cannot
+ * have.
+ */
 export function FetchAhead() {
   const isHydrated = useHydrated();
   const files = useRootData()?.payingFiles ?? [];

@@ -41,7 +41,9 @@ export type CountryEntry = { name: string; code: string; regions: readonly Regio
 
 let list: Promise<string> | null = null;
 
-/** The countries with their regions, as JSON. Built on first request: many sites never need the 4,500 regions. */
+/**
+ * The countries with their regions, as JSON. Built on first request: many sites never need the 4,500 regions.
+ */
 function countryList(): Promise<string> {
   list ??= import('../../platform/places/regions.ts').then(({ regions }) => {
     const entries = countries.map(

@@ -1,6 +1,6 @@
 /**
- * The writers of one process on one SQLite file: one at a time, in the order they asked, each with a transaction of its
- * own (docs/decisions/0014-sqlite-waits.md).
+ * The writers of one process on one SQLite file: one at a time, in the order they asked, each with a
+ * transaction of its own (docs/decisions/0014-sqlite-waits.md).
  */
 import type { QueryResult } from 'kysely';
 import type { SqliteFile } from './node-sqlite.ts';
@@ -23,7 +23,10 @@ export class SqliteWriters {
     this.#files = files;
   }
 
-  /** Waits for earlier writers and for other processes. Throws DatabaseUnavailable if the file cannot be written. */
+  /**
+   * Waits for earlier writers and for other processes. Throws DatabaseUnavailable if the file cannot be
+   * written.
+   */
   async begin(): Promise<Writer> {
     // Includes the time in the queue.
     const until = performance.now() + busyTimeoutMs;
@@ -31,7 +34,8 @@ export class SqliteWriters {
     try {
       this.#files.reopenIfMended();
       const file = this.#files.writing;
-      // Takes the write lock at once: SQLite refuses a reader that becomes a writer after another has written.
+      // Takes the write lock at once: SQLite refuses a reader that becomes a writer after another has
+      // written.
       await retryWhileBusy(() => this.#run(file, 'begin immediate'), until);
       return this.#open(file, endTurn);
     } catch (error) {

@@ -1,6 +1,6 @@
 /**
- * Runs in the head: keeps what a visitor presses and types until the page's scripts run. On a slow line the form is
- * visible seconds before the end of the document, where start.js stands.
+ * Runs in the head: keeps what a visitor presses and types until the page's scripts run. On a slow line the
+ * form is visible seconds before the end of the document, where start.js stands.
  */
 const early = {
   /** What the visitor typed into a field: React overwrites it when it takes over. */
@@ -39,7 +39,7 @@ for (const type of ['pointerdown', 'keydown', 'focusin', 'wheel']) {
 addEventListener('hydrated', () => {
   listening.abort();
   early.isOver = true;
-  // Presses the button again. The pause lets fields tell the form first what they hold. A timer, not a frame: a tab in
-  // the background has no frames.
+  // Presses the button again. The pause lets fields tell the form first what they hold. A timer, not a frame:
+  // a tab in the background has no frames.
   if (pressed) setTimeout(() => pressed.click(), 20);
 });

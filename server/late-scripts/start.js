@@ -1,6 +1,7 @@
 /**
- * Runs at the end of the document, behind the module script that late-scripts.ts made inert: starts it when the page is
- * painted and idle, at the first touch or key (listen.js), or at once if the page shows nothing without scripts.
+ * Runs at the end of the document, behind the module script that late-scripts.ts made inert: starts it when
+ * the page is painted and idle, at the first touch or key (listen.js), or at once if the page shows nothing
+ * without scripts.
  */
 const late = document.currentScript.previousElementSibling;
 const files = late.dataset.files.split(' ');

@@ -29,8 +29,8 @@ const mailFiles = async () =>
   (await readdir(join(site.config.dataDir, 'mail')).catch(() => [])).filter((name) => name.endsWith('.eml'));
 
 /**
- * Every row of every table, as text; but for the counters, which know an address for an hour, and not whose it is, and what
- * SQLite's index of the search is made of.
+ * Every row of every table, as text; but for the counters, which know an address for an hour, and not whose
+ * it is, and what SQLite's index of the search is made of.
  */
 async function everything(): Promise<string> {
   const all = (await site.db.introspection.getTables()).map(({ name }) => name as 'donations' | 'counters');

@@ -1,4 +1,4 @@
-/** A donor changes what the family reads, and whether everybody does. */
+/** A donor changes their message and whether it is public. */
 import type { AppContext } from '../../../platform/app-context.ts';
 import type { Requester } from '../../../platform/http/requester.ts';
 import { changeDonation } from '../change-donation.server.ts';
@@ -7,8 +7,8 @@ import { lockMine, mineOf } from './find-mine.server.ts';
 import type { Mine } from './mine.ts';
 
 /**
- * Changes the message and whether it is shown. Other words wait until the team has read them (docs/decisions/
- * 0042-messages-wait.md). Refuses with 404 somebody else's.
+ * Changes the message and its visibility. A changed message waits until the team has read it
+ * (docs/decisions/0042-messages-wait.md). Throws 404 for somebody else's donation.
  */
 export async function changeMessage(
   context: AppContext,

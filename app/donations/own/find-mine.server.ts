@@ -1,4 +1,4 @@
-/** A donation for its donor alone: to everybody else, the team included, it is one that never was. */
+/** A donation for its donor alone. Everybody else, the team included, gets 404. */
 import type { AppContext } from '../../../platform/app-context.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
@@ -8,24 +8,24 @@ import { projectForOwner } from '../projections.ts';
 import { findDonation, hasEvent, lockDonation, type OwnedDonation } from '../repository.server.ts';
 import type { Mine } from './mine.ts';
 
-/** The requester's own donation, with the days of its way. Refuses with 404, whoever's it is. */
+/** The requester's own donation with the days of its progress. Throws 404 if it is not theirs. */
 export async function showMine(context: AppContext, requester: Requester, id: string): Promise<Mine> {
   return mineOf(context.db, mustBeMine(context, requester, await findDonation(context.db, id)));
 }
 
-/** The requester's own donation, which nobody else changes until the transaction ends. Refuses as showMine. */
+/** The requester's own donation, locked until the transaction ends. Throws as showMine does. */
 export async function lockMine(context: AppContext, requester: Requester, id: string, tx: Database) {
   return mustBeMine(context, requester, await lockDonation(tx, id));
 }
 
-/** The donation as its donor's page shows it. */
+/** The donation for its donor's page. */
 export async function mineOf(db: Database, donation: OwnedDonation): Promise<Mine> {
   const { id, confirmedAt, verifiedAt } = donation;
   const isErasureAsked = await hasEvent(db, id, 'erasureAsked');
   return { donation: projectForOwner(donation), confirmedAt, verifiedAt, isErasureAsked };
 }
 
-/** The same answer for somebody else's as for one that never was: who tries ids learns nothing. */
+/** Another donor's donation gets the same answer as a missing one: guessed ids reveal nothing. */
 export function mustBeMine(
   context: AppContext,
   requester: Requester,

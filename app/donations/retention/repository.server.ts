@@ -75,7 +75,10 @@ export async function forgetRequesters(db: Database, before: string, limit: numb
   return Number(numUpdatedRows);
 }
 
-/** Donations with a screenshot that were verified before `verified`, or completed before `completed` and never verified; `id`: that one alone. */
+/**
+ * Donations with a screenshot that were verified before `verified`, or completed before `completed` and never
+ * verified; `id`: that one alone.
+ */
 export async function listWithScreenshots(
   db: Database,
   { verified, completed }: { verified: string; completed: string },

@@ -73,7 +73,8 @@ test('nothing of an erased donor is in the index after the night', async () => {
   const own = await openTestSite();
   const cookie = await signedIn(own, 'superadmin');
   const { id } = await give(own, { firstname: 'Жюфщ' });
-  // As it lies on the disk: the words that the index lists are not all that it holds. No other text has these letters.
+  // As it lies on the disk: the words that the index lists are not all that it holds. No other text has these
+  // letters.
   const isThere = async () => {
     const blocks = sql<{ block: Uint8Array }>`select "block" from "donationGrams_data"`;
     return (await blocks.execute(own.db)).rows.some(({ block }) => Buffer.from(block).includes('фщ'));

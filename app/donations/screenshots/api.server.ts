@@ -1,4 +1,6 @@
-/** Routes of the screenshots: uploads and deletions under /api/files, the pictures themselves under /files. */
+/**
+ * Routes of the screenshots: uploads and deletions under /api/files, the pictures themselves under /files.
+ */
 
 import { Hono } from 'hono';
 import { answerPicture, untilAnswered } from '../../../platform/http/answer-bytes.ts';
