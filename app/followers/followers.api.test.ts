@@ -20,6 +20,7 @@ import {
 import { linkIn, outboxOf, startWorker } from '../../test/mail.ts';
 import { work } from '../../test/proof.ts';
 import { openForSuite } from '../../test/suite.ts';
+import { followerIds } from './links.server.ts';
 
 const site = openForSuite(openFollowersSite);
 let worker: OutboxWorker;
@@ -125,6 +126,38 @@ describe('following', () => {
     // Pressed twice, for example by the mail program and the follower.
     expect((await press(site, 'DELETE', leave)).status).toBe(204);
     expect((await press(site, 'PUT', link)).status).toBe(404);
+  });
+
+  test('is shown to the holder of a link in a mail, and to no other', async () => {
+    await follow(site, 'meera@example.org');
+    const mail = await mailArrived(site, 'meera@example.org');
+    await follow(site, 'anil@example.org');
+    const [own, leave, others] = [
+      linkIn(mail, `${publicUrl}/follow`),
+      leaveLinkOf(mail),
+      linkIn(await mailArrived(site, 'anil@example.org'), `${publicUrl}/follow`),
+    ];
+    for (const link of [own, leave]) {
+      expect(await (await press(site, 'GET', link)).json()).toMatchObject({ email: 'm•••@example.org' });
+    }
+    const mixed = new URL(own);
+    mixed.searchParams.set('key', new URL(others).searchParams.get('key') ?? '');
+    const wrong = [
+      `${mixed}`,
+      ...['key', 'id'].map((part) => own.replace(RegExp(`${part}=[^&]+`), `${part}=x`)),
+    ];
+    for (const link of [...wrong, `${publicUrl}/follow`]) {
+      for (const method of ['GET', 'PUT'] as const) {
+        const response = await press(site, method, link);
+        expect([response.status, (await response.json()).code]).toEqual([404, 'subscription.linkInvalid']);
+      }
+    }
+  });
+
+  test('ends by old links of Gmail’s former domain, and no other domain is taken for Gmail’s', () => {
+    expect(followerIds(site, 'meera@googlemail.com')).toEqual(followerIds(site, 'meera@gmail.com'));
+    expect(followerIds(site, 'meera@gmail.com')).toHaveLength(2);
+    expect(followerIds(site, 'meera@gmail.com.example.org')).toHaveLength(1);
   });
 
   test('can’t be confirmed by the key that ends it', async () => {

@@ -105,7 +105,7 @@ export async function countUntried(db: Database): Promise<number> {
   const { count } = await db
     .selectFrom('outbox')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('state', 'in', ['queued', 'sending'])
+    .where('state', '=', 'queued')
     .where('kind', '=', 'update')
     .where('attempts', '=', 0)
     .executeTakeFirstOrThrow();

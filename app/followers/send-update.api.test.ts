@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { OutboxWorker } from '../../platform/jobs/outbox-worker.ts';
 import {
   addUpdate,
@@ -91,6 +91,37 @@ describe('an update', () => {
     expect((await outboxOf(site)).length).toBe(20);
   });
 
+  test('is not queued while more mails than usual wait', async () => {
+    await worker.stop();
+    await plant(25);
+    await send(site, await addUpdate(site));
+    await passOnDeliveries(site);
+    // As concurrent processes may queue them.
+    const mails = await site.db.selectFrom('outbox').selectAll().limit(5).execute();
+    await site.db
+      .insertInto('outbox')
+      .values(mails.map((mail) => ({ ...mail, id: crypto.randomUUID() })))
+      .execute();
+    await passOnDeliveries(site);
+    expect((await outboxOf(site)).length).toBe(15);
+  });
+
+  test('leaves at once, and no worker is woken without a mail', async () => {
+    await worker.stop();
+    await plant(1);
+    await send(site, await addUpdate(site));
+    const wake = vi.spyOn(site.outboxWorker, 'wake').mockClear();
+    await passOnDeliveries(site);
+    expect(wake).toHaveBeenCalledOnce();
+    await passOnDeliveries(site);
+    expect(wake).toHaveBeenCalledOnce();
+    await send(site, await addUpdate(site));
+    await site.db.deleteFrom('followers').execute();
+    wake.mockClear();
+    await passOnDeliveries(site);
+    expect(wake).not.toHaveBeenCalled();
+  });
+
   test('that a mailbox refuses counts as failed at the update, and is not in the team’s list of mails', async () => {
     await plant(3);
     site.smtp.answer = { recipient: 550 };
@@ -100,6 +131,7 @@ describe('an update', () => {
     expect((await shown(site)).sendings).toEqual([{ updateId: id, failed: 3 }]);
     const failed = await site.ask('/api/mails?state=failed', { cookie: site.superAdmin });
     expect(await failed.json()).toEqual([]);
+    expect((await outboxOf(site)).map(({ state }) => state)).toEqual(['dropped', 'dropped', 'dropped']);
   });
 
   test('is not sent to followers who left, nor after its deletion', async () => {

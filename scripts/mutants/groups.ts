@@ -141,7 +141,12 @@ export const groups: Record<string, Group> = {
   },
   followers: {
     code: ['app/followers/{follow,links,repository,send-update,purge-followers}.server.ts'],
-    tests: ['app/followers/*.api.test.ts', 'app/site/privacy/{retention,retention-donations}.api.test.ts'],
+    tests: [
+      'app/followers/*.api.test.ts',
+      // Old links of Gmail's former domain.
+      'app/mails/mailbox.api.test.ts',
+      'app/site/privacy/{retention,retention-donations}.api.test.ts',
+    ],
   },
   mails: {
     code: [
