@@ -152,6 +152,27 @@ test('an admin stops one mail, whose reason names them, and sends another now', 
   expect((await arrivals()).map(({ to }) => to?.[0]?.address)).toEqual(['anil@example.com']);
 });
 
+test('a mail that an admin stopped is not queued by a deletion and its restoring', async () => {
+  const { id } = await give(site);
+  await verify(id);
+  await site.ask(`/api/mails/${(await held())[0]?.id}`, { method: 'DELETE', cookie: cookies.leela });
+  await site.ask(`/api/donations/${id}`, { method: 'DELETE', cookie: cookies.leela });
+  await site.ask(`/api/donations/${id}/restore`, { method: 'POST', cookie: cookies.leela });
+  expect(await held()).toEqual([]);
+  expect((await list('notSent')).map(({ lastError }) => lastError)).toEqual(['Stopped by leela.']);
+});
+
+test('no mail follows to a donation without an address, or over the limit of its mailbox', async () => {
+  const { id: unaddressed } = await give(site);
+  await site.db.updateTable('donations').set({ email: '' }).where('id', '=', unaddressed).execute();
+  const { id } = await give(site, { email: 'anil@example.com' });
+  await give(site, { email: 'anil@example.com' });
+  for (const each of [unaddressed, id]) {
+    expect((await verify(each)).headers.get('X-Mail-At')).toBeNull();
+  }
+  expect(await held()).toEqual([]);
+});
+
 test('an admin stops or sends all held mails, and no others', async () => {
   const ids = [];
   for (const name of ['anil', 'biju']) ids.push((await give(site, { email: `${name}@example.com` })).id);
@@ -159,6 +180,8 @@ test('an admin stops or sends all held mails, and no others', async () => {
   for (const id of ids) await verify(id);
   const stop = await site.ask('/api/mails/held', { method: 'DELETE', cookie: cookies.leela });
   expect(await stop.json()).toEqual({ stopped: 2 });
+  const reasons = (await list('notSent')).map(({ lastError }) => lastError);
+  expect(reasons).toEqual(['Stopped by leela.', 'Stopped by leela.']);
   expect(await list('waiting')).toEqual(others);
   for (const id of ids) {
     await verify(id, false);

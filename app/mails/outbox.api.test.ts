@@ -66,6 +66,13 @@ describe('a queued mail', () => {
     ]);
   });
 
+  test('thanks nobody whose donation the team has marked as not paid meanwhile', async () => {
+    const { id } = await give(site);
+    await site.db.updateTable('donations').set({ confirmationNumber: null }).where('id', '=', id).execute();
+    await sendMails(site);
+    expect((await site.smtp.mails()).map(({ subject }) => subject?.split(' ')[0])).not.toContain('Thank');
+  });
+
   test('that thanks a donor has the letter attached, in the donor’s language', async () => {
     const donation = await start(site, { firstname: 'ശ്രീലക്ഷ്മി', lastname: 'നമ്പ്യാർ' });
     await site.db.updateTable('donations').set({ language: 'ml' }).where('id', '=', donation.id).execute();

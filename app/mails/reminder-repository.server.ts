@@ -16,7 +16,7 @@ export async function lockReminder(tx: Database, email: string) {
     .values({ email, remindedAt: null, unsubscribedAt: null })
     .onConflict((conflict) => conflict.column('email').doUpdateSet({ email }))
     .execute();
-  return findReminder(tx, email);
+  return tx.selectFrom('reminders').selectAll().where('email', '=', email).executeTakeFirstOrThrow();
 }
 
 /** Records when the mailbox was reminded (ISO). */

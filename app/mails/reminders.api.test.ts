@@ -54,6 +54,10 @@ describe('a reminder', () => {
     expect((await remind(first.id, '?again=true')).status).toBe(200);
     expect(site.smtp.taken).toHaveLength(2);
 
+    const twentyMinutesAgo = new Date(Date.now() - 20 * 60_000).toISOString();
+    await site.db.updateTable('reminders').set({ remindedAt: twentyMinutesAgo }).execute();
+    expect((await remind(first.id)).message).toBe('A reminder was sent to this donor 20 minutes ago.');
+
     const longAgo = new Date(Date.now() - 3_601_000).toISOString();
     await site.db.updateTable('reminders').set({ remindedAt: longAgo }).execute();
     expect((await remind(first.id)).status).toBe(200);
@@ -129,6 +133,17 @@ describe('a donor who refuses reminders', () => {
     const no = { status: 409, message: 'This donor wants no reminders by e-mail.' };
     expect([await remind(id), await remind(id, '?again=true')]).toMatchObject([no, no]);
     expect((await rowOf(site, id)).deletedAt).toBeNull();
+  });
+
+  test('has a link that works without earlier reminders, but not for a deleted donation', async () => {
+    const { id, api } = await linkFor(someone());
+    await site.db.deleteFrom('reminders').execute();
+    expect(await (await site.ask(api)).json()).toMatchObject({ wantsReminders: true });
+    expect((await site.ask(api, { method: 'DELETE' })).status).toBe(204);
+    expect(await (await site.ask(api)).json()).toMatchObject({ wantsReminders: false });
+    await site.db.updateTable('donations').set({ deletedAt: '2026-01-01' }).where('id', '=', id).execute();
+    const refused = await site.ask(api);
+    expect([refused.status, (await refused.json()).code]).toEqual([404, 'subscription.linkInvalid']);
   });
 
   test('needs the key of the link, and can’t refuse for another donor', async () => {

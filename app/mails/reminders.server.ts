@@ -18,13 +18,13 @@ export async function claim(db: Database, email: string, now: Date, restMs: numb
   const restsSince = new Date(now.getTime() - restMs).toISOString();
   return db.transaction().execute(async (tx) => {
     const last = await repository.lockReminder(tx, address);
-    if (last?.unsubscribedAt) throw new Problem('reminder.unwanted');
-    if (last?.remindedAt && last.remindedAt > restsSince) {
+    if (last.unsubscribedAt) throw new Problem('reminder.unwanted');
+    if (last.remindedAt && last.remindedAt > restsSince) {
       const minutes = Math.max(1, Math.round((now.getTime() - Date.parse(last.remindedAt)) / MINUTE));
       throw new Problem('reminder.recentlySent', { params: { minutes } });
     }
     await repository.updateRemindedAt(tx, address, now.toISOString());
-    return last?.remindedAt ?? null;
+    return last.remindedAt;
   });
 }
 

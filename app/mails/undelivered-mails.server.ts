@@ -80,7 +80,6 @@ async function requireMail(context: AppContext, id: string): Promise<OutboxMail>
 
 async function recipientOf({ db, config }: AppContext, mail: OutboxMail): Promise<string> {
   if (mail.kind === 'donation-alert' || mail.kind === 'contact-message') return config.teamEmail;
-  if (['pay-in-changed', 'pay-in-mismatch', 'trouble'].includes(mail.kind)) return mail.recipient;
   const donation = mail.donationId && (await findDonation(db, mail.donationId));
   return donation ? donation.email : mail.recipient;
 }

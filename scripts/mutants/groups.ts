@@ -157,6 +157,9 @@ export const groups: Record<string, Group> = {
     tests: [
       'app/mails/{held-words,mail}.test.ts',
       'app/mails/{held-mails,mailbox,outbox,outbox-failures,reminders,verified,worker}.api.test.ts',
+      'app/mails/{queue-donor-mail,undelivered-mails}.api.test.ts',
+      // The list of mails as a file.
+      'app/audit/list-files.api.test.ts',
       'app/site/privacy/{retention,retention-donations}.api.test.ts',
     ],
   },
