@@ -9,21 +9,21 @@ export type BankAmount = {
   side: 'credit' | 'debit' | null;
 };
 
-const currency = /(?:₹|rs\.?|inr)/i;
+const currency = /₹|rs\.?|inr/gi;
 const form =
   /^(?<before>[+-]|\()?\s*(?<digits>\d{1,3}(?:,\d{2,3})*,\d{3}|\d+)(?:\.(?<decimals>\d+))?\s*(?<after>-|\))?\s*\(?(?<mark>cr|dr|credit|debit|c|d)?\.?\)?$/i;
 
 /** The amount in a cell; null if the cell has no amount. */
 export function parseBankAmount(cell: string): BankAmount | null {
-  const text = cell.normalize('NFKC').replace(new RegExp(currency, 'gi'), ' ').replace(/\s+/g, ' ').trim();
+  const text = cell.normalize('NFKC').replace(currency, ' ').trim();
   const { before, digits, decimals = '', after, mark } = text.match(form)?.groups ?? {};
   if (!digits) return null;
   // A spreadsheet's number can be 99.99000000000001.
-  const amount = Number(`${digits.replaceAll(',', '')}.${decimals || '0'}`).toFixed(2);
-  return { amount: amount.replace(/\.00$/, ''), side: sideOf(before ?? after, mark) };
+  const amount = Number(`${digits.replaceAll(',', '')}.${decimals}`).toFixed(2);
+  return { amount: amount.replace('.00', ''), side: sideOf(before ?? after, mark) };
 }
 
 function sideOf(sign: string | undefined, mark: string | undefined): BankAmount['side'] {
-  if (mark) return /^c/i.test(mark) ? 'credit' : 'debit';
-  return sign === '-' || sign === '(' || sign === ')' ? 'debit' : null;
+  if (mark) return /c/i.test(mark) ? 'credit' : 'debit';
+  return sign && sign !== '+' ? 'debit' : null;
 }

@@ -23,19 +23,15 @@ export type Columns = {
 /** Banks put address, account and period above the table; the head is in one of the first rows. */
 const maxHeadRow = 30;
 
-/**
- * The first pattern that matches wins: 'Dr/Cr' is not 'debit', 'Closing Balance' has no role, 'Value Date' is
- * second choice.
- */
+/** The first pattern that matches wins: 'Dr/Cr' is not 'debit', 'Closing Balance' has no role. */
 const words: [ColumnRole | null, RegExp][] = [
-  [null, /balance|^bal\b|branch|^s\.?\s*(no|l)\b|^sl\b|^sr\b|^#$/],
+  [null, /balance|^bal\b|branch|^s\.?\s*(no|l)\b|^sr\b/],
   ['side', /\bd(r|ebit)\.?\s*(\/|or|\|)\s*c(r|redit)\b/],
   ['side', /\bc(r|redit)\.?\s*(\/|or|\|)\s*d(r|ebit)\b/],
-  ['side', /^(txn|tran\w*)?\.?\s*type$|^d\/c$|^c\/d$/],
+  ['side', /^((txn|tran\w*)?\.?\s*type|d\/c|c\/d)$/],
   ['debit', /withdraw|debit|^dr\b|paid out|money out/],
   ['credit', /deposit|credit|^cr\b|paid in|money in|received/],
-  [null, /value\s*(date|dt)/],
-  ['day', /date|^dt\b|^day$/],
+  ['day', /date|value\s*dt|^dt\b|^day$/],
   ['narration', /narration|particular|description|remark|details/],
   ['reference', /ref|cheque|chq|utr|rrn|instrument|tran\w*\s*id|txn\s*(id|no)/],
   ['amount', /amount|^amt\b|^(inr|rs\.?|₹)$/],
@@ -83,10 +79,9 @@ function rolesOf(row: string[]): Columns['at'] {
   for (const [place, cell] of row.entries()) {
     const text = plain(cell);
     // Longer cells are sentences above the table.
-    if (text === '' || text.length > 40) continue;
+    if (text.length > 40) continue;
     const role = words.find(([, pattern]) => pattern.test(text))?.[0];
     if (role) at[role] ??= place;
-    else if (/value\s*(date|dt)/.test(text)) at.day ??= place;
   }
   return at;
 }
@@ -99,31 +94,30 @@ const most = 0.6;
  */
 function guessColumns(rows: Rows): Columns | null {
   const width = Math.max(0, ...rows.slice(0, 200).map(({ length }) => length));
-  const cells = Array.from({ length: width }, (_, place) =>
-    rows.map((row) => row[place]?.trim() ?? '').filter((cell) => cell !== '' && cell !== '-'),
-  );
-  const are = (place: number, test: (cell: string) => boolean) => {
-    const column = cells[place] ?? [];
-    return column.length > 0 && column.filter(test).length >= column.length * most;
-  };
-  const places = cells.map((_, place) => place);
+  const columns = Array.from({ length: width }, (_, place) => ({
+    place,
+    cells: rows.map((row) => row[place]?.trim() ?? '').filter((cell) => cell !== '' && cell !== '-'),
+  }));
+  type Column = (typeof columns)[number];
+  const are = ({ cells }: Column, test: (cell: string) => boolean) =>
+    cells.length > 0 && cells.filter(test).length >= cells.length * most;
   // A longer cell is a whole line of a PDF, which also begins with a day.
   const isDay = (cell: string) => cell.length <= 24 && parseDay(cell, orderOf([cell])) !== null;
-  const day = places.find((place) => are(place, isDay));
-  const numbers = places.filter((place) => are(place, isMoney));
-  const withPaise = numbers.filter((place) => (cells[place] ?? []).some((cell) => /[.,]\d/.test(cell)));
+  const day = columns.find((column) => are(column, isDay));
+  const numbers = columns.filter((column) => are(column, isMoney));
+  const withPaise = numbers.filter(({ cells }) => cells.some((cell) => /[.,]\d/.test(cell)));
   // If other columns have paise, a column of whole numbers counts the lines.
   const amounts = withPaise.length > 0 ? withPaise : numbers;
-  const side = places.find((place) => are(place, (cell) => /^(cr|dr|credit|debit|c|d)\.?$/i.test(cell)));
-  const letters = (place: number) => (cells[place] ?? []).join('').replace(/[^\p{L}]/gu, '').length;
-  const texts = places.filter((place) => place !== day && place !== side && !amounts.includes(place));
-  const narration = texts.sort((one, other) => letters(other) - letters(one))[0];
-  if (day === undefined || amounts.length === 0) return null;
-  const at: Columns['at'] = { day, ...(narration !== undefined && { narration }) };
-  const [first = 0, second, third] = amounts;
-  if (second !== undefined && third !== undefined) Object.assign(at, { debit: first, credit: second });
-  else Object.assign(at, { amount: first, ...(side !== undefined && { side }) });
-  return { head: guessHead(rows), at };
+  const [first, second, third] = amounts;
+  if (!day || !first) return null;
+  const side = columns.find((column) => are(column, (cell) => /^(cr|dr|credit|debit|c|d)\.?$/i.test(cell)));
+  const letters = ({ cells }: Column) => cells.join('').replace(/[^\p{L}]/gu, '').length;
+  const texts = columns.filter((column) => column !== day && column !== side && !amounts.includes(column));
+  const [narration] = texts.sort((one, other) => letters(other) - letters(one));
+  const money = third
+    ? { debit: first.place, credit: second?.place }
+    : { amount: first.place, side: side?.place };
+  return { head: guessHead(rows), at: { day: day.place, narration: narration?.place, ...money } };
 }
 
 /** True for an amount with paise or grouping, or of at most seven digits: twelve bare digits are an ID. */

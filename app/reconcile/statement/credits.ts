@@ -29,8 +29,9 @@ const wentBack = /\b(rev|reversal|reversed|return|returned|rtn|refund|chargeback
 /** The credits below the head. A row without day and amount continues the narration of the row above. */
 export function readCredits(rows: Rows, { head, at }: Columns): Statement {
   const body = rows.slice(head + 1);
+  // A role without a column has empty cells.
   const cell = (row: string[], place: number | undefined) =>
-    place === undefined ? '' : (row[place] ?? '').replace(/\s+/g, ' ').trim();
+    (row[place ?? -1] ?? '').replace(/\s+/g, ' ').trim();
   const order = orderOf(body.map((row) => cell(row, at.day)));
   const movements: Movement[] = [];
   const unread: string[] = [];
@@ -79,6 +80,6 @@ function amountOf(
   const either = read(at.amount);
   if (!either) return null;
   const beside = cell(row, at.side);
-  const side = /^\W*c/i.test(beside) ? 'credit' : /^\W*d/i.test(beside) ? 'debit' : either.side;
-  return { amount: either.amount, isCredit: side !== 'debit' };
+  const isDebit = /^\W*d/i.test(beside) || either.side === 'debit';
+  return { amount: either.amount, isCredit: /^\W*c/i.test(beside) || !isDebit };
 }

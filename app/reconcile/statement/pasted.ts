@@ -1,6 +1,7 @@
 /**
  * Reads pasted lines that are not a table: copied from a PDF, or from messages and mails of the bank. Pure.
  */
+import { paiseOf } from '../line.ts';
 import { parseBankAmount } from './amounts.ts';
 import { type Movement, type Statement, statementOf } from './credits.ts';
 import { parseDay } from './days.ts';
@@ -12,7 +13,7 @@ const day = [
 ].join('|');
 /** A line of a table begins with its day; a serial number may come first. */
 const beginsWithDay = new RegExp(String.raw`^\s*(?:\d{1,4}[.)]?\s+)?(?:${day})(?!\d)`, 'i');
-const anyDay = new RegExp(String.raw`(?<![\d/.-])(?:${day})(?![\d/])`, 'i');
+const anyDay = new RegExp(String.raw`(?<![\d/.-])(?:${day})(?![\d/])`, 'gi');
 /** A number that may be an amount, with the currency before it and 'Cr' or 'Dr' after it. */
 const money = new RegExp(
   [
@@ -28,7 +29,8 @@ const isMessage = /\b(credited|debited|received|deposited|withdrawn)\b/i;
 export function readPasted(text: string, today: string): Statement {
   const movements: Movement[] = [];
   const unread: string[] = [];
-  let balance: number | null = null;
+  // No line can have lowered a balance of 0.
+  let balance = 0;
   for (const record of recordsOf(text)) {
     const found = movementOf(record, balance, today);
     if (found) movements.push(found.movement);
@@ -67,45 +69,45 @@ type Money = {
   side: 'credit' | 'debit' | null;
   hasSign: boolean;
   isBalance: boolean;
-  text: string;
 };
 
 function moneyIn(record: string): Money[] {
-  return [...record.replace(new RegExp(anyDay, 'gi'), ' ').matchAll(money)].flatMap((match) => {
-    const { sign, number = '', mark = '' } = match.groups ?? {};
+  const text = record.replace(anyDay, ' ');
+  return [...text.matchAll(money)].flatMap((match) => {
+    const { sign, number, mark = '' } = match.groups ?? {};
     const read = parseBankAmount(`${number}${mark}`);
-    if (!read || (!sign && !/[.,]\d/.test(number) && !mark)) return [];
-    const before = record.replace(new RegExp(anyDay, 'gi'), ' ').slice(0, match.index).slice(-24);
-    return [{ ...read, hasSign: Boolean(sign), isBalance: /\bbal(ance)?\b/i.test(before), text: match[0] }];
+    if (!read || (!sign && !/[.,]\d/.test(match[0]) && !mark)) return [];
+    const before = text.slice(0, match.index).slice(-24);
+    return [{ ...read, hasSign: Boolean(sign), isBalance: /\bbal(ance)?\b/i.test(before) }];
   });
 }
 
-function movementOf(record: string, before: number | null, today: string) {
+function movementOf(record: string, before: number, today: string) {
   const all = moneyIn(record);
-  const bare = all.length === 0 ? bareAmount(record) : [];
-  const amounts = [...all, ...bare].filter(({ isBalance, amount }) => !isBalance && Number(amount) > 0);
+  const found = all.length > 0 ? all : bareAmount(record);
+  const amounts = found.filter(({ isBalance, amount }) => !isBalance && Number(amount) > 0);
   const first = amounts.find(({ hasSign }) => hasSign) ?? amounts[0];
   if (!first) return null;
   // The last amount of a table's line is the balance.
   const last = amounts.length > 1 && !first.hasSign ? Number(amounts.at(-1)?.amount) : null;
-  const side = sideOf(record) ?? first.side ?? sideByBalance(first.amount, before, last) ?? 'credit';
+  const side = sideOf(record) ?? first.side;
+  const hasFallen = last !== null && Math.round((before - last) * 100) === paiseOf(first.amount);
   const written = record.match(anyDay)?.[0];
   const movement: Movement = {
     day: (written && parseDay(written)) || today,
     amount: first.amount,
     narration: record,
     reference: '',
-    isCredit: side === 'credit',
+    isCredit: side ? side === 'credit' : !hasFallen,
   };
   return { movement, balance: last };
 }
 
 /** The amount in '632512345678 500': an ID and whole rupees, and no other number that could be an amount. */
 function bareAmount(record: string): Money[] {
-  const numbers = record.match(/(?<![\w@.])\d{1,7}(?![\w@])/g) ?? [];
-  const [amount] = numbers;
-  const isAlone = numbers.length === 1 && amount !== undefined && /\d{12}/.test(record);
-  return isAlone ? [{ amount, side: null, hasSign: false, isBalance: false, text: amount }] : [];
+  const numbers = [...record.matchAll(/(?<![\w@.])\d{1,7}(?![\w@])/g)];
+  const isAlone = numbers.length === 1 && /\d{12}/.test(record);
+  return isAlone ? numbers.map(([amount]) => ({ amount, side: null, hasSign: false, isBalance: false })) : [];
 }
 
 function sideOf(record: string): 'credit' | 'debit' | null {
@@ -116,11 +118,4 @@ function sideOf(record: string): 'credit' | 'debit' | null {
   if (credit === -1 && debit === -1) return null;
   // The first word counts: 'Rs 500 debited from A/c XX1234; MILMA credited'.
   return debit === -1 || (credit !== -1 && credit < debit) ? 'credit' : 'debit';
-}
-
-function sideByBalance(amount: string, before: number | null, after: number | null) {
-  if (before === null || after === null) return null;
-  const change = Math.round((after - before) * 100);
-  if (change === Math.round(Number(amount) * 100)) return 'credit';
-  return change === -Math.round(Number(amount) * 100) ? 'debit' : null;
 }
