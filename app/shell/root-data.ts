@@ -22,7 +22,7 @@ export type RootData = PageLanguage & {
    * navigates from there.
    */
   admitsPayPal: boolean;
-  /** Paths of the scripts of the pages of paying (fetch-ahead.tsx). */
+  /** Paths of the scripts of the pages of paying (giving/use-go-to-paying.ts). */
   payingFiles: string[];
 };
 

@@ -31,6 +31,7 @@ import { RequireDonation } from '../require-donation.tsx';
 import { ShareIn } from '../share-in/share-in.tsx';
 import { Steps } from '../steps.tsx';
 import { useBeforeScripts } from '../use-before-scripts.ts';
+import { useGoToPaying, useLoadPaying } from '../use-go-to-paying.ts';
 import { useTopOnLoad } from '../use-top-on-load.ts';
 import type { Route } from './+types/confirm-donation-page';
 import { ConfirmForm } from './confirm-form.tsx';
@@ -134,7 +135,8 @@ function ConfirmDonation({ donation }: { donation: ShownDonation }) {
 
 function OwnConfirmation({ donation }: { donation: OwnDonation }) {
   const { confirm } = useText();
-  const navigate = useNavigate();
+  const goTo = useGoToPaying();
+  useLoadPaying();
   const chosenName = `kaithangu.chosen.${donation.id}`;
   const isHydrated = useHydrated();
   const [chosen, setChosen] = useState<PaymentMethod | null>(null);
@@ -144,7 +146,7 @@ function OwnConfirmation({ donation }: { donation: OwnDonation }) {
     storeValue('tab', chosenName, chosen);
   }
   const isOpen = acceptsDonations(useCampaignStage().stage);
-  const toPayment = () => navigate('/payment-selection', { state: { donationData: donation } });
+  const toPayment = () => goTo('/payment-selection', { donationData: donation });
   return (
     <>
       {isOpen && (

@@ -1,11 +1,10 @@
 /** /confirmation, step 3 of giving: how to pay by the chosen method, and the form that confirms it. */
 
 import { useEffect, useMemo } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import type { ManualMethod, OwnDonation } from '../../donations/index.ts';
 import { acceptsDonations } from '../../shared/stage.ts';
 import { useHydrated } from '../../shared/use-hydrated.ts';
-import { FetchAhead } from '../../shell/fetch-ahead.tsx';
 import { needsScripts } from '../../shell/needs-scripts.ts';
 import { metaOf } from '../../shell/page-meta.ts';
 import { sentences } from '../../text/sentences.ts';
@@ -21,6 +20,7 @@ import { galleryLimit, upiLink } from '../pay/upi.ts';
 import { RequireDonation } from '../require-donation.tsx';
 import { ShareIn } from '../share-in/share-in.tsx';
 import { Steps } from '../steps.tsx';
+import { useGoToPaying, useLoadPaying } from '../use-go-to-paying.ts';
 import { useTopOnLoad } from '../use-top-on-load.ts';
 import { ConfirmForm } from './confirm-form.tsx';
 
@@ -48,11 +48,12 @@ type ConfirmationProps = { donation: OwnDonation; method: ManualMethod };
 
 function Confirmation({ donation, method }: ConfirmationProps) {
   const { confirm } = useText();
-  const navigate = useNavigate();
+  const goTo = useGoToPaying();
+  useLoadPaying();
   useTopOnLoad();
   useEffect(() => storeGiving(donation, method), [donation, method]);
   const isOpen = acceptsDonations(useCampaignStage().stage);
-  const back = () => navigate('/payment-selection', { state: { donationData: donation } });
+  const back = () => goTo('/payment-selection', { donationData: donation });
   return (
     <main id="content" className="page">
       <div className="column grid gap-6">
@@ -78,7 +79,6 @@ function Confirmation({ donation, method }: ConfirmationProps) {
           )}
         </ConfirmForm>
       </div>
-      <FetchAhead />
     </main>
   );
 }

@@ -1,12 +1,11 @@
 /** Shown once the donation is saved: its amount, the next steps, and the button to the payment methods. */
 import { useRef } from 'react';
-import { useNavigate } from 'react-router';
 import type { OwnDonation } from '../../donations/index.ts';
-import { FetchAhead } from '../../shell/fetch-ahead.tsx';
 import { useCampaign } from '../../shell/root-data.ts';
 import { useText } from '../../text/text.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useAmountInWords } from '../use-amount.ts';
+import { useGoToPaying, useLoadPaying } from '../use-go-to-paying.ts';
 
 type ProceedDialogProps = {
   saved: OwnDonation | null;
@@ -17,7 +16,8 @@ type ProceedDialogProps = {
 export function ProceedDialog({ saved, onClose }: ProceedDialogProps) {
   const { donate } = useText();
   const { paypal } = useCampaign();
-  const navigate = useNavigate();
+  const goTo = useGoToPaying();
+  useLoadPaying(saved !== null);
   const describe = useAmountInWords();
   const isLeaving = useRef(false);
   if (!saved) return null;
@@ -25,7 +25,7 @@ export function ProceedDialog({ saved, onClose }: ProceedDialogProps) {
     // Ignores a second tap.
     if (isLeaving.current) return;
     isLeaving.current = true;
-    navigate('/payment-selection', { state: { donationData: saved } });
+    goTo('/payment-selection', { donationData: saved });
   }
   return (
     <Dialog
@@ -49,7 +49,6 @@ export function ProceedDialog({ saved, onClose }: ProceedDialogProps) {
         <li>{paypal ? donate.proceedUploadOrPayPal : donate.proceedUpload}</li>
         <li>{donate.proceedMail}</li>
       </ul>
-      <FetchAhead />
     </Dialog>
   );
 }

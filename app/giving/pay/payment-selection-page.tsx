@@ -12,7 +12,6 @@ import { keepTrying } from '../../shared/keep-trying.ts';
 import { acceptsDonations } from '../../shared/stage.ts';
 import { useHydrated } from '../../shared/use-hydrated.ts';
 import { apiContext } from '../../shell/contexts.ts';
-import { FetchAhead } from '../../shell/fetch-ahead.tsx';
 import { needsScriptsWithoutDonation } from '../../shell/needs-scripts.ts';
 import { metaOf } from '../../shell/page-meta.ts';
 import { useCampaign, useRootData } from '../../shell/root-data.ts';
@@ -25,6 +24,7 @@ import { NotNow } from '../not-now.tsx';
 import { findOwnIncomplete, RequireDonation } from '../require-donation.tsx';
 import { ShareIn } from '../share-in/share-in.tsx';
 import { Steps } from '../steps.tsx';
+import { useLoadPaying } from '../use-go-to-paying.ts';
 import { useTopOnLoad } from '../use-top-on-load.ts';
 import type { Route } from './+types/payment-selection-page';
 import { FromAbroad } from './from-abroad.tsx';
@@ -81,6 +81,7 @@ function useReloadForPayPal(): boolean {
 }
 
 function PaymentSelection({ donation }: { donation: OwnDonation }) {
+  useLoadPaying();
   const { pay } = useText();
   const hasPayPal = useRootData()?.admitsPayPal === true && donation.mine;
   const { isForeign } = usePayment(donation);
@@ -124,7 +125,6 @@ function PaymentSelection({ donation }: { donation: OwnDonation }) {
           onClose={() => setMethod(null)}
         />
       )}
-      <FetchAhead />
     </main>
   );
 }

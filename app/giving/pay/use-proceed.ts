@@ -1,6 +1,5 @@
 /** The Proceed button: downloads the QR code, goes to /confirmation and opens the app. */
 import { useRef } from 'react';
-import { useNavigate } from 'react-router';
 import type { ManualMethod, OwnDonation } from '../../donations/index.ts';
 import { copyText } from '../../shared/copy-text.ts';
 import { useCampaign } from '../../shell/root-data.ts';
@@ -8,6 +7,7 @@ import { sentences } from '../../text/sentences.ts';
 import { downloadQrCode } from '../../ui/qr-code.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { storeGiving } from '../donation-data.ts';
+import { useGoToPaying } from '../use-go-to-paying.ts';
 import { usePayment } from './payment.ts';
 import { appToOpen, deviceOf, type IosApp, upiLink } from './upi.ts';
 
@@ -15,7 +15,7 @@ import { appToOpen, deviceOf, type IosApp, upiLink } from './upi.ts';
 export function useProceed(method: ManualMethod, donation: OwnDonation, iosApp: IosApp | null) {
   const { upi } = useCampaign();
   const { reference, of } = usePayment(donation);
-  const navigate = useNavigate();
+  const goTo = useGoToPaying();
   const showToast = useToast();
   const isLeaving = useRef(false);
   const device = deviceOf(navigator);
@@ -39,7 +39,7 @@ export function useProceed(method: ManualMethod, donation: OwnDonation, iosApp: 
       );
     }
     // Before the app opens: if the browser shows an error instead, Back leads to /confirmation.
-    await navigate('/confirmation', { state: { donationData: donation, paymentMethod: method } });
+    await goTo('/confirmation', { donationData: donation, paymentMethod: method });
     if (app && device !== 'desktop') openApp(app);
   }
   return { device, isCopied, proceed };
