@@ -83,6 +83,14 @@ test('only the worker process loads decoders and renderers', () => {
   expect([...reached].filter((each) => /^(sharp|fontkit|pdfkit)$/.test(each))).toEqual([]);
 });
 
+test('a page reads the data of a route that exists', () => {
+  const ids = sources.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/useRouteLoaderData\('([^']+)'\)/g)].map(([, id]) => id),
+  );
+  expect(ids).toContain('desk/admin-layout');
+  expect(ids.filter((id) => !sources.includes(`app/${id}.tsx`))).toEqual([]);
+});
+
 test('UI parts know no room', () => {
   const known = /^(app\/(ui|text|shared)|platform)\//;
   const wrong = imports.filter(
