@@ -8,7 +8,7 @@ import { parseStage } from './shared/stage.ts';
 import { loadText } from './text/text.ts';
 
 const language = findLanguage(document.documentElement.lang) ?? defaultLanguage;
-// A module that has failed once has failed for good, so this one doesn't.
+// Repeats instead of failing: a browser never evaluates a failed module again.
 await keepTrying(() => loadText(language, parseStage(document.documentElement.dataset.stage)));
 
 startTransition(() => {

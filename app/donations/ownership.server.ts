@@ -15,19 +15,17 @@ import {
 } from './projections.ts';
 import * as repository from './repository.server.ts';
 
-/**
- * The key in a donor's own e-mail link: whoever holds it is the donor, until the e-mail address is corrected.
- */
+/** The key in a donor's own e-mail link. Its holder counts as the donor, until the e-mail address is corrected. */
 export function donationKey(context: AppContext, id: string, keyVersion: number): string {
   return sign(context.config.appSecret, 'donation-key', keyContent(id, keyVersion));
 }
 
-/** Of the first address it is the id alone, as in the links that went out before there were versions. */
+/** Version 0 signs the id alone: links sent by the first releases stay valid. */
 function keyContent(id: string, keyVersion: number): string {
   return keyVersion === 0 ? id : `${id} ${keyVersion}`;
 }
 
-/** A donation as this requester may see it. Refuses with 404. */
+/** A donation with the fields that this requester may see. Throws 404. */
 export async function showDonation(
   context: AppContext,
   requester: Requester,

@@ -9,9 +9,8 @@ import { findMethod, type PaymentMethod } from './donation.ts';
 import { givenEntries } from './fields.ts';
 
 /**
- * What is wrong with a currency that isn't the country's (spec §5), null when it is or the country isn't
- * known. Without rates INR and USD do for every country (contract §3). `expected`: the currency that the map
- * has for the country.
+ * The problem of a currency that is not the country's (spec §5); null if it is, or the country is unknown.
+ * Without rates every country may use INR and USD (contract §3). `expected`: the country's currency by the map.
  */
 export function currencyProblem(
   { country, currency }: { country: string; currency: string },

@@ -55,9 +55,8 @@ export type DonationEventTable = {
   version: number;
   /**
    * The field, or 'created', 'deleted', 'restored', 'exported', 'erasureAsked', 'erased' for the whole;
-   * 'payment' for what PayPal did, 'bankLine' for a line of the bank's statement, 'reminder', 'noAnswer',
-   * 'wrongNumber' for what was tried, 'couldNotPay' for what its donor said, 'notArrived' for what the family
-   * said.
+   * 'payment' for PayPal, 'bankLine' for a line of the bank's statement; 'reminder', 'noAnswer', 'wrongNumber'
+   * for attempts to reach the donor; 'couldNotPay' for the donor's answer, 'notArrived' for the family's.
    */
   field: string;
   /** JSON. */

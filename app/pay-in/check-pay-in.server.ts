@@ -66,10 +66,10 @@ export async function findMismatches(
   return [...details, ...codes.flat()];
 }
 
-/** Of the donation that the codes are drawn for: the same every time, so that what is wrong is told once. */
+/** The reference in the checked codes. Constant, so that one mistake is reported once. */
 const reference = 'ABCDEF';
 
-/** Spelled out here once more, so that a mistake in what makes the links is none in what checks them. */
+/** Deliberately duplicates what upiLink() fills in, so that a bug there is caught here. */
 async function checkCode(method: ManualMethod, { bank, upi }: Campaign, shown: Shown): Promise<Mismatch[]> {
   const content = upiLink(paymentBy(method, shown, { amount: '1234.5', note: reference }));
   const name = `QR code of ${method}`;
