@@ -9,6 +9,7 @@ test('Back shows no way to pay a deleted donation, and an invalid id deletes not
   const page = await visitorAt('india');
   const donation = await openConfirmation(page);
   await page.getByRole('button', { name: 'Back to Payment Selection' }).click();
+  await expect(page).toHaveURL('/payment-selection');
   await page.goBack();
   const remove = page.getByRole('button', { name: 'Cancel / Delete All the Details of this Transaction' });
   await remove.click();

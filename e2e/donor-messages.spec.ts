@@ -55,6 +55,7 @@ test('messages of donations verified together wait, and the team decides on thos
   // The donor changes the message while a volunteer reads.
   const data = { message: 'Buy pills' };
   await page.request.put(`/api/donations/${ids[1]}/single-field`, { data });
+  await pause(doubleClickMs);
   await page.getByRole('button', { name: 'Show all I have read (2)' }).click();
   await expect(page.getByRole('alert').getByText(/the message of Biju Nair has changed since/)).toBeVisible();
   expect(await wordsOnHome(page)).toEqual([]);
