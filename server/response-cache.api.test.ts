@@ -181,6 +181,8 @@ test('the progress bar reads the database once per content; other sites and meth
       donations: 1,
       rupees: 500,
       usDollar: 6,
+      receivedRupees: 500,
+      receivedUsDollar: 6,
     })
     .execute();
   const people = ['a@example.com', 'b@example.com', 'c@example.com'];

@@ -25,6 +25,7 @@ const rooms = [
   'campaign',
   'admins',
   'donations',
+  'receipts',
   'proof',
   'letter',
   'share',

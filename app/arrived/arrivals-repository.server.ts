@@ -60,16 +60,3 @@ export async function findNotYet(tx: Database, id: string): Promise<string | nul
 export async function updateNotYet(tx: Database, id: string, notYetAt: string): Promise<void> {
   await tx.updateTable('donations').set({ notYetAt }).where('id', '=', id).execute();
 }
-
-/** Who last changed the received amount; null if nobody has. */
-export async function findWhoReceived(tx: Database, id: string): Promise<string | null> {
-  const row = await tx
-    .selectFrom('donationEvents')
-    .select('who')
-    .where('donationId', '=', id)
-    .where('field', '=', 'receivedINR')
-    .orderBy('version', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.who ?? null;
-}

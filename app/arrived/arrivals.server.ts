@@ -15,7 +15,7 @@ import {
 } from '../donations/index.server.ts';
 import { projectForFamily } from '../donations/index.ts';
 import { formatMoney } from '../money/index.ts';
-import { type Arrivals, inHistory, isOfFamily, maxCounted, maxShown } from './arrivals.ts';
+import { type Arrivals, inHistory, maxCounted, maxShown } from './arrivals.ts';
 import * as repository from './arrivals-repository.server.ts';
 import type { FamilyMember } from './family/family-session.server.ts';
 import type { Answer } from './schema.ts';
@@ -64,7 +64,11 @@ export async function answerArrival(
     if (answer.answer === 'arrived' && donation.arrivalAmount === answer.amount) return;
     if (answer.answer === 'undo' && donation.arrivalAmount === null) return;
     if (donation.isVerified) throw new Problem('arrival.verified');
-    if (answer.answer === 'undo') return takeBack(context, tx, member, donation);
+    if (answer.answer === 'undo') {
+      const changes = { arrivalBy: null, arrivalAmount: null };
+      await changeDonation(context, tx, donation, changes, inHistory(member.name));
+      return;
+    }
     if (donation.confirmationNumber === null) throw new Problem('arrival.gone');
     const { arrivalBy, arrivalAmount } = donation;
     if (arrivalAmount !== null) {
@@ -74,22 +78,8 @@ export async function answerArrival(
     if (answer.answer === 'notYet') return saveNotYet(tx, member, donation);
     const { amount } = answer;
     const changes = { arrivalBy: member.name, arrivalAmount: amount };
-    // Keeps an amount that the team has entered.
-    const receivedINR = donation.receivedINR ?? amount;
-    await changeDonation(context, tx, donation, { ...changes, receivedINR }, inHistory(member.name));
+    await changeDonation(context, tx, donation, changes, inHistory(member.name));
   });
-}
-
-/** Also clears the received amount, but only if the family wrote it. */
-async function takeBack(
-  context: AppContext,
-  tx: Database,
-  { name }: FamilyMember,
-  donation: OwnedDonation,
-): Promise<void> {
-  const isTheirs = isOfFamily(await repository.findWhoReceived(tx, donation.id));
-  const changes = { arrivalBy: null, arrivalAmount: null, ...(isTheirs && { receivedINR: null }) };
-  await changeDonation(context, tx, donation, changes, inHistory(name));
 }
 
 async function saveNotYet(tx: Database, { name }: FamilyMember, { id, version }: OwnedDonation) {

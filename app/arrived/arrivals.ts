@@ -35,8 +35,3 @@ const suffix = ' (family)';
 export function inHistory(name: string): string {
   return name + suffix;
 }
-
-/** True if a name in the history is a member of the family. */
-export function isOfFamily(who: string | null): boolean {
-  return who?.endsWith(suffix) ?? false;
-}

@@ -31,7 +31,9 @@ export async function changeDetails(
     if (donation.confirmationNumber !== null) throw new Problem('donation.alreadyConfirmed');
     await emit(context, tx, 'donationChanging', { donation });
     if (!worth && !isSameGift(donation, input)) return null;
-    return changeDonation(context, tx, donation, { ...input, ...worth?.equivalents }, 'donor', worth?.rates);
+    return changeDonation(context, tx, donation, { ...input, ...worth?.equivalents }, 'donor', {
+      rates: worth?.rates,
+    });
   });
   // An admin changed the amount between the two reads.
   if (!changed) return changeDetails(context, requester, id, input);

@@ -8,28 +8,40 @@ import { confirmationKey } from './donation.ts';
 import type { Donation } from './fields.ts';
 import * as repository from './repository.server.ts';
 import { searchText } from './search.ts';
-import type { DonationTable } from './tables.ts';
+import type { DonationTable, Received } from './tables.ts';
 import { bankKey } from './transaction-id.ts';
 
 /** The fields that are public when a message is shown. */
 export const publicWords = ['firstname', 'lastname', 'message'] as const satisfies (keyof Donation)[];
 
+/** All but what the receipts say. */
+export type Changes = Partial<Omit<Donation, keyof Received>>;
+
+/** The rates of changed equivalents. */
+export type Rates = Partial<Pick<DonationTable, 'inrRate' | 'currencyRate' | 'ratesAt'>>;
+
+/** Derived fields that the history leaves out: receivedINR and the receipts tell the same. */
+const unrecorded: readonly string[] = ['received', 'receivedUsDollar', 'receivedOn', 'receivedFrom'];
+
 /**
  * Writes the changed fields, derived columns and the history. A changed message or name waits for review
- * again, unless `given` sets messageState. `rates` are those of changed equivalents. Returns the changed
- * donation.
+ * again, unless `given` sets messageState. Returns the changed donation.
  */
 export async function changeDonation(
   context: EventContext,
   tx: Database,
   donation: repository.OwnedDonation,
-  given: Partial<Donation>,
+  given: Changes,
   who: string,
-  rates: Partial<Pick<DonationTable, 'inrRate' | 'currencyRate' | 'ratesAt'>> = {},
+  { rates, received }: { rates?: Rates | undefined; received?: Received } = {},
 ): Promise<repository.OwnedDonation> {
   const hasNewWords = publicWords.some((name) => name in given && given[name] !== donation[name]);
-  const changes: Partial<Donation> = { ...(hasNewWords && { messageState: 'waiting' }), ...given };
-  const names = (Object.keys(changes) as (keyof Donation)[]).filter(
+  const changes: Partial<Donation & Received> = {
+    ...(hasNewWords && { messageState: 'waiting' }),
+    ...given,
+    ...received,
+  };
+  const names = (Object.keys(changes) as (keyof typeof changes)[]).filter(
     (name) => changes[name] !== donation[name],
   );
   if (names.length === 0) return donation;
@@ -60,7 +72,9 @@ export async function changeDonation(
   });
   await repository.insertEvents(
     tx,
-    names.map((name) => event(donation.id, now, who, after.version, name, donation[name], after[name])),
+    names
+      .filter((name) => !unrecorded.includes(name))
+      .map((name) => event(donation.id, now, who, after.version, name, donation[name], after[name])),
   );
   if (donation.isVerified || isVerified) await contentChanged(tx);
   await emit(context, tx, 'donationChanged', { before: donation, after, who });

@@ -361,6 +361,33 @@ export const fields = {
   ipAddress: { type: 'text', label: 'IP address', seenBy: ownerAndUp, csv: true },
   /** Increases with every change, to detect conflicting edits. */
   version: { type: 'number', label: 'Version', seenBy: ownerAndUp, initial: 1, onErasure: 'stays' },
+  /** Whole rupees received, by its receipts; null if none or without a rate. */
+  received: {
+    type: 'number or null',
+    label: 'Received',
+    seenBy: ownerAndUp,
+    csv: true,
+    initial: null,
+    onErasure: 'stays',
+  },
+  /** The day of the last receipt, in India (YYYY-MM-DD). */
+  receivedOn: {
+    type: 'text or null',
+    label: 'Received on',
+    seenBy: ownerAndUp,
+    csv: true,
+    initial: null,
+    onErasure: 'stays',
+  },
+  /** The sources of its receipts: 'PayPal', 'bank line, volunteer'. */
+  receivedFrom: {
+    type: 'text or null',
+    label: 'Received from',
+    seenBy: teamAndUp,
+    csv: true,
+    initial: null,
+    onErasure: 'stays',
+  },
 } as const satisfies Record<string, Facts>;
 
 type Fields = typeof fields;

@@ -1,5 +1,11 @@
 /** The face of this room for the server: other rooms import nothing else of its server code. */
-export { changeDonation, event, publicWords } from './change-donation.server.ts';
+export {
+  type Changes,
+  changeDonation,
+  event,
+  publicWords,
+  type Rates,
+} from './change-donation.server.ts';
 export { eraseDonor } from './erasure/erase-donor.server.ts';
 export { toFilter } from './list-donations.server.ts';
 export {

@@ -37,6 +37,7 @@ export {
 } from './projections.ts';
 export { currencyProblem, type DonorInput, donorSchema, paymentMethod } from './schema.ts';
 export { maxCounted, searchText } from './search.ts';
+export type { Received } from './tables.ts';
 export {
   bankKey,
   bankKeysIn,

@@ -20,6 +20,7 @@ export const unreviewed = {
   bankKey: null,
   confirmedAt: null,
   verifiedAt: null,
+  receivedUsDollar: null,
   arrivalAt: null,
   notYetAt: null,
   deletedAt: null,

@@ -23,6 +23,7 @@ const serverSide = [
   'confirmedAt',
   'verifiedAt',
   'erasedAt',
+  'receivedUsDollar',
 ] as const satisfies (keyof DonationTable)[];
 
 const owned = [...fieldNames, ...serverSide] as const;

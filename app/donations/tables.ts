@@ -27,6 +27,8 @@ export type DonationTable = Donation & {
   ratesAt: string | null;
   confirmedAt: string | null;
   verifiedAt: string | null;
+  /** Whole US dollars received, for the tallies; null if unverified or without a rate. */
+  receivedUsDollar: number | null;
   /** When the family said 'arrived'. */
   arrivalAt: string | null;
   /** When the family last said 'not yet'. */
@@ -41,6 +43,15 @@ export type DonationTable = Donation & {
   /** The team's order of work (spec §4), computed by the database. */
   reviewRank: Generated<number>;
 };
+
+/**
+ * What a donation's receipts say about it. Only a change of the receipts changes it: the room `receipts`
+ * derives it.
+ */
+export type Received = Pick<
+  DonationTable,
+  'isVerified' | 'receivedINR' | 'received' | 'receivedUsDollar' | 'receivedOn' | 'receivedFrom'
+>;
 
 /** A donation's row without columns computed on writing. */
 export type NewDonation = Omit<DonationTable, 'reviewRank' | 'mailbox'>;

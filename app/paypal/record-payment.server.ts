@@ -4,10 +4,12 @@
  */
 
 import type { AppContext } from '../../platform/app-context.ts';
+import { dayInIndia } from '../../platform/days.ts';
 import { type Database, isUniqueViolation } from '../../platform/db/database.ts';
 import { emit } from '../../platform/events.ts';
 import type { Capture, PayPalOrder } from '../../platform/integrations/paypal-answers.ts';
 import {
+  type Changes,
   changeDonation,
   event,
   insertEvents,
@@ -16,6 +18,8 @@ import {
 } from '../donations/index.server.ts';
 import { fields } from '../donations/index.ts';
 import { queueVerifiedMail } from '../mails/index.server.ts';
+import { receiveMoney, reverseMoney } from '../receipts/index.server.ts';
+import { worthAtClaim } from '../receipts/index.ts';
 import * as repository from './repository.server.ts';
 import type { PayPalOrderState, PayPalOrderTable } from './tables.ts';
 
@@ -26,8 +30,8 @@ const who = 'PayPal';
 const paidStates: PayPalOrderState[] = ['pending', 'captured', 'mismatch', 'extra'];
 
 /**
- * Records a capture. A completed capture of the right amount completes and verifies the donation, a pending
- * one only completes it, a refund unverifies it.
+ * Records a capture. A completed capture of the right amount completes the donation and is its receipt, a
+ * pending one only completes it, a refund reverses the receipt.
  */
 export async function recordPayment(
   context: AppContext,
@@ -98,7 +102,10 @@ async function recordIn(
     context.log.error({ orderId, donationId, state }, 'PayPal captured money that somebody must check');
   }
   if (!donation) return state;
-  const after = isForDonation ? await applyToDonation(context, tx, donation, orderId, state) : donation;
+  const captureId = details.captureId ?? row.captureId ?? orderId;
+  const after = isForDonation
+    ? await applyToDonation(context, tx, donation, orderId, { state, captureId })
+    : donation;
   await insertPaymentEvent(tx, after, row.state, state);
   return state;
 }
@@ -145,19 +152,19 @@ async function applyToDonation(
   tx: Database,
   donation: OwnedDonation,
   orderId: string,
-  state: PayPalOrderState,
+  { state, captureId }: { state: PayPalOrderState; captureId: string },
 ): Promise<OwnedDonation> {
   if (completingStates.includes(state)) {
-    return completeDonation(context, tx, donation, orderId, state === 'captured');
+    return completeDonation(context, tx, donation, orderId, state === 'captured' ? captureId : null);
   }
   const isLost = state === 'refunded' || state === 'reversed' || state === 'denied';
   return isLost && donation.confirmationNumber !== null
-    ? changeDonation(context, tx, donation, { isVerified: false }, who)
+    ? reverseMoney(context, tx, donation, ({ source }) => source === 'PayPal', 'Returned by PayPal', { who })
     : donation;
 }
 
 /**
- * Completes the donation, and verifies it if the money is there. On completion the donor gets the thank-you
+ * Completes the donation, and records the capture if the money is there. On completion the donor gets the thank-you
  * mail, which mentions the arrival; a later verification queues its own mail.
  */
 async function completeDonation(
@@ -165,19 +172,39 @@ async function completeDonation(
   tx: Database,
   donation: OwnedDonation,
   orderId: string,
-  isVerified: boolean,
+  captureId: string | null,
 ): Promise<OwnedDonation> {
   const changes = {
     paymentMethod: 'PayPal',
     confirmationNumber: donation.erasedAt === null ? orderId : fields.confirmationNumber.onErasure.becomes,
     screenshotUrl: null,
-    ...(isVerified && { isVerified }),
   };
-  const completed = await changeDonation(context, tx, donation, changes, who);
+  const completed =
+    captureId === null
+      ? await changeDonation(context, tx, donation, changes, who)
+      : await receiveCapture(context, tx, donation, captureId, changes);
   if (donation.confirmationNumber === null)
     await emit(context, tx, 'donationCompleted', { donation: completed });
   else await queueVerifiedMail(context, tx, donation, completed);
   return completed;
+}
+
+/** The capture pays the whole claim: its order was made for it, converted if need be. */
+async function receiveCapture(
+  context: AppContext,
+  tx: Database,
+  donation: OwnedDonation,
+  captureId: string,
+  changes: Changes,
+): Promise<OwnedDonation> {
+  const money = worthAtClaim(donation.amount, donation.currency, donation);
+  const day = dayInIndia(Date.now());
+  const receipt = { ...money, day, source: 'PayPal' as const, identity: captureId };
+  const by = { who, changes };
+  return (
+    (await receiveMoney(context, tx, donation, receipt, by)) ??
+    changeDonation(context, tx, donation, changes, who)
+  );
 }
 
 /** The order's state according to its capture. */

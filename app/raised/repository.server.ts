@@ -12,10 +12,11 @@ export const isNotDeleted = sql<SqlBool>`"deletedAt" is null`;
 export const isMissingEquivalent = sql<SqlBool>`("rupees" is null or "usDollar" is null)`;
 
 const sums = ['donations', 'rupees', 'usDollar'];
+const startedSums = [...sums, 'receivedRupees', 'receivedUsDollar'];
 
 /** Per table: the columns that identify a row (first the name used for marking), and the columns to sum. */
 const tallies = {
-  startedTallies: { keys: ['day', 'isCompleted', 'isChecked', 'isVerified'], sums },
+  startedTallies: { keys: ['day', 'isCompleted', 'isChecked', 'isVerified'], sums: startedSums },
   verifiedTallies: { keys: ['day', 'country', 'paymentMethod'], sums },
   totalTallies: { keys: ['what'], sums: ['count'] },
 };
@@ -146,15 +147,17 @@ export function listRaisedBy(db: Database, what: 'country' | 'paymentMethod', { 
 }
 
 /**
- * The number and sums of all verified donations, in whole rupees and dollars, and the last verification
- * (ISO).
+ * The number of all verified donations, the money received in whole rupees and dollars, and the last
+ * verification (ISO).
  */
 export function sumEver(db: Database) {
   return db
     .selectFrom('startedTallies')
     .where(states.verified)
     .select((eb) => [
-      ...moneyOf(db),
+      sumOf(db, sql.ref('donations')).as('donations'),
+      sumOf(db, sql.ref('receivedRupees')).as('rupees'),
+      sumOf(db, sql.ref('receivedUsDollar')).as('usDollar'),
       eb
         .selectFrom('donations')
         .select((eb) => eb.fn.max('verifiedAt').as('last'))

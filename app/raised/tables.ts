@@ -12,12 +12,15 @@ export type StartedTallyTable = {
   isChecked: boolean;
   isVerified: boolean;
   donations: number;
-  /** Whole rupees and dollars, as far as they are known. */
+  /** Whole rupees and dollars of the claims, as far as they are known. */
   rupees: number;
   usDollar: number;
+  /** Whole rupees and dollars received. */
+  receivedRupees: number;
+  receivedUsDollar: number;
 };
 
-/** As StartedTallyTable: verified donations by the day of their verification. */
+/** As StartedTallyTable: verified donations by the day of their verification, with the money received. */
 export type VerifiedTallyTable = {
   day: string;
   country: string;

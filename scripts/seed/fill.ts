@@ -94,6 +94,11 @@ async function write(tx: Database, drawn: Drawn[], seed: string): Promise<void> 
     'donationEvents',
     drawn.flatMap(({ events }) => events),
   );
+  await insertRows(
+    tx,
+    'receipts',
+    drawn.flatMap(({ receipts }) => receipts),
+  );
 }
 
 /** Updates, messages without a donation, contact messages, and two mails that could not be sent. */

@@ -9,14 +9,21 @@ import { searchText } from '../../app/donations/search.ts';
 import type { DonationEventTable, DonationTable } from '../../app/donations/tables.ts';
 import { bankKey } from '../../app/donations/transaction-id.ts';
 import { equivalents } from '../../app/money/money.ts';
+import { type Claim, derive, worthAtClaim } from '../../app/receipts/receipts.ts';
+import type { ReceiptTable } from '../../app/receipts/tables.ts';
 import { mailboxOf } from '../../app/shared/mailbox.ts';
+import { dayInIndia } from '../../platform/days.ts';
 import { addressGroup } from '../../platform/http/addresses.ts';
 import type { Chance } from './chance.ts';
 import { drawMethod, drawTransaction, generateDonor } from './generate-donor.ts';
 import { type Home, homes } from './people.ts';
 
-/** A donation and its history. */
-export type Drawn = { donation: Omit<DonationTable, 'reviewRank'>; events: DonationEventTable[] };
+/** A donation, its history and its receipts. */
+export type Drawn = {
+  donation: Omit<DonationTable, 'reviewRank'>;
+  events: DonationEventTable[];
+  receipts: ReceiptTable[];
+};
 
 /** The age of the campaign. */
 export const daysBack = 120;
@@ -64,12 +71,18 @@ export function generateDonation(chance: Chance, options: Options): Drawn {
   const payment = isIncomplete ? unpaid : pay(chance, history, fields.country);
   const isReminded = isIncomplete && now - started > day && chance.is(0.35);
   const whatsappReminderNumber = isReminded ? remind(chance, history) : 0;
-  const review = reviewDonation(chance, history, state === 'verified', fields.message !== '');
-  const deletedAt = deleteSome(chance, history, { isIncomplete, isVerified: review.isVerified });
+  const { verifiedAt, verifier, ...review } = reviewDonation(
+    chance,
+    history,
+    state === 'verified',
+    fields.message !== '',
+  );
+  const deletedAt = deleteSome(chance, history, { isIncomplete, isVerified: verifiedAt !== null });
   const isKept = isIncomplete && deletedAt === null;
   const keys = drawKeys(chance, { ipAddress: fields.ipAddress, started, isKept }, options);
   const worth = worthOf(fields, ratesKnown ? home : null, history.date);
 
+  const receipt = verifiedAt && receiptOf(chance, { id, ...fields, ...worth }, verifiedAt, verifier);
   const donation = {
     id,
     ...unreviewed,
@@ -78,6 +91,8 @@ export function generateDonation(chance: Chance, options: Options): Drawn {
     ...keys,
     ...payment,
     ...review,
+    verifiedAt,
+    ...(receipt && derive([receipt])),
     date: history.date,
     whatsappReminderNumber,
     notes: chance.is(0.02) ? 'Called; will send the screenshot.' : null,
@@ -86,6 +101,7 @@ export function generateDonation(chance: Chance, options: Options): Drawn {
   };
   return {
     events: history.events,
+    receipts: receipt ? [receipt] : [],
     donation: { ...donation, mailbox: mailboxOf(donation.email), search: searchText(donation) },
   };
 }
@@ -188,7 +204,26 @@ function reviewDonation(
     change();
     record(later(hour), verifier, 'isChecked', false, true);
   }
-  return { isVerified, verifiedAt, isChecked, ...(isRead && { messageState: 'shown' as const }) };
+  return { verifiedAt, verifier, isChecked, ...(isRead && { messageState: 'shown' as const }) };
+}
+
+/** The whole claim, as the volunteer saw it. */
+function receiptOf(chance: Chance, claim: Claim & { id: string }, at: string, who: string): ReceiptTable {
+  const id = chance.uuid();
+  return {
+    id,
+    donationId: claim.id,
+    ...worthAtClaim(claim.amount, claim.currency, claim),
+    day: dayInIndia(Date.parse(at)),
+    source: 'volunteer',
+    identity: id,
+    nth: 0,
+    batchId: null,
+    who,
+    at,
+    reverses: null,
+    reason: null,
+  };
 }
 
 /**

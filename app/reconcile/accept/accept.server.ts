@@ -4,16 +4,13 @@
  */
 import type { AppContext } from '../../../platform/app-context.ts';
 import type { Database } from '../../../platform/db/database.ts';
+import { Problem } from '../../../platform/http/problem.ts';
 import type { Admin } from '../../../platform/http/requester.ts';
-import {
-  changeDonation,
-  event,
-  insertEvents,
-  lockDonation,
-  type OwnedDonation,
-} from '../../donations/index.server.ts';
+import { event, insertEvents, lockDonation, type OwnedDonation } from '../../donations/index.server.ts';
 import { queueVerifiedMail } from '../../mails/index.server.ts';
 import { isBeingCaptured } from '../../paypal/index.server.ts';
+import { receiveMoney } from '../../receipts/index.server.ts';
+import { type Claim, type NewReceipt, worthAtClaim } from '../../receipts/index.ts';
 import { formatLine, lineKeyOf } from '../line.server.ts';
 import { type BankLine, idsOf, methodOf } from '../line.ts';
 import { matchLines } from '../match/match.ts';
@@ -76,7 +73,10 @@ async function acceptOne(
   const version = donation.version + 1;
   const own = { lineKey, donationId, reconciliationId: batch.id, version, isEntered: false };
   if (!(await repository.insertLine(tx, own))) return { outcome: 'lineTaken' };
-  const after = await changeDonation(context, tx, donation, changesBy(line, donation), batch.who);
+  const receipt = { ...receiptOf(line, lineKey, donation), batchId: batch.id };
+  const by = { who: batch.who, changes: changesBy(line, donation) };
+  const after = await receiveMoney(context, tx, donation, receipt, by);
+  if (!after) throw new Problem('reconcile.lineTaken');
   const mailAt = await queueVerifiedMail(context, tx, donation, after);
   await insertEvents(tx, [
     event(donationId, batch.at, batch.who, after.version, 'bankLine', null, formatLine(line)),
@@ -91,18 +91,18 @@ async function isExact(tx: Database, line: BankLine, donationId: string): Promis
 }
 
 /**
- * What the line tells of the donation. It fills in the received amount, the transaction ID and the payment
- * method only where they are empty: what the donor or the team has typed stays.
+ * What the line tells of the donation. It fills in the transaction ID and the payment method only where they
+ * are empty: what the donor or the team has typed stays.
  */
-function changesBy(line: BankLine, { receivedINR, confirmationNumber, paymentMethod }: OwnedDonation) {
-  return {
-    isVerified: true,
-    receivedINR: receivedINR ?? line.amount,
-    ...(confirmationNumber === null && {
-      confirmationNumber: idToStore(line),
-      paymentMethod: paymentMethod ?? methodOf(line),
-    }),
-  };
+function changesBy(line: BankLine, { confirmationNumber, paymentMethod }: OwnedDonation) {
+  if (confirmationNumber !== null) return {};
+  return { confirmationNumber: idToStore(line), paymentMethod: paymentMethod ?? methodOf(line) };
+}
+
+/** The line as a receipt of the donation's money. */
+export function receiptOf(line: BankLine, lineKey: string, claim: Claim): NewReceipt {
+  const money = worthAtClaim(line.amount, 'INR', claim);
+  return { ...money, day: line.day, source: 'bank line', identity: lineKey };
 }
 
 /** The line's transaction ID, or the beginning of the bank's own words if the line has no ID. */

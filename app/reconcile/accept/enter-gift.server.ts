@@ -9,12 +9,14 @@ import type { Admin } from '../../../platform/http/requester.ts';
 import { defaultLanguage } from '../../../platform/languages.ts';
 import { event, findWorth, insertDonation, insertEvents, unreviewed } from '../../donations/index.server.ts';
 import { bankKey, confirmationKey, emptyForm, searchText } from '../../donations/index.ts';
+import { addReceiptOfNew } from '../../receipts/index.server.ts';
+import { deriveFirst } from '../../receipts/index.ts';
 import { formatLine, lineKeyOf } from '../line.server.ts';
 import { type BankLine, idsOf } from '../line.ts';
 import * as repository from '../repository.server.ts';
 import type { Gift } from '../schema.ts';
 import { freeLine } from '../undo/take-back.server.ts';
-import { idToStore } from './accept.server.ts';
+import { idToStore, receiptOf } from './accept.server.ts';
 
 /**
  * Creates a donation from India in rupees, dated on the line's day. Throws 409 if the line has verified a
@@ -25,13 +27,15 @@ export async function enterGift(
   admin: Admin,
   { line, ...given }: Gift,
 ): Promise<{ batchId: string; donationId: string }> {
-  const row = await rowOf(context, line, given);
   const batch = { id: crypto.randomUUID(), at: new Date().toISOString(), who: admin.username };
   const lineKey = lineKeyOf(context, line);
+  const { row, receipt } = await rowOf(context, line, lineKey, given);
   await context.db.transaction().execute(async (tx) => {
     if ((await repository.listByBankKey(tx, idsOf(line))).length > 0) throw new Problem('reconcile.idKnown');
     await insertDonation(tx, row);
     await freeLine(context, tx, lineKey, row.id, batch.who);
+    const isNew = await addReceiptOfNew(tx, row.id, { ...receipt, batchId: batch.id }, batch.who);
+    if (!isNew) throw new Problem('reconcile.lineTaken');
     await repository.insertBatch(tx, batch);
     const own = { lineKey, donationId: row.id, reconciliationId: batch.id, version: 1, isEntered: true };
     if (!(await repository.insertLine(tx, own))) throw new Problem('reconcile.lineTaken');
@@ -44,7 +48,7 @@ export async function enterGift(
   return { batchId: batch.id, donationId: row.id };
 }
 
-async function rowOf(context: AppContext, line: BankLine, given: Omit<Gift, 'line'>) {
+async function rowOf(context: AppContext, line: BankLine, lineKey: string, given: Omit<Gift, 'line'>) {
   const now = new Date().toISOString();
   const noon = new Date(noonOfDay(line.day)).toISOString();
   const donor = {
@@ -57,20 +61,21 @@ async function rowOf(context: AppContext, line: BankLine, given: Omit<Gift, 'lin
     isHiddenMessage: true,
   };
   const { equivalents, rates } = await findWorth(context, donor);
+  const receipt = receiptOf(line, lineKey, { ...donor, ...equivalents });
+  const received = deriveFirst(receipt);
   const confirmationNumber = idToStore(line);
   const id = crypto.randomUUID();
-  return {
+  const row = {
     ...unreviewed,
     ...donor,
     ...equivalents,
     ...rates,
     id,
-    receivedINR: line.amount,
+    ...received,
     confirmationNumber,
     confirmationKey: confirmationKey(confirmationNumber),
     bankKey: bankKey(confirmationNumber),
     paymentMethod: given.paymentMethod,
-    isVerified: true,
     confirmedAt: now,
     verifiedAt: now,
     date: noon < now ? noon : now,
@@ -82,6 +87,7 @@ async function rowOf(context: AppContext, line: BankLine, given: Omit<Gift, 'lin
     activeVisitorKey: null,
     idempotencyKey: null,
     language: defaultLanguage,
-    search: searchText({ ...donor, ...equivalents, receivedINR: line.amount, id, confirmationNumber }),
+    search: searchText({ ...donor, ...equivalents, ...received, id, confirmationNumber }),
   };
+  return { row, receipt };
 }

@@ -6,8 +6,9 @@ import type { Database } from '../../../platform/db/database.ts';
 import type { Tables } from '../../../platform/db/tables.ts';
 import type { EventContext } from '../../../platform/events.ts';
 import * as donations from '../../donations/index.server.ts';
-import { changeDonation, event } from '../../donations/index.server.ts';
+import { event } from '../../donations/index.server.ts';
 import type { Donation } from '../../donations/index.ts';
+import { reverseMoney, unverify } from '../../receipts/index.server.ts';
 import * as repository from '../repository.server.ts';
 
 type Line = Tables['reconciledLines'];
@@ -28,7 +29,7 @@ export async function takeBackLine(
   if (!(await repository.deleteLine(tx, line.lineKey, line.reconciliationId)) || !donation) return false;
   const now = new Date().toISOString();
   if (line.isEntered) await deleteEntered(context, tx, donation, who, now);
-  else await revert(context, tx, donation, line.version, who, now);
+  else await revert(context, tx, donation, line, who, now);
   return true;
 }
 
@@ -53,24 +54,31 @@ async function revert(
   context: EventContext,
   tx: Database,
   donation: Holder,
-  version: number,
+  { lineKey, version }: Line,
   who: string,
   now: string,
 ) {
   const events = await donations.listEventsAfter(tx, donation.id, version - 1);
-  const own = events.filter((each) => each.version === version);
+  const own = events.filter((each) => each.version === version && !isDerived(each.field));
   const changes = own.flatMap(({ field, oldValue, newValue }) => {
     const value = donation[field as keyof Donation];
     const isUnchanged = value !== undefined && value !== null && JSON.stringify(value) === newValue;
     return isUnchanged ? [[field, oldValue === null ? null : JSON.parse(oldValue)]] : [];
   });
-  const after = await changeDonation(context, tx, donation, Object.fromEntries(changes), who);
+  const by = { who, changes: Object.fromEntries(changes) };
+  const after = await reverseMoney(context, tx, donation, isOfLine(lineKey), 'Statement undone', by);
   const words = own.find(({ field }) => field === 'bankLine')?.newValue;
   const before = words ? JSON.parse(words) : null;
   await donations.insertEvents(tx, [event(donation.id, now, who, after.version, 'bankLine', before, null)]);
 }
 
-/** Unverifies and deletes the donation. Unverifying it also renews the cached pages that show its amount. */
+/** The fields of a change that the receipts decide. */
+const isDerived = (field: string) => field === 'isVerified' || field === 'receivedINR';
+
+const isOfLine = (lineKey: string) => (receipt: { source: string; identity: string }) =>
+  receipt.source === 'bank line' && receipt.identity === lineKey;
+
+/** Reverses the receipt and deletes the donation. Unverifying it also renews the cached pages that show its amount. */
 async function deleteEntered(
   context: EventContext,
   tx: Database,
@@ -78,7 +86,7 @@ async function deleteEntered(
   who: string,
   now: string,
 ) {
-  const { id, version } = await changeDonation(context, tx, donation, { isVerified: false }, who);
+  const { id, version } = await unverify(context, tx, donation, { who });
   if (donation.deletedAt) return;
   await donations.updateDonation(tx, id, { deletedAt: now });
   await donations.insertEvents(tx, [event(id, now, who, version + 1, 'deleted', null, null)]);

@@ -2,10 +2,11 @@
 import type { AppContext } from '../../../platform/app-context.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import type { Admin } from '../../../platform/http/requester.ts';
-import { changeDonation, lockDonation } from '../../donations/index.server.ts';
+import { lockDonation } from '../../donations/index.server.ts';
 import type { Donation } from '../../donations/index.ts';
 import { project } from '../../donations/index.ts';
 import { queueVerifiedMail } from '../../mails/index.server.ts';
+import { verifyByHand } from '../../receipts/index.server.ts';
 
 /**
  * Returns the verified donation; does nothing if it is verified already. Its message waits to be read
@@ -22,7 +23,7 @@ export async function verifySelected(
     const donation = await lockDonation(tx, id);
     if (!donation) throw new Problem('donation.gone');
     if (donation.confirmationNumber === null) throw new Problem('donation.noTransactionId');
-    const verified = await changeDonation(context, tx, donation, { isVerified: true }, username);
+    const verified = await verifyByHand(context, tx, donation, { who: username });
     const mailAt = await queueVerifiedMail(context, tx, donation, verified);
     return { donation: project(verified, 'team'), mailAt };
   });

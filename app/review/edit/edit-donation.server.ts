@@ -1,12 +1,14 @@
 /** Edits a donation. Two admins who edit it at the same time keep each other's changes. */
 import type { AppContext } from '../../../platform/app-context.ts';
+import type { Database } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import type { Admin } from '../../../platform/http/requester.ts';
 import * as repository from '../../donations/index.server.ts';
-import { changeDonation, isScreenshotOf, publicWords } from '../../donations/index.server.ts';
+import { isScreenshotOf, publicWords } from '../../donations/index.server.ts';
 import type { Donation, MessageState } from '../../donations/index.ts';
 import { project } from '../../donations/index.ts';
 import { queueVerifiedMail } from '../../mails/index.server.ts';
+import * as receipts from '../../receipts/index.server.ts';
 import { changesOf } from './edit-values.server.ts';
 
 /**
@@ -34,10 +36,33 @@ export async function editDonation(
       throw new Problem('edit.invalidField', { fields: { screenshotUrl: 'edit.invalidField' } });
     }
     const messageState = messageStateAfter(donation, body, changes);
-    const changed = await changeDonation(context, tx, donation, { ...changes, messageState }, admin.username);
+    const changed = await apply(context, tx, donation, { ...changes, messageState }, admin.username);
     const mailAt = await queueVerifiedMail(context, tx, donation, changed);
     return { donation: project(changed, 'team'), mailAt };
   });
+}
+
+/**
+ * Changes the fields, and the receipts first: by the received amount, by 'verified', or by another worth of the
+ * claim.
+ */
+async function apply(
+  context: AppContext,
+  tx: Database,
+  donation: repository.OwnedDonation,
+  { isVerified, receivedINR, ...changes }: Partial<Donation>,
+  who: string,
+): Promise<repository.OwnedDonation> {
+  const by = { who, changes };
+  if (isVerified === false || (receivedINR === null && isVerified !== true)) {
+    return receipts.unverify(context, tx, donation, by);
+  }
+  if (receivedINR) return receipts.correctReceived(context, tx, donation, receivedINR, by);
+  if (isVerified) return receipts.verifyByHand(context, tx, donation, by);
+  const isRevalued = changes.rupees !== undefined || changes.usDollar !== undefined;
+  return isRevalued && donation.isVerified
+    ? receipts.revalue(context, tx, donation, by)
+    : repository.changeDonation(context, tx, donation, changes, who);
 }
 
 /**

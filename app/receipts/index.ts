@@ -1,0 +1,9 @@
+/** The face of this room for every caller: rules and types that browser and server share. */
+export {
+  amountsOf,
+  type Claim,
+  deriveFirst,
+  type NewReceipt,
+  type Receipt,
+  worthAtClaim,
+} from './receipts.ts';

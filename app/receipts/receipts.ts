@@ -1,0 +1,141 @@
+/** Rules of receipts: what stands of each, and what a donation's receipts say about it. Pure. */
+import type { Received } from '../donations/index.ts';
+import type { ReceiptTable, Source } from './tables.ts';
+
+export type Receipt = ReceiptTable;
+
+/** A receipt before it has an id, an author and a time. */
+export type NewReceipt = Pick<
+  Receipt,
+  'amount' | 'currency' | 'paise' | 'cents' | 'day' | 'source' | 'identity'
+> & { batchId?: string | null };
+
+/** Amounts in hundredths. */
+type Rest = { hundredths: number; paise: number | null; cents: number | null };
+
+/** A receipt with what is left of it after its reversals. */
+export type Standing = Receipt & { rest: Rest };
+
+/** '1000.5' → 100050. Amounts have at most two decimals. */
+export function toHundredths(amount: string): number {
+  return Math.round(Number(amount) * 100);
+}
+
+/** 100050 → '1000.50', 100000 → '1000'. */
+export function fromHundredths(hundredths: number): string {
+  const text = (hundredths / 100).toFixed(2);
+  return text.endsWith('.00') ? text.slice(0, -3) : text;
+}
+
+/** The receipts of which something is left, oldest first. */
+export function standingOf(receipts: Receipt[]): Standing[] {
+  return receipts.flatMap((receipt) => {
+    if (receipt.reverses !== null) return [];
+    const reversals = receipts.filter(({ reverses }) => reverses === receipt.id);
+    const rest = [receipt, ...reversals].reduce<Rest>(
+      (sum, { amount, paise, cents }) => ({
+        hundredths: sum.hundredths + toHundredths(amount),
+        paise: plus(sum.paise, paise),
+        cents: plus(sum.cents, cents),
+      }),
+      { hundredths: 0, paise: 0, cents: 0 },
+    );
+    return rest.hundredths > 0 ? [{ ...receipt, rest }] : [];
+  });
+}
+
+/** What the receipts say: verified while something of them stands. Unknown worth is left out of the sums. */
+export function derive(receipts: Receipt[]): Received {
+  const standing = standingOf(receipts);
+  const paise = sumKnown(standing.map(({ rest }) => rest.paise));
+  return {
+    isVerified: standing.length > 0,
+    receivedINR: paise === null ? null : fromHundredths(paise),
+    received: whole(paise),
+    receivedUsDollar: whole(sumKnown(standing.map(({ rest }) => rest.cents))),
+    receivedOn:
+      standing
+        .map(({ day }) => day)
+        .sort()
+        .at(-1) ?? null,
+    receivedFrom: [...new Set(standing.map(({ source }) => source))].sort().join(', ') || null,
+  };
+}
+
+/** What one receipt says about a new donation. */
+export function deriveFirst(receipt: NewReceipt): Received {
+  const row = {
+    id: '',
+    donationId: '',
+    nth: 0,
+    batchId: null,
+    who: '',
+    at: '',
+    reverses: null,
+    reason: null,
+  };
+  return derive([{ ...row, ...receipt }]);
+}
+
+/** The received amounts by currency, as plain decimals. */
+export function amountsOf(receipts: Receipt[]): { currency: string; amount: string }[] {
+  const sums = new Map<string, number>();
+  for (const { currency, rest } of standingOf(receipts)) {
+    sums.set(currency, (sums.get(currency) ?? 0) + rest.hundredths);
+  }
+  return [...sums].map(([currency, hundredths]) => ({ currency, amount: fromHundredths(hundredths) }));
+}
+
+/** A donor's claim, with its worth. */
+export type Claim = { amount: string; currency: string; rupees: number | null; usDollar: number | null };
+
+/**
+ * Money in the claim's currency or in rupees, with its worth at the claim's rates. The whole claim is worth
+ * what the claim is.
+ */
+export function worthAtClaim(
+  amount: string,
+  currency: string,
+  claim: Claim,
+): Pick<Receipt, 'amount' | 'currency' | 'paise' | 'cents'> {
+  const paise = hundredfold(claim.rupees);
+  const cents = hundredfold(claim.usDollar);
+  if (currency === 'INR') {
+    const own = toHundredths(amount);
+    // A claim in rupees has whole rupees beside its exact amount.
+    const base = claim.currency === 'INR' ? toHundredths(claim.amount) : paise;
+    const isWhole = claim.currency === 'INR' && own === base;
+    return { amount, currency, paise: isWhole ? (paise ?? own) : own, cents: share(cents, own, base) };
+  }
+  const part = [toHundredths(amount), toHundredths(claim.amount)] as const;
+  const isSame = currency === claim.currency;
+  return {
+    amount,
+    currency,
+    paise: isSame ? share(paise, ...part) : null,
+    cents: isSame ? share(cents, ...part) : null,
+  };
+}
+
+/** The source of a verification by hand: the family's answer, if they gave one. */
+export function sourceByHand({ arrivalAmount }: { arrivalAmount: string | null }): Source {
+  return arrivalAmount === null ? 'volunteer' : 'family';
+}
+
+const hundredfold = (value: number | null) => (value === null ? null : value * 100);
+
+const whole = (hundredths: number | null) => (hundredths === null ? null : Math.round(hundredths / 100));
+
+const plus = (one: number | null, other: number | null) =>
+  one === null || other === null ? null : one + other;
+
+/** `value` × `part` ÷ `base`, rounded; null if it cannot be known. */
+function share(value: number | null, part: number, base: number | null): number | null {
+  return value === null || !base ? null : Math.round((value * part) / base);
+}
+
+/** The sum of the known values; null if none is known. */
+function sumKnown(values: (number | null)[]): number | null {
+  const known = values.filter((value) => value !== null);
+  return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0);
+}
