@@ -8,6 +8,7 @@ import type { OutboxMail } from '../../platform/jobs/outbox-repository.ts';
 import { findStage } from '../campaign/index.server.ts';
 import { findDonation, type OwnedDonation } from '../donations/index.server.ts';
 import { letterFor } from '../letter/index.server.ts';
+import { listReceipts } from '../receipts/index.server.ts';
 import { type Composed, message } from './compose.server.ts';
 import { completeDonationMail, thankYouMail, verifiedMail } from './donor-mails.server.ts';
 import { whyNotArrived } from './queue-verified-mail.server.ts';
@@ -45,6 +46,7 @@ export async function composeVerified(context: AppContext, mail: OutboxMail): Pr
   const untrue = whyNotArrived(donation);
   if (untrue) return { notSent: untrue };
   if (donation?.erasedAt !== null) return null;
-  const content = verifiedMail(context, donation, await findStage(context, context.db));
+  const receipts = await listReceipts(context.db, donation.id);
+  const content = verifiedMail(context, donation, receipts, await findStage(context, context.db));
   return message(context, content, donation.email);
 }

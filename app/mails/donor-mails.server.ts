@@ -8,6 +8,7 @@ import type { Language } from '../../platform/languages.ts';
 import type { OwnedDonation } from '../donations/index.server.ts';
 import { donorsLanguage, looksLikeTransactionId, shortReference } from '../donations/index.ts';
 import { formatMoney } from '../money/index.ts';
+import { amountsOf, isInPart, type Receipt } from '../receipts/index.ts';
 import { greetedName } from '../shared/greeted-name.ts';
 import { acceptsDonations, type Stage } from '../shared/stage.ts';
 import type { DonorGaps, MailText } from '../text/en/mails.ts';
@@ -106,21 +107,28 @@ export function thankYouMail(
   });
 }
 
-/** Tells the donor that the donation has arrived and counts. */
+/** Tells the donor how much of the donation has arrived and counts, by its receipts. */
 export function verifiedMail(
   context: AppContext,
   donation: OwnedDonation,
+  receipts: Receipt[],
   stage: Stage = 'running',
 ): MailContent {
   const { text, gaps } = wordsFor(context, donation);
   const memory = stage === 'memory' ? text.memory.verified : {};
-  const { subject, preview, text: paragraphs, button } = { ...text.verified, ...memory };
+  const { subject, preview, text: paragraphs, part, button } = { ...text.verified, ...memory };
+  const received = amountsOf(receipts)
+    .map(({ amount, currency }) => formatMoney(amount, currency))
+    .join(' + ');
+  const sentences = isInPart(receipts, donation)
+    ? part({ ...gaps, received })
+    : paragraphs({ ...gaps, amount: received });
   return letterTo(context, donation, {
     subject: subject(gaps),
     preview,
     blocks: [
-      ...paragraphs(gaps).map(paragraph),
-      { kind: 'details', rows: moneyRows(donation, text) },
+      ...sentences.map(paragraph),
+      { kind: 'details', rows: moneyRows(donation, text, received) },
       { kind: 'button', words: button, href: ownPageLink(context, donation) },
       { kind: 'note', text: text.ownPageIsYours },
     ],
@@ -165,9 +173,13 @@ function letterTo(
   };
 }
 
-function moneyRows(donation: OwnedDonation, text: MailText): [string, string][] {
+function moneyRows(
+  donation: OwnedDonation,
+  text: MailText,
+  amount = formatMoney(donation.amount, donation.currency),
+): [string, string][] {
   return [
-    [text.amount, formatMoney(donation.amount, donation.currency)],
+    [text.amount, amount],
     [text.reference, shortReference(donation.id)],
   ];
 }

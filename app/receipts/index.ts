@@ -3,6 +3,7 @@ export {
   amountsOf,
   type Claim,
   deriveFirst,
+  isInPart,
   type NewReceipt,
   type Receipt,
   worthAtClaim,

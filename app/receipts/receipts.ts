@@ -86,6 +86,13 @@ export function amountsOf(receipts: Receipt[]): { currency: string; amount: stri
   return [...sums].map(([currency, hundredths]) => ({ currency, amount: fromHundredths(hundredths) }));
 }
 
+/** True if less than the claim stands, in its currency alone: other currencies cannot be compared to the cent. */
+export function isInPart(receipts: Receipt[], claim: Pick<Claim, 'amount' | 'currency'>): boolean {
+  const [sum, ...others] = amountsOf(receipts);
+  if (!sum || others.length > 0 || sum.currency !== claim.currency) return false;
+  return toHundredths(sum.amount) < toHundredths(claim.amount);
+}
+
 /** A donor's claim, with its worth. */
 export type Claim = { amount: string; currency: string; rupees: number | null; usDollar: number | null };
 

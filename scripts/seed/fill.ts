@@ -94,11 +94,8 @@ async function write(tx: Database, drawn: Drawn[], seed: string): Promise<void> 
     'donationEvents',
     drawn.flatMap(({ events }) => events),
   );
-  await insertRows(
-    tx,
-    'receipts',
-    drawn.flatMap(({ receipts }) => receipts),
-  );
+  const receipts = drawn.flatMap((each) => each.receipts);
+  if (receipts.length > 0) await insertRows(tx, 'receipts', receipts);
 }
 
 /** Updates, messages without a donation, contact messages, and two mails that could not be sent. */

@@ -1,9 +1,20 @@
 /** The steps of a donation: started, confirmed, verified, letter; each with its day once it is done. */
 import { useId } from 'react';
-import type { Mine } from '../../donations/index.ts';
+import type { Mine, OwnDonation } from '../../donations/index.ts';
+import { formatMoney } from '../../money/index.ts';
 import { useText } from '../../text/text.ts';
 import { Day } from '../../ui/day.tsx';
 import { CheckIcon } from '../../ui/icons.tsx';
+
+/** How much of the donation has arrived, if it isn't all. */
+function useArrivedWords({ received, rupees, currency, amount }: OwnDonation): string {
+  const { own } = useText();
+  if (received === null || received === rupees) return own.verified;
+  const inRupees = formatMoney(received, 'INR');
+  return currency === 'INR' && received < Number(amount)
+    ? own.verifiedPart({ received: inRupees, amount: formatMoney(amount, currency) })
+    : own.verifiedOther({ received: inRupees });
+}
 
 export function Timeline({ mine: { donation, confirmedAt, verifiedAt } }: { mine: Mine }) {
   const { own, steps: words } = useText();
@@ -12,7 +23,7 @@ export function Timeline({ mine: { donation, confirmedAt, verifiedAt } }: { mine
   const steps: [done: string, notYet: string, at: string | null][] = [
     [own.started, own.started, donation.date],
     [own.told, own.toldNotYet, confirmedAt],
-    [own.verified, own.verifiedNotYet, verifiedAt],
+    [useArrivedWords(donation), own.verifiedNotYet, verifiedAt],
     [own.letter, own.letterNotYet, confirmedAt],
   ];
   return (

@@ -132,6 +132,11 @@ export const mails = {
       `Your gift of ${amount} has arrived. We have verified it, and it counts in the total. We never show publicly how much you gave.`,
       `Thank you for standing with ${beneficiary} and the family.`,
     ],
+    /** Instead, if less has arrived than the donor's amount. */
+    part: ({ beneficiary, amount, received }: DonorGaps & { received: string }) => [
+      `${received} of ${amount} has arrived. We have verified it, and it counts in the total. If you have sent the rest too, we add it as soon as it arrives. We never show publicly how much you gave.`,
+      `Thank you for standing with ${beneficiary} and the family.`,
+    ],
     button: 'See your donation',
   },
 
@@ -166,6 +171,10 @@ export const mails = {
       preview: 'It is verified. Thank you.',
       text: ({ beneficiary, amount }: DonorGaps) => [
         `Your gift of ${amount} has arrived, and we have verified it. We never show publicly how much you gave.`,
+        `Thank you for standing with ${beneficiary} and the family.`,
+      ],
+      part: ({ beneficiary, amount, received }: DonorGaps & { received: string }) => [
+        `${received} of ${amount} has arrived, and we have verified it. We never show publicly how much you gave.`,
         `Thank you for standing with ${beneficiary} and the family.`,
       ],
     },

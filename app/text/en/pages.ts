@@ -398,6 +398,10 @@ export const pages = {
     told: 'You told us of the payment',
     toldNotYet: 'Next: you pay, and tell us of it',
     verified: 'We have verified that it arrived',
+    /** Instead, if another amount arrived than the donor's. */
+    verifiedPart: ({ received, amount }: { received: string; amount: string }) =>
+      `${received} of ${amount} has arrived`,
+    verifiedOther: ({ received }: { received: string }) => `We have verified that ${received} arrived`,
     verifiedNotYet: 'We verify that it has arrived, and write to you',
     letter: 'A letter of thanks for you',
     letterNotYet: 'You get a letter of thanks',

@@ -371,6 +371,8 @@ export const pages: Text = {
     told: 'പണമടച്ച വിവരം അറിയിച്ചു',
     toldNotYet: 'ഇനി പണമടച്ച് അക്കാര്യം അറിയിക്കണം',
     verified: 'പണം കിട്ടിയെന്നു ഞങ്ങൾ സ്ഥിരീകരിച്ചു',
+    verifiedPart: ({ received, amount }) => `${amount}-ൽ ${received} കിട്ടി`,
+    verifiedOther: ({ received }) => `${received} കിട്ടിയെന്നു ഞങ്ങൾ സ്ഥിരീകരിച്ചു`,
     verifiedNotYet: 'പണം കിട്ടിയെന്നു സ്ഥിരീകരിച്ചാൽ നിങ്ങൾക്ക് ഇമെയിൽ അയയ്ക്കും',
     letter: 'നിങ്ങൾക്കുള്ള നന്ദിക്കത്ത്',
     letterNotYet: 'നിങ്ങൾക്ക് ഒരു നന്ദിക്കത്തു കിട്ടും',
