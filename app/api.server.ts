@@ -20,6 +20,7 @@ import { messagesApi } from './messages/api.server.ts';
 import { payInApi } from './pay-in/api.server.ts';
 import { paypalApi } from './paypal/api.server.ts';
 import { proofApi } from './proof/api.server.ts';
+import { receiptsApi } from './receipts/api.server.ts';
 import { reconcileApi } from './reconcile/api.server.ts';
 import { remindersApi } from './reminders/api.server.ts';
 import { reviewApi } from './review/api.server.ts';
@@ -43,6 +44,7 @@ export const api = new Hono<HttpEnv>()
   .route('/donations', reviewApi)
   .route('/donations', reviewMessagesApi)
   .route('/donations', exportApi)
+  .route('/donations', receiptsApi)
   .route('/donations', donationsApi)
   .route('/arrived', arrivedApi)
   .route('/reconcile', reconcileApi)

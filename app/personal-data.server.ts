@@ -12,10 +12,12 @@ import { donationsData } from './donations/personal-data.server.ts';
 import { followersData } from './followers/personal-data.server.ts';
 import { mailsData } from './mails/personal-data.server.ts';
 import { paypalData } from './paypal/personal-data.server.ts';
+import { receiptsData } from './receipts/personal-data.server.ts';
 import { remindersData } from './reminders/personal-data.server.ts';
 
 export const personalData: readonly PersonalData<AppContext>[] = [
   donationsData,
+  receiptsData,
   paypalData,
   mailsData,
   remindersData,

@@ -16,6 +16,7 @@ import { messageProblems } from './messages/problems.ts';
 import { moneyProblems } from './money/problems.ts';
 import { paypalProblems } from './paypal/problems.ts';
 import { proofProblems } from './proof/problems.ts';
+import { receiptProblems } from './receipts/problems.ts';
 import { reconcileProblems } from './reconcile/problems.ts';
 import { reminderProblems } from './reminders/problems.ts';
 import { reviewProblems } from './review/problems.ts';
@@ -43,6 +44,7 @@ export const declaredProblems: RoomProblems = {
   money: moneyProblems,
   paypal: paypalProblems,
   proof: proofProblems,
+  receipts: receiptProblems,
   reconcile: reconcileProblems,
   reminders: reminderProblems,
   review: reviewProblems,

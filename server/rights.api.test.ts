@@ -40,6 +40,8 @@ const rights: Record<string, [visitor: number, admin: number, superAdmin: number
   'GET /api/donations/messages/review': [401, 200, 200],
   'PUT /api/donations/messages/review': [401, 415, 415],
   'GET /api/donations/:id/history': [401, 404, 404],
+  'GET /api/donations/:id/receipts': [401, 404, 404],
+  'POST /api/donations/:id/receipts/:receiptId/reverse': [401, 403, 415],
   'GET /api/donations/:id/worth': [401, 404, 404],
   'POST /api/donations/:id/verify': [401, 404, 404],
   'GET /api/donations/:id/export': [401, 403, 404],

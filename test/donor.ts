@@ -121,8 +121,11 @@ export async function plantCopies(site: TestSite, rows: Partial<Donation>[]): Pr
     .insertInto('donations')
     .values(
       rows.map((changes) => {
-        const { email } = { ...free, ...changes };
-        return { ...free, id: crypto.randomUUID(), ...changes, mailbox: mailboxOf(email) };
+        const copy = { ...free, id: crypto.randomUUID(), ...changes };
+        const { isVerified, rupees, usDollar, email } = copy;
+        // All that was claimed was received.
+        const received = isVerified && { received: rupees, receivedUsDollar: usDollar };
+        return { ...copy, ...received, mailbox: mailboxOf(email) };
       }),
     )
     .execute();

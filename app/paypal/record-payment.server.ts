@@ -159,7 +159,7 @@ async function applyToDonation(
   }
   const isLost = state === 'refunded' || state === 'reversed' || state === 'denied';
   return isLost && donation.confirmationNumber !== null
-    ? reverseMoney(context, tx, donation, ({ source }) => source === 'PayPal', 'Returned by PayPal', { who })
+    ? reverseMoney(context, tx, donation, isByPayPal, 'Returned by PayPal', { who })
     : donation;
 }
 
@@ -188,6 +188,9 @@ async function completeDonation(
   else await queueVerifiedMail(context, tx, donation, completed);
   return completed;
 }
+
+/** Also what a volunteer verified because PayPal's payment was pending. */
+const isByPayPal = ({ source }: { source: string }) => source === 'PayPal' || source === 'volunteer';
 
 /** The capture pays the whole claim: its order was made for it, converted if need be. */
 async function receiveCapture(

@@ -69,7 +69,9 @@ async function expectRightTallies(): Promise<void> {
   const tallied = { started: {} as Sums, verified: {} as Sums };
   for (const row of await db.selectFrom('startedTallies').selectAll().execute()) {
     const { day, isCompleted, isChecked, isVerified, donations, rupees, usDollar } = row;
-    add(tallied.started, [day, isCompleted, isChecked, isVerified].join(), [donations, rupees, usDollar]);
+    const received = [row.receivedRupees, row.receivedUsDollar];
+    const key = [day, isCompleted, isChecked, isVerified].join();
+    add(tallied.started, key, [donations, rupees, usDollar, ...received]);
   }
   for (const row of await db.selectFrom('verifiedTallies').selectAll().execute()) {
     const { day, country, paymentMethod, donations, rupees, usDollar } = row;
@@ -81,15 +83,16 @@ async function expectRightTallies(): Promise<void> {
   for (const row of await db.selectFrom('donations').selectAll().where('deletedAt', 'is', null).execute()) {
     const { date, verifiedAt, country, paymentMethod, isChecked, isVerified } = row;
     if (isVerified) people.add(row.mailbox || row.id);
-    const values = [1, row.rupees ?? 0, row.usDollar ?? 0];
+    const received = [row.received ?? 0, row.receivedUsDollar ?? 0];
+    const values = [1, row.rupees ?? 0, row.usDollar ?? 0, ...received];
     const started = dayInIndia(Date.parse(date));
     add(counted.started, [started, row.confirmationNumber !== null, isChecked, isVerified].join(), values);
     if (!isVerified || verifiedAt === null) continue;
     const day = dayInIndia(Date.parse(verifiedAt));
-    add(counted.verified, [day, country, paymentMethod ?? ''].join(), values);
+    add(counted.verified, [day, country, paymentMethod ?? ''].join(), [1, ...received]);
     all.donations += 1;
-    all.rupees += row.rupees ?? 0;
-    all.usDollar += row.usDollar ?? 0;
+    all.rupees += row.received ?? 0;
+    all.usDollar += row.receivedUsDollar ?? 0;
     if (all.lastVerifiedAt === null || verifiedAt > all.lastVerifiedAt) all.lastVerifiedAt = verifiedAt;
   }
   expect(present(tallied.started)).toEqual(present(counted.started));
@@ -112,6 +115,8 @@ async function happen(ids: string[]): Promise<void> {
     () => set({ date: someTime }),
     () => set({ rupees: chance.whole(0, 100_000), usDollar: chance.whole(0, 1000) }),
     () => set({ rupees: null }),
+    () => set({ received: chance.whole(0, 100_000), receivedUsDollar: chance.whole(0, 1000) }),
+    () => set({ received: null, receivedUsDollar: null }),
     () => set({ isChecked: chance.is(0.5) }),
     () => set({ country: chance.of(['India', 'Qatar', 'Oman']) }),
     () => set({ paymentMethod: chance.of(['UPI', 'PayPal', null]) }),

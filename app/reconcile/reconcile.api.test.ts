@@ -125,13 +125,15 @@ test('a line with another amount sets the received amount', async () => {
   expect(await rowOf(site, donation.id)).toMatchObject({
     isVerified: true,
     receivedINR: '4990',
+    received: 4990,
+    receivedFrom: 'bank line',
     amount: '5000',
   });
 });
 
-test('a line leaves the received amount, transaction ID and method that the team has typed', async () => {
+test('a line leaves the transaction ID and the method that the team has typed', async () => {
   const { id: donationId } = await start(site);
-  const typed = { receivedINR: '4900', paymentMethod: 'Internet Banking' };
+  const typed = { paymentMethod: 'Internet Banking' };
   expect((await editDonation(site, cookies.leela, donationId, typed)).status).toBe(200);
   expect(await outcome([{ line: line(), donationId }], false)).toBe('verified');
   expect(await rowOf(site, donationId)).toMatchObject({ ...typed, confirmationNumber: id });
@@ -154,14 +156,16 @@ test('any admin can undo a batch; fields that were changed since stay', async ()
     ],
     false,
   );
-  await editDonation(site, cookies.asha, confirmed.id, { receivedINR: '4000' });
+  await editDonation(site, cookies.asha, confirmed.id, { receivedINR: '4000', notes: 'rang' });
+  expect(await rowOf(site, confirmed.id)).toMatchObject({ receivedINR: '4000', received: 4000 });
   const listed = await (await site.ask('/api/reconcile/batches', { cookie: cookies.asha })).json();
   expect(listed).toMatchObject([{ id: batchId, donations: 2, entered: 0, who: 'leela', isOwn: false }]);
 
   expect(await post(`batches/${batchId}/undo`, {}, cookies.asha)).toMatchObject({ status: 200, undone: 2 });
   expect(await rowOf(site, confirmed.id)).toMatchObject({
     isVerified: false,
-    receivedINR: '4000',
+    receivedINR: null,
+    notes: 'rang',
     confirmationNumber: id,
   });
   expect(await rowOf(site, started)).toMatchObject({

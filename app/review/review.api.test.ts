@@ -121,15 +121,16 @@ describe('the history', () => {
     const events = (await answer(`/${donation.id}/history`)) as Record<string, unknown>[];
     const at = expect.stringMatching(/^\d{4}-.+Z$/);
     const id = expect.any(String);
-    expect(events.length).toBeGreaterThan(3);
+    expect(events.length).toBeGreaterThan(4);
     const sorted = events
-      .slice(0, 3)
+      .slice(0, 4)
       .toSorted((a, b) => `${a.who}${a.field}`.localeCompare(`${b.who}${b.field}`));
     expect(events[0]).toEqual(sorted[0]);
     expect(sorted).toEqual([
       { id, at, who: 'latha', name: 'latha', field: 'notes', oldValue: 'rang', newValue: null },
       { id, at, who: 'leela', name: 'Leela Menon', field: 'isVerified', oldValue: false, newValue: true },
       { id, at, who: 'leela', name: 'Leela Menon', field: 'notes', oldValue: null, newValue: 'rang' },
+      { id, at, who: 'leela', name: 'Leela Menon', field: 'receivedINR', oldValue: null, newValue: '5000' },
     ]);
     expect(events.at(-1)).toMatchObject({ who: 'donor', name: null, field: 'created' });
     expect(events.find(({ field }) => field === 'confirmationNumber')).toMatchObject({
@@ -151,10 +152,11 @@ describe('the history', () => {
       whole.push(...page);
       next = response.headers.get('link')?.match(/<\/api\/donations([^>]+)>; rel="next"/)?.[1];
     }
-    expect(sizes).toEqual([50, 29]);
+    // The first received amount also verified it.
+    expect(sizes).toEqual([50, 30]);
     const notes = whole.filter(({ field }) => field === 'notes').map(({ newValue }) => newValue);
     expect(notes).toEqual(Array.from({ length: 26 }, (_, n) => `${25 - n}`));
-    expect(new Set(whole.map((event) => JSON.stringify(event))).size).toBe(79);
+    expect(new Set(whole.map((event) => JSON.stringify(event))).size).toBe(80);
   });
 
   test.each(['x', '1', '1_', '1_2026-01-01T00:00:00.000Z_x', '1_x_00000000-0000-4000-8000-000000000000'])(

@@ -4,6 +4,7 @@ import { openChance } from '../../scripts/seed/chance.ts';
 import { generateDonation } from '../../scripts/seed/generate.ts';
 import { openTestSite } from '../../test/site.ts';
 import { openForSuite, signInForSuite } from '../../test/suite.ts';
+import type { Donation } from '../donations/fields.ts';
 import type { Statistics } from './statistics.server.ts';
 
 const site = openForSuite(() => openTestSite());
@@ -20,6 +21,11 @@ type Changes = Partial<ReturnType<typeof generateDonation>['donation']>;
 const chance = openChance('statistics');
 const base = { activeAddressKey: null, activeVisitorKey: null, deletedAt: null };
 
+/** Everything that was claimed was received, if it is verified. */
+function receivedOf({ isVerified, rupees, usDollar }: Pick<Donation, 'isVerified' | 'rupees' | 'usDollar'>) {
+  return { received: isVerified ? rupees : null, receivedUsDollar: isVerified ? usDollar : null };
+}
+
 /** Inserts a donation of ₹100 ($1) from India by UPI, started and verified at `date`. Returns its id. */
 async function add(date: string, changes: Changes = {}): Promise<string> {
   const { donation } = generateDonation(chance, {
@@ -30,7 +36,10 @@ async function add(date: string, changes: Changes = {}): Promise<string> {
   const money = { country: 'India', paymentMethod: 'UPI', rupees: 100, usDollar: 1 };
   const state = { confirmationNumber: '401255678890', confirmedAt: date, isVerified: true, verifiedAt: date };
   const row = { ...donation, ...base, ...money, ...state, date, ...changes };
-  await site.db.insertInto('donations').values(row).execute();
+  await site.db
+    .insertInto('donations')
+    .values({ ...row, ...receivedOf(row) })
+    .execute();
   return row.id;
 }
 const started = { confirmationNumber: null, confirmedAt: null, isVerified: false, verifiedAt: null };
@@ -92,15 +101,17 @@ describe('the figures follow every change', () => {
     expect(await totals()).toEqual([0, 1, 0, 0]);
     await change(id, { confirmationNumber: '1' });
     expect(await totals()).toEqual([0, 1, 1, 0]);
-    await change(id, { isVerified: true, verifiedAt: '2026-11-12T06:00:00.000Z' });
+    await change(id, { isVerified: true, verifiedAt: '2026-11-12T06:00:00.000Z', received: 100 });
     expect(await totals()).toEqual([100, 1, 1, 1]);
     await change(id, { rupees: 150 });
+    expect(await totals()).toEqual([100, 1, 1, 1]);
+    await change(id, { received: 150 });
     expect(await totals()).toEqual([150, 1, 1, 1]);
     await change(id, { deletedAt: date });
     expect(await totals()).toEqual([0, 0, 0, 0]);
     await change(id, { deletedAt: null });
     expect(await totals()).toEqual([150, 1, 1, 1]);
-    await change(id, { isVerified: false, verifiedAt: null });
+    await change(id, { isVerified: false, verifiedAt: null, received: null });
     expect(await totals()).toEqual([0, 1, 1, 0]);
     await site.db.deleteFrom('donations').where('id', '=', id).execute();
     expect(await totals()).toEqual([0, 0, 0, 0]);
@@ -110,7 +121,7 @@ describe('the figures follow every change', () => {
     const ids = await Promise.all(Array.from({ length: 20 }, () => add(date, started)));
     await Promise.all(
       ids.flatMap((id) => [
-        change(id, { confirmationNumber: '1', isVerified: true, verifiedAt: date }),
+        change(id, { confirmationNumber: '1', isVerified: true, verifiedAt: date, received: 100 }),
         ask(),
       ]),
     );

@@ -26,7 +26,11 @@ test('a donation that was verified by hand meanwhile is left alone, and there is
     outcomes: [{ donationId: donation.id, outcome: 'verifiedMeanwhile' }],
     mailsAt: [],
   });
-  expect(await rowOf(site, donation.id)).toMatchObject({ version, receivedINR: null });
+  expect(await rowOf(site, donation.id)).toMatchObject({
+    version,
+    receivedINR: '5000',
+    receivedFrom: 'volunteer',
+  });
   expect(await listBatches()).toEqual([]);
 });
 

@@ -75,8 +75,9 @@ async function revert(
 /** The fields of a change that the receipts decide. */
 const isDerived = (field: string) => field === 'isVerified' || field === 'receivedINR';
 
+/** The line's receipt, and what a volunteer corrected it by: the donation was not verified before the line. */
 const isOfLine = (lineKey: string) => (receipt: { source: string; identity: string }) =>
-  receipt.source === 'bank line' && receipt.identity === lineKey;
+  receipt.source === 'volunteer' || (receipt.source === 'bank line' && receipt.identity === lineKey);
 
 /** Reverses the receipt and deletes the donation. Unverifying it also renews the cached pages that show its amount. */
 async function deleteEntered(

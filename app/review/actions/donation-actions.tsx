@@ -7,6 +7,7 @@ import { DeleteButton } from './delete-button.tsx';
 import { EraseButton } from './erase-button.tsx';
 import { HistoryDialog } from './history-dialog.tsx';
 import { MailReminder } from './mail-reminder.tsx';
+import { ReceiptsDialog } from './receipts-dialog.tsx';
 import { WhatsappReminder } from './whatsapp-reminder.tsx';
 
 type DonationActionsProps = {
@@ -17,7 +18,8 @@ type DonationActionsProps = {
 };
 
 export function DonationActions({ donation, rows, isSuperAdmin = true }: DonationActionsProps) {
-  const [isHistoryOpen, setHistoryOpen] = useState(false);
+  const [open, setOpen] = useState<'history' | 'receipts' | null>(null);
+  const close = () => setOpen(null);
   const whose = `${donation.firstname} ${donation.lastname}`;
   return (
     <div className="flex flex-wrap gap-2">
@@ -33,8 +35,11 @@ export function DonationActions({ donation, rows, isSuperAdmin = true }: Donatio
         label={`of ${whose}`}
         words={`Copied ID: ${donation.id}`}
       />
-      <button type="button" className="btn btn-quiet btn-small" onClick={() => setHistoryOpen(true)}>
+      <button type="button" className="btn btn-quiet btn-small" onClick={() => setOpen('history')}>
         History <span className="sr-only">of {whose}</span>
+      </button>
+      <button type="button" className="btn btn-quiet btn-small" onClick={() => setOpen('receipts')}>
+        Received <span className="sr-only">from {whose}</span>
       </button>
       {isSuperAdmin && (
         <>
@@ -45,7 +50,15 @@ export function DonationActions({ donation, rows, isSuperAdmin = true }: Donatio
           <DeleteButton donation={donation} rows={rows} />
         </>
       )}
-      {isHistoryOpen && <HistoryDialog donation={donation} onClose={() => setHistoryOpen(false)} />}
+      {open === 'history' && <HistoryDialog donation={donation} onClose={close} />}
+      {open === 'receipts' && (
+        <ReceiptsDialog
+          donation={donation}
+          isSuperAdmin={isSuperAdmin}
+          onChange={rows.change}
+          onClose={close}
+        />
+      )}
     </div>
   );
 }

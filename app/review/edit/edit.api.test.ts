@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { dayInIndia } from '../../../platform/days.ts';
 import { contentVersion } from '../../../platform/db/content-version-repository.ts';
 import { attach, give, rowOf, start } from '../../../test/donor.ts';
 import { openTestSite } from '../../../test/site.ts';
@@ -52,7 +53,9 @@ describe('the whole donation with one changed field', () => {
     expect(response.status).toBe(200);
     // An admin who verifies the whole donation has its message on the screen.
     const after = { isVerified: true, messageState: 'shown', version: seen.version + 1 };
-    expect(await response.json()).toEqual({ ...seen, ...after });
+    const receivedOn = dayInIndia(Date.now());
+    const received = { receivedINR: '5000', received: 5000, receivedOn, receivedFrom: 'volunteer' };
+    expect(await response.json()).toEqual({ ...seen, ...after, ...received });
   });
 
   test('without a change changes nothing, not even the version', async () => {
@@ -112,7 +115,6 @@ describe('two admins who edit the same donation', () => {
     const seen = await seenBy(id);
     const edits = [
       { notes: 'rang' },
-      { isVerified: true },
       { isChecked: true },
       { receivedINR: '4990' },
       { region: 'Kerala' },

@@ -1,0 +1,8 @@
+/** Receipts are part of a donor's export. They hold no personal data, so an erasure keeps them for the sums. */
+import type { AppContext } from '../../platform/app-context.ts';
+import type { PersonalData } from '../../platform/personal-data.ts';
+import { listReceipts } from './repository.server.ts';
+
+export const receiptsData: PersonalData<AppContext> = {
+  exportOf: async (db, { id }) => ({ receipts: await listReceipts(db, id) }),
+};

@@ -1,0 +1,56 @@
+/** Shows a donation's receipts to the team, and reverses one. */
+import type { AppContext } from '../../platform/app-context.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import type { Admin } from '../../platform/http/requester.ts';
+import { findDonation, lockDonation } from '../donations/index.server.ts';
+import { type Donation, project } from '../donations/index.ts';
+import { fromHundredths, standingOf } from './receipts.ts';
+import { reverseMoney } from './record-money.server.ts';
+import { listReceipts } from './repository.server.ts';
+
+/**
+ * The receipts and reversals, oldest first. `left` is what stands of a receipt, a plain decimal in its
+ * currency; null for a reversal and for a receipt of which nothing stands. Throws 404 if the donation is
+ * missing.
+ */
+export async function showReceipts({ db }: AppContext, id: string) {
+  if (!(await findDonation(db, id))) throw new Problem('donation.notFound');
+  const receipts = await listReceipts(db, id);
+  const left = new Map(standingOf(receipts).map(({ id, rest }) => [id, fromHundredths(rest.hundredths)]));
+  return receipts.map(({ id, amount, currency, paise, day, source, who, at, reverses, reason }) => ({
+    id,
+    amount,
+    currency,
+    rupees: paise === null ? null : fromHundredths(paise),
+    day,
+    source,
+    who,
+    at,
+    reverses,
+    reason,
+    left: left.get(id) ?? null,
+  }));
+}
+
+export type ShownReceipt = Awaited<ReturnType<typeof showReceipts>>[number];
+
+/**
+ * Takes back what is left of a receipt. Returns the donation for the team. Throws 404 if the donation is
+ * missing, or if nothing of such a receipt stands.
+ */
+export async function reverseReceipt(
+  context: AppContext,
+  { username }: Admin,
+  id: string,
+  receiptId: string,
+  reason: string,
+): Promise<Donation> {
+  return context.db.transaction().execute(async (tx) => {
+    const donation = await lockDonation(tx, id);
+    if (!donation) throw new Problem('donation.gone');
+    const isMeant = (receipt: { id: string }) => receipt.id === receiptId;
+    if (!standingOf(await listReceipts(tx, id)).some(isMeant)) throw new Problem('receipt.notFound');
+    const by = { who: username };
+    return project(await reverseMoney(context, tx, donation, isMeant, reason, by), 'team');
+  });
+}

@@ -1,0 +1,173 @@
+/** The money received for a donation, receipt by receipt. The super-admin can take one back, with a reason. */
+import { type FormEvent, useCallback, useEffect, useState } from 'react';
+import { formatTeamMoment } from '../../../platform/dates.ts';
+import type { Donation } from '../../donations/index.ts';
+import { formatMoney } from '../../money/index.ts';
+import { errorOf } from '../../shell/answers.ts';
+import { api } from '../../shell/api-client.ts';
+import { Day } from '../../ui/day.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { useToast } from '../../ui/toast.tsx';
+
+const fetchReceipts = (id: string) => api.donations[':id'].receipts.$get({ param: { id } });
+
+type Receipts = Awaited<ReturnType<Awaited<ReturnType<typeof fetchReceipts>>['json']>>;
+
+const failed = 'Failed to take the receipt back. Please try again.';
+
+type ReceiptsDialogProps = {
+  donation: Donation;
+  isSuperAdmin: boolean;
+  onChange: (donation: Donation) => void;
+  onClose: () => void;
+};
+
+export function ReceiptsDialog({ donation, isSuperAdmin, onChange, onClose }: ReceiptsDialogProps) {
+  const { id, firstname, lastname, amount, currency } = donation;
+  const { receipts, hasFailed, load } = useReceipts(id);
+  return (
+    <Dialog open wide title={`Money received from ${firstname} ${lastname}`} onClose={onClose}>
+      <p>
+        The donor’s form says <span className="num">{formatMoney(amount, currency)}</span>. Totals count what
+        was received.
+      </p>
+      {receipts === null && !hasFailed && <p role="status">Loading…</p>}
+      {hasFailed && (
+        <p role="alert" className="text-error">
+          The receipts could not be loaded.{' '}
+          <button type="button" className="btn btn-quiet btn-small" onClick={load}>
+            Try again
+          </button>
+        </p>
+      )}
+      {receipts?.length === 0 && <p>Nothing has been received yet.</p>}
+      <ol className="grid gap-3 text-base">
+        {receipts?.map((receipt) => (
+          <li key={receipt.id} className="grid gap-1 border-t border-line pt-3">
+            <Receipt receipt={receipt} />
+            {isSuperAdmin && receipt.left !== null && (
+              <TakeBack donationId={id} receiptId={receipt.id} onChange={onChange} onDone={load} />
+            )}
+          </li>
+        ))}
+      </ol>
+    </Dialog>
+  );
+}
+
+function useReceipts(id: string) {
+  const [receipts, setReceipts] = useState<Receipts | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const load = useCallback(async () => {
+    setFailed(false);
+    try {
+      const response = await fetchReceipts(id);
+      if (!response.ok) throw new Error(String(response.status));
+      setReceipts(await response.json());
+    } catch {
+      setFailed(true);
+    }
+  }, [id]);
+  useEffect(() => {
+    load();
+  }, [load]);
+  return { receipts, hasFailed, load };
+}
+
+function Receipt({ receipt }: { receipt: Receipts[number] }) {
+  const { amount, currency, rupees, day, source, who, at, reverses, reason, left } = receipt;
+  const isTakenBack = reverses === null && left === null;
+  return (
+    <>
+      <p>
+        <strong className={`num ${isTakenBack ? 'line-through' : ''}`}>
+          {formatMoney(amount, currency)}
+        </strong>
+        {currency !== 'INR' && rupees !== null && (
+          <span className="num"> ({formatMoney(rupees, 'INR')})</span>
+        )}
+        {reverses === null ? ' received, by ' : ' taken back, by '}
+        {source}
+        {left !== null && left !== amount && (
+          <>
+            , <span className="num">{formatMoney(left, currency)}</span> left
+          </>
+        )}
+      </p>
+      <p className="text-small text-soft [overflow-wrap:anywhere]">
+        {reverses === null && (
+          <>
+            on <Day date={day} /> ·{' '}
+          </>
+        )}
+        recorded <span className="num">{formatTeamMoment(at)}</span> · {who}
+        {reason !== null && ` · ${reason}`}
+      </p>
+    </>
+  );
+}
+
+type TakeBackProps = {
+  donationId: string;
+  receiptId: string;
+  onChange: (donation: Donation) => void;
+  onDone: () => void;
+};
+
+function TakeBack({ donationId, receiptId, onChange, onDone }: TakeBackProps) {
+  const [reason, setReason] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const showToast = useToast();
+
+  async function takeBack(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      const response = await api.donations[':id'].receipts[':receiptId'].reverse.$post({
+        param: { id: donationId, receiptId },
+        json: { reason: reason ?? '' },
+      });
+      if (!response.ok) return showToast((await errorOf(response, failed)).words, 'error');
+      onChange(await response.json());
+      showToast('Receipt taken back.');
+      onDone();
+    } catch {
+      showToast(failed, 'error');
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  if (reason === null) {
+    return (
+      <button
+        type="button"
+        className="btn btn-danger btn-small justify-self-start"
+        onClick={() => setReason('')}
+      >
+        Take back
+      </button>
+    );
+  }
+  return (
+    <form className="grid gap-2" onSubmit={takeBack}>
+      <Field label="Why? The reason stays in the ledger; don’t name anyone.">
+        {(field) => (
+          <input
+            {...field}
+            className="input"
+            required
+            maxLength={300}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        )}
+      </Field>
+      <button type="submit" className="btn btn-danger btn-small justify-self-start" aria-disabled={isBusy}>
+        {isBusy ? 'Taking back…' : 'Yes, take it back'}
+      </button>
+    </form>
+  );
+}
