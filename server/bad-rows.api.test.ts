@@ -27,9 +27,8 @@ const read = async (path: string) => {
 const json = async (path: string) => (await read(path)).json();
 
 async function setMoney(id: string, value: string): Promise<void> {
-  await sql`update donations set "rupees" = ${sql.raw(value)}, "usDollar" = ${sql.raw(value)} where "id" = ${id}`.execute(
-    site.db,
-  );
+  const set = ['rupees', 'usDollar', 'received', 'receivedUsDollar'].map((name) => `"${name}" = ${value}`);
+  await sql`update donations set ${sql.raw(set.join())} where "id" = ${id}`.execute(site.db);
 }
 
 const lists = [

@@ -40,7 +40,7 @@ const seen: Record<Audience, string[]> = {
     'confirmationNumber',
     'paymentMethod',
   ],
-  owner: fieldsBut(['messageState', 'receivedINR', 'arrivalBy', 'arrivalAmount', 'notes']),
+  owner: fieldsBut(['messageState', 'receivedINR', 'arrivalBy', 'arrivalAmount', 'notes', 'receivedFrom']),
   team: fieldNames,
   'super-admin': fieldNames,
 };
@@ -68,7 +68,12 @@ describe('an answer has no more than its audience sees', () => {
 
   test('the owner', () => {
     const { notes: _notes, receivedINR: _receivedINR, messageState: _messageState, ...shared } = donation;
-    const { arrivalBy: _arrivalBy, arrivalAmount: _arrivalAmount, ...own } = shared;
+    const {
+      arrivalBy: _arrivalBy,
+      arrivalAmount: _arrivalAmount,
+      receivedFrom: _receivedFrom,
+      ...own
+    } = shared;
     expect(projectForOwner(row)).toEqual({ ...own, mine: true });
   });
 

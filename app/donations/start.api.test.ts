@@ -35,6 +35,8 @@ describe('what is saved', () => {
       region: 'Unknown',
       ipAddress: address,
       version: 1,
+      received: null,
+      receivedOn: null,
       mine: true,
     });
     expect(Math.abs(Date.parse(String(saved.date)) - Date.now())).toBeLessThan(10 * SECOND);

@@ -1,11 +1,10 @@
 /** The face of this room for the server: other rooms import nothing else of its server code. */
+export { addReceipt } from './ledger.server.ts';
 export {
-  addReceiptOfNew,
   correctReceived,
   receiveMoney,
   revalue,
   reverseMoney,
-  takeBackPart,
   unverify,
   verifyByHand,
 } from './record-money.server.ts';

@@ -6,24 +6,21 @@ import { dayInIndia } from '../../platform/days.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { EventContext } from '../../platform/events.ts';
 import { type Changes, changeDonation, type OwnedDonation, type Rates } from '../donations/index.server.ts';
+import { addReceipt, addReversal, addReversals, whole } from './ledger.server.ts';
 import {
   derive,
   fromHundredths,
   type NewReceipt,
-  type Receipt,
   type Standing,
   sourceByHand,
   standingOf,
   toHundredths,
   worthAtClaim,
 } from './receipts.ts';
-import { hasDonation, insertReceipt, listOfIdentity, listReceipts } from './repository.server.ts';
+import { listReceipts } from './repository.server.ts';
 
 /** Who changes the ledger, and what else of the donation changes with it. */
 export type By = { who: string; changes?: Changes; rates?: Rates };
-
-/** The identity of the row that reverses all that is left of a receipt. */
-const whole = 'whole';
 
 /** Adds a receipt. Null if this money counts already, for this donation or another one. */
 export async function receiveMoney(
@@ -125,24 +122,6 @@ export async function correctReceived(
 }
 
 /**
- * Takes back `amount`, in the receipt's currency, of PayPal's receipt `identity`. `refund` names the refund:
- * repeating it changes nothing.
- */
-export async function takeBackPart(
-  context: EventContext,
-  tx: Database,
-  donation: OwnedDonation,
-  { identity, amount, refund, reason }: { identity: string; amount: string; refund: string; reason: string },
-  by: By,
-): Promise<OwnedDonation> {
-  const receipt = standingOf(await listReceipts(tx, donation.id)).find((each) => each.identity === identity);
-  if (!receipt) return donation;
-  const share = Math.min(1, toHundredths(amount) / receipt.rest.hundredths);
-  await addReversal(tx, receipt, share, refund, reason, by.who);
-  return settle(context, tx, donation, by);
-}
-
-/**
  * Enters converted money anew after the team has corrected the claim's worth: rupees of other currencies, and
  * dollars of rupees. What was received stays.
  */
@@ -163,80 +142,6 @@ export async function revalue(
     await addReceipt(tx, donation.id, { ...worth, day, source, identity, batchId }, by.who);
   }
   return settle(context, tx, donation, by);
-}
-
-/** Adds the first receipt of a donation that is inserted with `derive`'s fields. False if it counts already. */
-export function addReceiptOfNew(
-  tx: Database,
-  donationId: string,
-  receipt: NewReceipt,
-  who: string,
-): Promise<boolean> {
-  return addReceipt(tx, donationId, receipt, who);
-}
-
-async function addReceipt(
-  tx: Database,
-  donationId: string,
-  { batchId = null, ...receipt }: NewReceipt,
-  who: string,
-): Promise<boolean> {
-  const before = await listOfIdentity(tx, receipt);
-  for (const held of standingOf(before)) {
-    // Deletion for good frees the money: no donation counts it.
-    if (await hasDonation(tx, held.donationId)) return false;
-  }
-  const nth = before.filter(({ reverses }) => reverses === null).length;
-  const at = new Date().toISOString();
-  const id = crypto.randomUUID();
-  return insertReceipt(tx, {
-    ...receipt,
-    id,
-    donationId,
-    nth,
-    batchId,
-    who,
-    at,
-    reverses: null,
-    reason: null,
-  });
-}
-
-async function addReversals(
-  tx: Database,
-  donationId: string,
-  isMeant: (receipt: Standing) => boolean,
-  reason: string,
-  who: string,
-): Promise<void> {
-  for (const receipt of standingOf(await listReceipts(tx, donationId))) {
-    if (isMeant(receipt)) await addReversal(tx, receipt, 1, whole, reason, who);
-  }
-}
-
-/** Adds a row that takes back this share of what is left, 0 to 1. */
-function addReversal(
-  tx: Database,
-  { rest, ...receipt }: Standing,
-  share: number,
-  identity: string,
-  reason: string,
-  who: string,
-): Promise<boolean> {
-  const back = (value: number | null) => (value === null ? null : -Math.round(value * share));
-  const row: Receipt = {
-    ...receipt,
-    id: crypto.randomUUID(),
-    amount: fromHundredths(-Math.round(rest.hundredths * share)),
-    paise: back(rest.paise),
-    cents: back(rest.cents),
-    identity,
-    who,
-    at: new Date().toISOString(),
-    reverses: receipt.id,
-    reason,
-  };
-  return insertReceipt(tx, row);
 }
 
 /** Writes what the receipts say now, with the other changes. */

@@ -8,15 +8,13 @@ import { unreviewed } from '../../app/donations/new-donation.server.ts';
 import { searchText } from '../../app/donations/search.ts';
 import type { DonationEventTable, DonationTable } from '../../app/donations/tables.ts';
 import { bankKey } from '../../app/donations/transaction-id.ts';
-import { equivalents } from '../../app/money/money.ts';
-import { type Claim, derive, worthAtClaim } from '../../app/receipts/receipts.ts';
+import { derive } from '../../app/receipts/receipts.ts';
 import type { ReceiptTable } from '../../app/receipts/tables.ts';
 import { mailboxOf } from '../../app/shared/mailbox.ts';
-import { dayInIndia } from '../../platform/days.ts';
 import { addressGroup } from '../../platform/http/addresses.ts';
 import type { Chance } from './chance.ts';
 import { drawMethod, drawTransaction, generateDonor } from './generate-donor.ts';
-import { type Home, homes } from './people.ts';
+import { receiptOf, worthOf } from './generate-money.ts';
 
 /** A donation, its history and its receipts. */
 export type Drawn = {
@@ -207,25 +205,6 @@ function reviewDonation(
   return { verifiedAt, verifier, isChecked, ...(isRead && { messageState: 'shown' as const }) };
 }
 
-/** The whole claim, as the volunteer saw it. */
-function receiptOf(chance: Chance, claim: Claim & { id: string }, at: string, who: string): ReceiptTable {
-  const id = chance.uuid();
-  return {
-    id,
-    donationId: claim.id,
-    ...worthAtClaim(claim.amount, claim.currency, claim),
-    day: dayInIndia(Date.parse(at)),
-    source: 'volunteer',
-    identity: id,
-    nth: 0,
-    batchId: null,
-    who,
-    at,
-    reverses: null,
-    reason: null,
-  };
-}
-
 /**
  * When a volunteer deleted it (ISO), within the last weeks so that it can be restored; null if it is kept.
  */
@@ -259,16 +238,5 @@ function drawKeys(
     visitorId,
     activeVisitorKey: isActive ? visitorId : null,
     idempotencyKey: chance.uuid(),
-  };
-}
-
-/** The worth by the rates of the day; null for `home`, without rates. */
-function worthOf(gift: Parameters<typeof equivalents>[0], home: Home | null, date: string) {
-  const rates = home && { INR: homes[0]?.rate ?? 1, USD: 1, [home.currency]: home.rate };
-  return {
-    ...equivalents(gift, rates),
-    inrRate: rates?.INR ?? null,
-    currencyRate: rates?.[gift.currency] ?? null,
-    ratesAt: rates && date,
   };
 }

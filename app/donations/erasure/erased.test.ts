@@ -55,5 +55,8 @@ test('a field of which nothing is said is emptied, so that a new one doesn’t t
     'paymentMethod',
     'date',
     'version',
+    'received',
+    'receivedOn',
+    'receivedFrom',
   ]);
 });

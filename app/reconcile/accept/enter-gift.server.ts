@@ -9,7 +9,7 @@ import type { Admin } from '../../../platform/http/requester.ts';
 import { defaultLanguage } from '../../../platform/languages.ts';
 import { event, findWorth, insertDonation, insertEvents, unreviewed } from '../../donations/index.server.ts';
 import { bankKey, confirmationKey, emptyForm, searchText } from '../../donations/index.ts';
-import { addReceiptOfNew } from '../../receipts/index.server.ts';
+import { addReceipt } from '../../receipts/index.server.ts';
 import { deriveFirst } from '../../receipts/index.ts';
 import { formatLine, lineKeyOf } from '../line.server.ts';
 import { type BankLine, idsOf } from '../line.ts';
@@ -34,7 +34,7 @@ export async function enterGift(
     if ((await repository.listByBankKey(tx, idsOf(line))).length > 0) throw new Problem('reconcile.idKnown');
     await insertDonation(tx, row);
     await freeLine(context, tx, lineKey, row.id, batch.who);
-    const isNew = await addReceiptOfNew(tx, row.id, { ...receipt, batchId: batch.id }, batch.who);
+    const isNew = await addReceipt(tx, row.id, { ...receipt, batchId: batch.id }, batch.who);
     if (!isNew) throw new Problem('reconcile.lineTaken');
     await repository.insertBatch(tx, batch);
     const own = { lineKey, donationId: row.id, reconciliationId: batch.id, version: 1, isEntered: true };

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sumEver } from '../../../app/raised/repository.server.ts';
+import type { Receipt } from '../../../app/receipts/receipts.ts';
 import { listReceipts } from '../../../app/receipts/repository.server.ts';
 import { openChance } from '../../../scripts/seed/chance.ts';
 import { generateDonation } from '../../../scripts/seed/generate.ts';
@@ -120,7 +121,7 @@ test('the public total stays the same to the rupee', async () => {
   expect(Number(rupees)).toBe(15000);
 });
 
-test.each([
+test.each<[string, Partial<Receipt>]>([
   ['by a volunteer', { source: 'volunteer', paise: 500_000, cents: 6_000, reason: null }],
   [
     'by a line of another amount',
@@ -132,7 +133,7 @@ test.each([
       reason: 'Received INR was 1000',
     },
   ],
-  ['by the family', { source: 'family', reason: null }],
+  ['by the family', { source: 'family', paise: 500_000, reason: null }],
   ['by PayPal, without a rate', { source: 'PayPal', identity: 'CAPTURE', paise: null, cents: null }],
   ['deleted', { source: 'volunteer', paise: 500_000 }],
 ])('a donation verified %s has one receipt of its claim', async (name, expected) => {

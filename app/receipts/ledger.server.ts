@@ -1,0 +1,73 @@
+/** Adds rows to the ledger: receipts, and reversals of what is left of them. */
+import type { Database } from '../../platform/db/database.ts';
+import { fromHundredths, type NewReceipt, type Receipt, type Standing, standingOf } from './receipts.ts';
+import { hasDonation, insertReceipt, listOfIdentity, listReceipts } from './repository.server.ts';
+
+/** The identity of a row that reverses all that is left of a receipt. */
+export const whole = 'whole';
+
+/** Adds a receipt. False if this money counts already, for this donation or another one. */
+export async function addReceipt(
+  tx: Database,
+  donationId: string,
+  { batchId = null, ...receipt }: NewReceipt,
+  who: string,
+): Promise<boolean> {
+  const before = await listOfIdentity(tx, receipt);
+  for (const held of standingOf(before)) {
+    // Deletion for good frees the money: no donation counts it.
+    if (await hasDonation(tx, held.donationId)) return false;
+  }
+  const nth = before.filter(({ reverses }) => reverses === null).length;
+  const at = new Date().toISOString();
+  const id = crypto.randomUUID();
+  return insertReceipt(tx, {
+    ...receipt,
+    id,
+    donationId,
+    nth,
+    batchId,
+    who,
+    at,
+    reverses: null,
+    reason: null,
+  });
+}
+
+/** Reverses what is left of the donation's receipts that `isMeant` names. */
+export async function addReversals(
+  tx: Database,
+  donationId: string,
+  isMeant: (receipt: Standing) => boolean,
+  reason: string,
+  who: string,
+): Promise<void> {
+  for (const receipt of standingOf(await listReceipts(tx, donationId))) {
+    if (isMeant(receipt)) await addReversal(tx, receipt, 1, whole, reason, who);
+  }
+}
+
+/** Takes back this share of what is left of a receipt, 0 to 1. False if this reversal is in the ledger. */
+export function addReversal(
+  tx: Database,
+  { rest, ...receipt }: Standing,
+  share: number,
+  identity: string,
+  reason: string,
+  who: string,
+): Promise<boolean> {
+  const back = (value: number | null) => (value === null ? null : -Math.round(value * share));
+  const row: Receipt = {
+    ...receipt,
+    id: crypto.randomUUID(),
+    amount: fromHundredths(-Math.round(rest.hundredths * share)),
+    paise: back(rest.paise),
+    cents: back(rest.cents),
+    identity,
+    who,
+    at: new Date().toISOString(),
+    reverses: receipt.id,
+    reason,
+  };
+  return insertReceipt(tx, row);
+}
