@@ -14,7 +14,7 @@ import { matchLines } from '../app/reconcile/match/match.ts';
 import { matchStatement } from '../app/reconcile/match/match-statement.server.ts';
 import type { Candidate, Group } from '../app/reconcile/match/matches.ts';
 import { findColumns } from '../app/reconcile/statement/columns.ts';
-import { readCredits } from '../app/reconcile/statement/credits.ts';
+import { readCredits } from '../app/reconcile/statement/table.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { dayInIndia } from '../platform/days.ts';
 import { type Database, openDatabase } from '../platform/db/database.ts';

@@ -131,7 +131,7 @@ test('inexact matches are handled one by one by keyboard, and can be undone', as
   ]) {
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
   }
-  await expect(page.getByText('6 credits · 1 debit left out')).toBeVisible();
+  await expect(page.getByText('7 lines: 6 payments in, 1 payment out')).toBeVisible();
   await judge(page, 'reconcile-groups');
 
   // j goes to the first, Enter accepts, u takes back, k goes back.
@@ -184,11 +184,11 @@ test('corrected columns are remembered, and unreadable files say what to do', {
   await choice('Out').selectOption('Debit');
   await choice('What').selectOption('Narration');
   await judge(page, 'reconcile-columns');
-  await expect(page.getByText('1 credit · 1 debit left out')).toBeVisible();
+  await expect(page.getByText('2 lines: 1 payment in, 1 payment out')).toBeVisible();
   await page.reload();
   await hydrated(page);
   await input.setInputFiles(odd);
-  await expect(page.getByText('1 credit · 1 debit left out')).toBeVisible();
+  await expect(page.getByText('2 lines: 1 payment in, 1 payment out')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'In the bank but not here (1)' })).toBeVisible();
 
   const file = (name: string, bytes: number[]) => ({

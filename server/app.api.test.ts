@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { expectAnswer } from '../test/answers.ts';
 import { donor, freshAddress, sendForm, start } from '../test/donor.ts';
 import { openTestSite } from '../test/site.ts';
 import { openForSuite, signInForSuite } from '../test/suite.ts';
@@ -39,8 +40,7 @@ test.each([
   ['GET', '/files/share/%00', 404],
   ['GET', '/api/donations?search=%00', 200],
 ])('%s %s: a NUL, which PostgreSQL’s text can’t hold, matches no name', async (method, path, status) => {
-  const response = await site.ask(path, { method, cookie: cookies.leela });
-  expect(response.status).toBe(status);
+  expect((await site.ask(path, { method, cookie: cookies.leela })).status).toBe(status);
 });
 
 describe('an unreadable body is refused in JSON, not with a 500', () => {
@@ -144,9 +144,9 @@ describe('an unknown call', () => {
     ['POST', '/files/screenshots'],
     ['GET', `/api/${'x'.repeat(300)}`],
   ])('%s %s: 404 in JSON', async (method, path) => {
-    const response = await site.ask(path, { method, cookie: cookies.leela });
-    expect(response.status).toBe(404);
-    expect(await response.json()).toMatchObject({ message: expect.any(String) });
+    await expectAnswer(site.ask(path, { method, cookie: cookies.leela }), 404, {
+      message: expect.any(String),
+    });
   });
 });
 

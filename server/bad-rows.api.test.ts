@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { api } from '../app/api.server.ts';
 import { mergeTallies, sumEver } from '../app/raised/repository.server.ts';
 import { renderings } from '../app/share/api.server.ts';
-import { give, plantCopies, rowOf } from '../test/donor.ts';
+import { changeRow, give, plantCopies, rowOf } from '../test/donor.ts';
 import { openTestSite } from '../test/site.ts';
 import { openForSuite, signInForSuite } from '../test/suite.ts';
 import { editDonation } from '../test/team.ts';
@@ -94,11 +94,7 @@ test.each(bad)('%s rupees break no call, and one edit repairs them', async (valu
 test('invalid amounts break no list and no file', async () => {
   await site.db.deleteFrom('donations').execute();
   const { id } = await give(site);
-  await site.db
-    .updateTable('donations')
-    .set({ amount: '9'.repeat(40), receivedINR: 'five', isVerified: true })
-    .where('id', '=', id)
-    .execute();
+  await changeRow(site, id, { amount: '9'.repeat(40), receivedINR: 'five', isVerified: true });
   for (const path of [...lists, ...sums]) await json(path);
   await read('/api/donations/csv');
   await (await read('/api/donations/xlsx')).arrayBuffer();

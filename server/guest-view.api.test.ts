@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { api } from '../app/api.server.ts';
 import type { AppContext } from '../platform/app-context.ts';
-import { forgetCounts, give, start } from '../test/donor.ts';
+import { changeRow, forgetCounts, give, start } from '../test/donor.ts';
 import { askOf, openTestSite, type TestSite } from '../test/site.ts';
 import { addAdmin, signedIn } from '../test/team.ts';
 import { readZip } from '../test/zip.ts';
@@ -62,8 +62,7 @@ async function typeEverywhere(site: TestSite): Promise<Pick<Walked, 'ids' | 'scr
   const verified = await give(site, donor, `${transactionId}8`);
   const deleted = await start(site, donor);
   const now = new Date().toISOString();
-  const change = (id: string, values: object) =>
-    site.db.updateTable('donations').set(values).where('id', '=', id).execute();
+  const change = (id: string, values: object) => changeRow(site, id, values);
   await change(verified.id, { isVerified: true, verifiedAt: now, messageState: 'shown', notes: secret });
   await change(deleted.id, { deletedAt: now });
   const post = async (path: string, json: object) => {

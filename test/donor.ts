@@ -1,7 +1,9 @@
 /** A donor for the tests: a valid form, and the steps of giving as a browser takes them. */
 
+import type { Updateable } from 'kysely';
 import type { Donation } from '../app/donations/fields.ts';
 import { mailboxOf } from '../app/shared/mailbox.ts';
+import type { Tables } from '../platform/db/tables.ts';
 import { donor } from './donor-form.ts';
 import { renderPicture, urlOf } from './pictures.ts';
 import { type AskInit, cookiesOf, type TestSite } from './site.ts';
@@ -97,10 +99,18 @@ export function rowOf(site: TestSite, id: string) {
   return site.db.selectFrom('donations').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
+/** Changes a donation's row without the API: no history, no mails. */
+export async function changeRow(
+  site: TestSite,
+  id: string,
+  changes: Updateable<Tables['donations']>,
+): Promise<void> {
+  await site.db.updateTable('donations').set(changes).where('id', '=', id).execute();
+}
+
 /** Moves a donation's start into the past. */
-export async function age(site: TestSite, id: string, ms: number): Promise<void> {
-  const date = new Date(Date.now() - ms).toISOString();
-  await site.db.updateTable('donations').set({ date }).where('id', '=', id).execute();
+export function age(site: TestSite, id: string, ms: number): Promise<void> {
+  return changeRow(site, id, { date: new Date(Date.now() - ms).toISOString() });
 }
 
 /** As if it were another day: nobody has sent, been sent or tried anything yet. */

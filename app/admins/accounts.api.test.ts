@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { hashPassword } from '../../platform/passwords.ts';
+import { expectAnswer } from '../../test/answers.ts';
 import { freshAddress } from '../../test/donor.ts';
 import { openTestSite } from '../../test/site.ts';
 import { openForSuite, signInForSuite } from '../../test/suite.ts';
@@ -34,9 +35,7 @@ async function idOf(username: string): Promise<string> {
 test('the first decision of two stands, and the second admin is told', async () => {
   const id = await addAdmin(site, { username: 'contested', status: 'pending' });
   expect((await decide(id, { status: 'disabled', seen: 'pending' })).status).toBe(200);
-  const later = await decide(id, { status: 'active', seen: 'pending' });
-  expect(later.status).toBe(409);
-  expect(await later.json()).toMatchObject({
+  await expectAnswer(decide(id, { status: 'active', seen: 'pending' }), 409, {
     code: 'account.decidedMeanwhile',
     params: { status: 'disabled' },
   });
@@ -87,9 +86,7 @@ describe('the list of accounts', () => {
   test.each(['?limit=0', '?limit=501', '?limit=x', '?cursor=x', '?cursor=W10', '?status=gone'])(
     '%s is refused in words',
     async (query) => {
-      const response = await list(query);
-      expect(response.status).toBe(400);
-      expect(await response.json()).toMatchObject({ fields: expect.any(Object) });
+      await expectAnswer(list(query), 400, { fields: expect.any(Object) });
     },
   );
 });
@@ -98,8 +95,7 @@ describe('deciding', () => {
   test('an account works once it is approved, and shows its last sign-in', async () => {
     const id = await addAdmin(site, { username: 'approved', status: 'pending', passwordHash });
     expect((await login('approved')).status).toBe(403);
-    const response = await decide(id, { status: 'active' });
-    expect([response.status, await response.json()]).toMatchObject([200, { id, status: 'active' }]);
+    await expectAnswer(decide(id, { status: 'active' }), 200, { id, status: 'active' });
     expect((await login('approved')).status).toBe(200);
     const [account] = ((await (await list()).json()) as Account[]).filter((each) => each.id === id);
     expect(Date.now() - Date.parse(account?.lastSignInAt ?? '')).toBeLessThan(60_000);

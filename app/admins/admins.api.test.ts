@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { expectAnswer } from '../../test/answers.ts';
 import { freshAddress } from '../../test/donor.ts';
 import { type AskInit, cookiesOf, openTestSite, superAdminPassword } from '../../test/site.ts';
 import { openForSuite } from '../../test/suite.ts';
@@ -96,9 +97,9 @@ describe('signing in', () => {
     ['password', 'x'.repeat(201)],
   ])('with the %s %j is refused by its form', async (field, value) => {
     const json = { username: 'superadmin', password: superAdminPassword, [field]: value };
-    const response = await site.ask('/api/admin/login', { method: 'POST', json });
-    expect(response.status).toBe(400);
-    expect(await response.json()).toMatchObject({ fields: { [field]: expect.any(String) } });
+    await expectAnswer(site.ask('/api/admin/login', { method: 'POST', json }), 400, {
+      fields: { [field]: expect.any(String) },
+    });
   });
 
   test.each([' ', '\u0000', '\ud800', 'പാസ്‌വേഡ്', '🔑'])(
@@ -115,9 +116,7 @@ describe('a wrong password', () => {
     async (username) => {
       const address = freshAddress();
       for (const left of [4, 3, 2, 1]) {
-        const response = await wrong(username, address);
-        expect(response.status).toBe(401);
-        expect(await response.json()).toMatchObject(remaining(left));
+        await expectAnswer(wrong(username, address), 401, remaining(left));
       }
       for (const password of ['not the password', superAdminPassword, superAdminPassword]) {
         const response = await login(username, password, { address });

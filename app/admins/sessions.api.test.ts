@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { hashPassword } from '../../platform/passwords.ts';
 import { fingerprint } from '../../platform/signing.ts';
+import { expectAnswer } from '../../test/answers.ts';
 import { freshAddress, hour } from '../../test/donor.ts';
 import { cookiesOf, openTestSite, superAdminPassword } from '../../test/site.ts';
 import { openForSuite } from '../../test/suite.ts';
@@ -126,9 +127,7 @@ describe('a session', () => {
     `kaithangu_session=${'x'.repeat(300)}`,
     'kaithangu_session=%zz',
   ])('is not found by the cookie %j', async (cookie) => {
-    const response = await session(cookie);
-    expect(response.status).toBe(401);
-    expect(await response.json()).toMatchObject({ message: 'Please log in.' });
+    await expectAnswer(session(cookie), 401, { message: 'Please log in.' });
     expect((await site.ask('/api/admin/logout', { method: 'POST', cookie })).status).toBe(204);
   });
 });
@@ -192,8 +191,7 @@ describe('one’s own account', () => {
       site.ask(`/api/admin/sessions/${id}`, { method: 'DELETE', cookie: by });
     const { sessions } = await showAccount(second);
     const { id } = sessions.find(({ isThis }) => isThis) ?? { id: '' };
-    const refused = await end(id, await signedIn(site, 'stranger'));
-    expect([refused.status, (await refused.json()).code]).toEqual([404, 'session.notFound']);
+    await expectAnswer(end(id, await signedIn(site, 'stranger')), 404, { code: 'session.notFound' });
     expect(await isSignedIn(second)).toBe(true);
     expect((await end(id)).status).toBe(204);
     expect(await Promise.all([cookie, second, third].map(isSignedIn))).toEqual([true, false, true]);

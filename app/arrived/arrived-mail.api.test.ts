@@ -1,6 +1,6 @@
 /** The daily mail that tells the family that donations wait for their answer. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { day, give, hour, plantCopies } from '../../test/donor.ts';
+import { changeRow, day, give, hour, plantCopies } from '../../test/donor.ts';
 import { emptyOutbox, linkIn, openMailingSite, outboxOf, sendMails } from '../../test/mail.ts';
 import { openTestSite, type TestSite } from '../../test/site.ts';
 import { openForSuite } from '../../test/suite.ts';
@@ -130,6 +130,6 @@ test('a delayed mail is dropped if it is night by then or nothing waits', async 
   vi.setSystemTime(morning + 11 * hour);
   expect([(await send()).length, await state()]).toEqual([0, 'dropped']);
   await at(day);
-  await site.db.updateTable('donations').set({ arrivalAmount: '1' }).where('id', '=', id).execute();
+  await changeRow(site, id, { arrivalAmount: '1' });
   expect([(await send()).length, await state()]).toEqual([0, 'dropped']);
 });

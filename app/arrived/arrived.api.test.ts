@@ -1,6 +1,6 @@
 /** 'Did it arrive?': what the family sees, what answers do, and how conflicting answers are resolved. */
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { hour, plantCopies, rowOf, start } from '../../test/donor.ts';
+import { changeRow, hour, plantCopies, rowOf, start } from '../../test/donor.ts';
 import { fetchArrivals, giveRupees, notYet, sendAnswer, undo, yes } from '../../test/family.ts';
 import { openTestSite } from '../../test/site.ts';
 import { openForSuite, signInForSuite } from '../../test/suite.ts';
@@ -142,7 +142,7 @@ test('a second ‘not yet’ is saved again after 12 hours', async () => {
   await say(id, notYet);
   const { notYetAt } = await rowOf(site, id);
   const halfDayAgo = new Date(Date.parse(notYetAt as string) - 12 * hour).toISOString();
-  await site.db.updateTable('donations').set({ notYetAt: halfDayAgo }).where('id', '=', id).execute();
+  await changeRow(site, id, { notYetAt: halfDayAgo });
   await say(id, notYet);
   expect(await history(id)).toHaveLength(2);
   expect((await rowOf(site, id)).notYetAt).not.toBe(halfDayAgo);

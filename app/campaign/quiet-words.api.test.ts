@@ -1,7 +1,7 @@
 /** In each stage without donations, renderings, letters and thanks say so and ask for nothing. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { languageCodes } from '../../platform/languages.ts';
-import { give } from '../../test/donor.ts';
+import { changeRow, give } from '../../test/donor.ts';
 import { emptyOutbox, isSettled, openMailingSite, startWorker } from '../../test/mail.ts';
 import { quietStages, runAgain, setStage } from '../../test/stages.ts';
 import { openForSuite } from '../../test/suite.ts';
@@ -50,7 +50,7 @@ describe.each(quietStages)('%s:', (stage) => {
         { email: `${language}@example.com` },
         `40125567889${language.length}`,
       );
-      await site.db.updateTable('donations').set({ language }).where('id', '=', donation.id).execute();
+      await changeRow(site, donation.id, { language });
     }
     await setStage(site, stage);
     const worker = startWorker(site);

@@ -1,6 +1,7 @@
 /** The campaign's stage over the API: who decides it, what it refuses, what donors can still finish. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { perLanguage } from '../../platform/languages.ts';
+import { expectAnswer } from '../../test/answers.ts';
 import { attach, confirm, donor, give, sendForm, start } from '../../test/donor.ts';
 import { openTestSite } from '../../test/site.ts';
 import { openForSuite, signInForSuite } from '../../test/suite.ts';
@@ -65,9 +66,7 @@ describe.each([
   test('no donation is started, and both languages say why; a started one can be completed and verified', async () => {
     const begun = await start(site);
     await decide({ state, name: 'Anitha' });
-    const refused = await sendForm(site);
-    expect(refused.status).toBe(409);
-    expect(await refused.json()).toMatchObject({ code, message: problemsEn[code] });
+    await expectAnswer(sendForm(site), 409, { code, message: problemsEn[code] });
     expect(problemsMl[code]).toMatch(/\p{Script=Malayalam}/u);
 
     const { address, cookie } = begun;
@@ -124,8 +123,7 @@ describe('in memory', () => {
     site.db.updateTable('campaignLife').set({ memorySince: since }).execute();
 
   test.each(['', 'anitha', 'Anitha Kumar', 'അനിത'])('is not chosen with the name %j', async (name) => {
-    const refused = await decide({ state: 'memory', name });
-    expect([refused.status, (await refused.json()).code]).toEqual([400, 'stage.nameNeeded']);
+    await expectAnswer(decide({ state: 'memory', name }), 400, { code: 'stage.nameNeeded' });
     expect((await findDecision()).state).toBe('running');
   });
 

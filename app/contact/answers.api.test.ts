@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { expectAnswer } from '../../test/answers.ts';
 import { freshAddress } from '../../test/donor.ts';
 import { openTestSite } from '../../test/site.ts';
 import { openForSuite, signInForSuite } from '../../test/suite.ts';
@@ -80,7 +81,6 @@ describe('a message', () => {
 test.each(['?limit=0', '?limit=x', '?cursor=x', '?cursor=W10', '?filter=lost'])(
   'the list %s is refused in words',
   async (query) => {
-    const response = await ask(query);
-    expect([response.status, await response.json()]).toMatchObject([400, { fields: expect.any(Object) }]);
+    await expectAnswer(ask(query), 400, { fields: expect.any(Object) });
   },
 );

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { confirm, donor, give, rowOf, type Started, start } from '../../test/donor.ts';
+import { expectAnswer } from '../../test/answers.ts';
+import { changeRow, confirm, donor, give, rowOf, type Started, start } from '../../test/donor.ts';
 import {
   abroad,
   capture,
@@ -70,7 +71,7 @@ describe('a donor changes an unconfirmed donation', () => {
 
   test('the same again changes nothing, and equivalents stay those of their day', async () => {
     const donation = await start(site);
-    await site.db.updateTable('donations').set({ usDollar: 59 }).where('id', '=', donation.id).execute();
+    await changeRow(site, donation.id, { usDollar: 59 });
     expect(await (await change(donation, {})).json()).toMatchObject({ version: 1, usDollar: 59 });
     const renamed = await change(donation, { lastname: 'Menon' });
     expect(await renamed.json()).toMatchObject({ lastname: 'Menon', version: 2, usDollar: 59 });
@@ -135,9 +136,7 @@ describe('refused are', () => {
 
   test('a confirmed donation, a deleted one, one that never was', async () => {
     const confirmed = await give(site);
-    const response = await change(confirmed, { amount: '1' });
-    expect(response.status).toBe(409);
-    expect(await response.json()).toMatchObject({ code: 'donation.alreadyConfirmed' });
+    await expectAnswer(change(confirmed, { amount: '1' }), 409, { code: 'donation.alreadyConfirmed' });
     const deleted = await start(site);
     await site.ask(`/api/donations/${deleted.id}`, { method: 'DELETE', ...deleted });
     expect((await change(deleted, {})).status).toBe(404);
@@ -150,9 +149,7 @@ describe('refused are', () => {
     [{ currency: 'EUR' }, { currency: 'Currency must match the country (INR for India).' }],
   ])('%j, by the rules of the form', async (changes, fields) => {
     const donation = await start(site);
-    const response = await change(donation, changes);
-    expect(response.status).toBe(400);
-    expect(await response.json()).toMatchObject({ fields });
+    await expectAnswer(change(donation, changes), 400, { fields });
     expect(await rowOf(site, donation.id)).toMatchObject({ version: 1 });
   });
 
@@ -183,8 +180,9 @@ describe('with PayPal', () => {
     const { donation, id } = await order(site);
     await site.db.updateTable('paypalOrders').set({ state: 'capturing' }).where('orderId', '=', id).execute();
     for (const who of [donation, { cookie: await signedIn(site, 'asha') }]) {
-      const refused = await site.ask(`/api/donations/${donation.id}`, { method: 'DELETE', ...who });
-      expect([refused.status, await refused.json()]).toMatchObject([503, { code: 'donation.beingPaid' }]);
+      await expectAnswer(site.ask(`/api/donations/${donation.id}`, { method: 'DELETE', ...who }), 503, {
+        code: 'donation.beingPaid',
+      });
     }
     expect(await rowOf(site, donation.id)).toMatchObject({ deletedAt: null, version: 1 });
   });
@@ -192,9 +190,7 @@ describe('with PayPal', () => {
   test('nothing is changed while the money is being captured', async () => {
     const { donation, id } = await order(site);
     await site.db.updateTable('paypalOrders').set({ state: 'capturing' }).where('orderId', '=', id).execute();
-    const response = await change(donation, inDollars('75'));
-    expect(response.status).toBe(503);
-    expect(await response.json()).toMatchObject({ code: 'donation.beingPaid' });
+    await expectAnswer(change(donation, inDollars('75')), 503, { code: 'donation.beingPaid' });
     expect(await rowOf(site, donation.id)).toMatchObject({ amount: '60' });
   });
 
@@ -209,8 +205,7 @@ describe('with PayPal', () => {
     });
     expect(edited.status).toBe(200);
     expect(await orderRow(site, id)).toMatchObject({ state: 'closed' });
-    const late = await capture(site, donation, id);
-    expect([late.status, await late.json()]).toMatchObject([409, { code: 'paypal.refused' }]);
+    await expectAnswer(capture(site, donation, id), 409, { code: 'paypal.refused' });
   });
 
   // PayPal's order has the amount and currency of the donation, and nothing that depends on the country.

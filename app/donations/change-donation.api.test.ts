@@ -1,6 +1,6 @@
 /** Consequences of every change of a donation. */
 import { expect, test } from 'vitest';
-import { attach, confirm, give, rowOf, start } from '../../test/donor.ts';
+import { attach, changeRow, confirm, give, rowOf, start } from '../../test/donor.ts';
 import { openTestSite } from '../../test/site.ts';
 import { openForSuite, signInForSuite } from '../../test/suite.ts';
 import { atFamilysDevice, editDonation } from '../../test/team.ts';
@@ -27,7 +27,7 @@ test('other changes keep the times of confirmation and verification', async () =
   const { id } = await give(site);
   await edit(id, { isVerified: true });
   const times = { confirmedAt: longAgo, verifiedAt: longAgo };
-  await site.db.updateTable('donations').set(times).where('id', '=', id).execute();
+  await changeRow(site, id, times);
   await edit(id, { notes: 'rang' });
   expect(await rowOf(site, id)).toMatchObject({ ...times, notes: 'rang' });
 });
@@ -42,7 +42,7 @@ test('the time of the family’s ‘arrived’ is kept through other changes, an
   expect((await say(id, { answer: 'arrived', amount: '5000' })).status).toBe(204);
   const { arrivalAt, confirmedAt } = await rowOf(site, id);
   expect(Date.parse(String(arrivalAt))).toBeGreaterThanOrEqual(Date.parse(String(confirmedAt)));
-  await site.db.updateTable('donations').set({ arrivalAt: longAgo }).where('id', '=', id).execute();
+  await changeRow(site, id, { arrivalAt: longAgo });
   await edit(id, { notes: 'rang twice' });
   expect(await rowOf(site, id)).toMatchObject({ arrivalAt: longAgo });
   expect((await say(id, { answer: 'undo' })).status).toBe(204);

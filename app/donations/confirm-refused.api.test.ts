@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { expectAnswer } from '../../test/answers.ts';
 import { attach, confirm, forgetCounts, readyToConfirm, rowOf, start } from '../../test/donor.ts';
 import { openTestSite } from '../../test/site.ts';
 import { openForSuite } from '../../test/suite.ts';
@@ -16,9 +17,7 @@ describe('confirming is refused', () => {
       { cookie: (await start(site)).cookie },
       { headers: { 'x-donation-key': 'x' } },
     ]) {
-      const response = await confirm(site, donation, form, { cookie: '', ...init });
-      expect(response.status).toBe(403);
-      expect(await response.json()).toMatchObject({
+      await expectAnswer(confirm(site, donation, form, { cookie: '', ...init }), 403, {
         message: 'Please open the link in your e-mail: this donation was started on another device.',
       });
     }
@@ -70,9 +69,9 @@ describe('confirming is refused', () => {
       confirmationNumber: '1',
       screenshotUrl: '/files/screenshots/x.webp',
     };
-    const response = await confirm(site, donation, { ...form, [field]: value });
-    expect(response.status).toBe(400);
-    expect(await response.json()).toMatchObject({ fields: { [field]: word } });
+    await expectAnswer(confirm(site, donation, { ...form, [field]: value }), 400, {
+      fields: { [field]: word },
+    });
   });
 
   test.each([
@@ -83,8 +82,8 @@ describe('confirming is refused', () => {
     ['isHiddenMessage', 'yes', 'Please choose Show or Hide.'],
   ])('with the %s %j', async (field, value, word) => {
     const { donation, form } = await ready();
-    const response = await confirm(site, donation, { ...form, [field]: value });
-    expect(response.status).toBe(400);
-    expect(await response.json()).toMatchObject({ fields: { [field]: word } });
+    await expectAnswer(confirm(site, donation, { ...form, [field]: value }), 400, {
+      fields: { [field]: word },
+    });
   });
 });

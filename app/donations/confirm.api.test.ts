@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { SECOND } from '../../platform/durations.ts';
+import { expectAnswer } from '../../test/answers.ts';
 import {
   attach,
+  changeRow,
   confirm,
   forgetCounts,
   freshAddress,
@@ -35,9 +37,12 @@ const thanksFor = ({ id }: Started) =>
 describe('confirming', () => {
   test('sets method, transaction ID and screenshot together, and thanks the donor', async () => {
     const { donation, form } = await ready();
-    const response = await confirm(site, donation, form);
-    expect(response.status).toBe(200);
-    expect(await response.json()).toMatchObject({ ...form, id: donation.id, mine: true, isVerified: false });
+    await expectAnswer(confirm(site, donation, form), 200, {
+      ...form,
+      id: donation.id,
+      mine: true,
+      isVerified: false,
+    });
     const row = await rowOf(site, donation.id);
     expect(row).toMatchObject({ ...form, confirmationKey: '40125567', version: 2 });
     expect(Math.abs(Date.parse(row.confirmedAt ?? '') - Date.now())).toBeLessThan(10 * SECOND);
@@ -122,9 +127,7 @@ describe('confirming', () => {
     [' Internet Banking ', 'Internet Banking'],
   ])('by the label %j is by %s', async (paymentMethod, stored) => {
     const { donation, form } = await ready();
-    const response = await confirm(site, donation, { ...form, paymentMethod });
-    expect(response.status).toBe(200);
-    expect(await response.json()).toMatchObject({ paymentMethod: stored });
+    await expectAnswer(confirm(site, donation, { ...form, paymentMethod }), 200, { paymentMethod: stored });
   });
 
   test('works by the key of the e-mail, on another device', async () => {
@@ -153,9 +156,10 @@ describe('confirming again', () => {
     async (typed) => {
       const { donation, form } = await ready();
       await confirm(site, donation, form);
-      const again = await confirm(site, donation, { ...form, confirmationNumber: typed });
-      expect(again.status).toBe(200);
-      expect(await again.json()).toMatchObject({ confirmationNumber: '4012 5567', version: 2 });
+      await expectAnswer(confirm(site, donation, { ...form, confirmationNumber: typed }), 200, {
+        confirmationNumber: '4012 5567',
+        version: 2,
+      });
       expect(await thanksFor(donation)).toHaveLength(1);
     },
   );
@@ -168,12 +172,10 @@ describe('confirming again', () => {
       isHiddenMessage: true,
       screenshotUrl: await attach(site, donation),
     };
-    const again = await confirm(site, donation, { ...form, ...wishes });
-    expect(again.status).toBe(200);
-    expect(await again.json()).toMatchObject({ ...wishes, version: 3 });
+    await expectAnswer(confirm(site, donation, { ...form, ...wishes }), 200, { ...wishes, version: 3 });
     expect(await historyOf(site, donation.id)).toContain('donor isHiddenMessage false → true');
     expect(await thanksFor(donation)).toHaveLength(1);
-    await site.db.updateTable('donations').set({ isVerified: true }).where('id', '=', donation.id).execute();
+    await changeRow(site, donation.id, { isVerified: true });
     const late = await confirm(site, donation, { ...form, message: 'Another', isHiddenMessage: false });
     expect(late.status).toBe(200);
     expect(await late.json()).toMatchObject(wishes);
@@ -194,9 +196,9 @@ describe('confirming again', () => {
   ])('with another %s is refused', async (_what, changes) => {
     const { donation, form } = await ready();
     await confirm(site, donation, form);
-    const again = await confirm(site, donation, { ...form, ...changes });
-    expect(again.status).toBe(409);
-    expect(await again.json()).toMatchObject({ message: 'You have already updated the donation details!' });
+    await expectAnswer(confirm(site, donation, { ...form, ...changes }), 409, {
+      message: 'You have already updated the donation details!',
+    });
     expect(await rowOf(site, donation.id)).toMatchObject(form);
   });
 

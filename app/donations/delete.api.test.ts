@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { expectAnswer } from '../../test/answers.ts';
 import { give, rowOf, type Started, start } from '../../test/donor.ts';
 import { openTestSite } from '../../test/site.ts';
 import { openForSuite, signInForSuite } from '../../test/suite.ts';
@@ -40,9 +41,7 @@ describe('an incomplete donation', () => {
 describe('a confirmed donation', () => {
   test('cannot be deleted by its donor', async () => {
     const donation = await give(site);
-    const response = await remove(donation, { cookie: donation.cookie });
-    expect(response.status).toBe(409);
-    expect(await response.json()).toMatchObject({
+    await expectAnswer(remove(donation, { cookie: donation.cookie }), 409, {
       message: 'You have already updated the donation details!',
     });
     expect((await rowOf(site, donation.id)).deletedAt).toBeNull();

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { MINUTE } from '../../platform/durations.ts';
+import { expectAnswer } from '../../test/answers.ts';
 import { age, day, freshAddress, give, sendForm, start } from '../../test/donor.ts';
 import { work } from '../../test/proof.ts';
 import { cookiesOf, openTestSite } from '../../test/site.ts';
@@ -20,23 +21,20 @@ const notMine = async (address: string) =>
 describe('one incomplete donation', () => {
   test('from an address: the second is told which one is there', async () => {
     const { id, address } = await start(site);
-    const second = await sendForm(site, { email: 'other@example.com' }, { address });
-    expect(second.status).toBe(409);
-    expect(await second.json()).toMatchObject({ message: completeFirst, id });
+    await expectAnswer(sendForm(site, { email: 'other@example.com' }, { address }), 409, {
+      message: completeFirst,
+      id,
+    });
   });
 
   test('is told of first, even where the next could not be taken for want of rates', async () => {
     const { id, address } = await start(site);
-    const second = await sendForm(site, { country: 'Germany', currency: 'EUR' }, { address });
-    expect(second.status).toBe(409);
-    expect(await second.json()).toMatchObject({ id });
+    await expectAnswer(sendForm(site, { country: 'Germany', currency: 'EUR' }, { address }), 409, { id });
   });
 
   test('from a browser, wherever it is', async () => {
     const { id, cookie } = await start(site);
-    const second = await sendForm(site, {}, { cookie });
-    expect(second.status).toBe(409);
-    expect(await second.json()).toMatchObject({ message: completeFirst, id });
+    await expectAnswer(sendForm(site, {}, { cookie }), 409, { message: completeFirst, id });
   });
 
   test.each([
@@ -92,8 +90,7 @@ describe('one incomplete donation', () => {
   test('no longer counts once an admin has entered its transaction ID', async () => {
     const { id, address } = await start(site);
     const cookie = await signedIn(site);
-    const edited = await editDonation(site, cookie, id, { confirmationNumber: '4012' });
-    expect(edited.status).toBe(200);
+    expect((await editDonation(site, cookie, id, { confirmationNumber: '4012' })).status).toBe(200);
     expect((await sendForm(site, {}, { address })).status).toBe(200);
   });
 });
@@ -105,9 +102,10 @@ describe("who says 'Not you? Continue'", () => {
     const first = await sendForm(site, {}, { address, cookie: said });
     expect(first.status).toBe(200);
     const cookie = `${said}; ${cookiesOf(first)}`;
-    const second = await sendForm(site, {}, { address, cookie });
-    expect(second.status).toBe(409);
-    expect(await second.json()).toMatchObject({ message: completeFirst, id: await idOf(first) });
+    await expectAnswer(sendForm(site, {}, { address, cookie }), 409, {
+      message: completeFirst,
+      id: await idOf(first),
+    });
   });
 
   test('does not take the place of the next neighbour who says so', async () => {

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { expectAnswer } from '../../test/answers.ts';
 import { give, plantCopies } from '../../test/donor.ts';
 import { openTestSite } from '../../test/site.ts';
 import { openForSuite, signInForSuite } from '../../test/suite.ts';
@@ -226,9 +227,7 @@ test.each([
     cursorOf([rank, '2026-01-01T00:00:00.000Z', crypto.randomUUID()]),
   ),
 ])('?%s is refused', async (query) => {
-  const response = await ask(`?${query}`);
-  expect(response.status).toBe(400);
-  expect(await response.json()).toMatchObject({ message: expect.any(String), fields: expect.any(Object) });
+  await expectAnswer(ask(`?${query}`), 400, { message: expect.any(String), fields: expect.any(Object) });
 });
 
 function cursorOf(value: unknown): string {

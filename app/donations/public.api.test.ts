@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { dayInIndia } from '../../platform/days.ts';
-import { age, type Donor, day, give, start } from '../../test/donor.ts';
+import { age, changeRow, type Donor, day, give, start } from '../../test/donor.ts';
 import { openTestSite } from '../../test/site.ts';
 import { openForSuite, signInForSuite } from '../../test/suite.ts';
 import { editDonation, verifyAsSeen } from '../../test/team.ts';
@@ -31,7 +31,7 @@ test('the progress bar is one row, whose sums are those of verified donations, w
   const { id } = await verified({ currency: 'USD', amount: '30', email: 'other@example.com' });
   // Half past midnight in India; in UTC it is the day before.
   const verifiedAt = '2199-12-31T19:00:00.000Z';
-  await site.db.updateTable('donations').set({ verifiedAt }).where('id', '=', id).execute();
+  await changeRow(site, id, { verifiedAt });
   const [row, ...others] = await answer('/api/donations/progressbardata');
   expect([row, others]).toEqual([
     { people: 3, rupees: 1600, usDollar: 32, lastVerifiedAt: '2200-01-01' },
@@ -70,7 +70,7 @@ test('words of support can be had a page at a time, and are all of them without 
   const date = new Date(Date.now() - 3 * day).toISOString();
   for (const message of ['one', 'two', 'three', 'four', 'five']) {
     const { id } = await verified({ message });
-    await site.db.updateTable('donations').set({ date }).where('id', '=', id).execute();
+    await changeRow(site, id, { date });
   }
   const all = await answer('/api/donations/messages');
   const pages: Record<string, unknown>[] = [];

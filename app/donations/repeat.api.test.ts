@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { identifyRequester } from '../../platform/http/requester.ts';
+import { expectAnswer } from '../../test/answers.ts';
 import {
   attach,
   confirm,
@@ -36,9 +37,11 @@ describe('the same form sent again with the same Idempotency-Key', () => {
     const cookie = cookiesOf(first);
     const id = await idOf(first);
     for (const changes of [{}, { amount: '1' }]) {
-      const again = await sendForm(site, changes, { ...key, cookie });
-      expect(again.status).toBe(200);
-      expect(await again.json()).toMatchObject({ id, amount: '5000', mine: true });
+      await expectAnswer(sendForm(site, changes, { ...key, cookie }), 200, {
+        id,
+        amount: '5000',
+        mine: true,
+      });
     }
     const mails = await site.db.selectFrom('outbox').select('id').where('donationId', '=', id).execute();
     expect(mails).toHaveLength(2);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expectAnswer } from '../../test/answers.ts';
 import { age, day, donor, freshAddress, give, type Started, start } from '../../test/donor.ts';
 import { type AskInit, openTestSite, type TestSite } from '../../test/site.ts';
 import { editDonation, signedIn } from '../../test/team.ts';
@@ -160,9 +161,9 @@ test.each([
     ['DELETE', undefined],
     ['PUT', { paymentMethod: 'UPI', confirmationNumber: '1', screenshotUrl: '/files/screenshots/x' }],
   ] as const) {
-    const response = await site.ask(`/api/donations/${id}`, { method, json });
-    expect(response.status).toBe(404);
-    expect(await response.json()).toMatchObject({ message: expect.any(String) });
+    await expectAnswer(site.ask(`/api/donations/${id}`, { method, json }), 404, {
+      message: expect.any(String),
+    });
   }
 });
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expectAnswer } from '../../test/answers.ts';
 import { type Donor, sendForm } from '../../test/donor.ts';
 import { cookiesOf, openTestSite, type TestSite } from '../../test/site.ts';
 
@@ -30,9 +31,7 @@ describe('what the server says of the form', () => {
       empty.map((value): [keyof Donor, unknown, string] => [field, value, words]),
     ),
   )('%s of %j: %s', async (field, value, words) => {
-    const response = await sendForm(site, { [field]: value });
-    expect(response.status).toBe(400);
-    expect(await response.json()).toMatchObject({
+    await expectAnswer(sendForm(site, { [field]: value }), 400, {
       message: 'Please check the details marked in red and try again.',
       fields: { [field]: words },
     });

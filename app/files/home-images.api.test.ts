@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { expectAnswer } from '../../test/answers.ts';
 import { attach, start } from '../../test/donor.ts';
 import { blank, renderPicture, urlOf } from '../../test/pictures.ts';
 import { openTestSite } from '../../test/site.ts';
@@ -188,9 +189,9 @@ describe('addresses of unknown names give 404', () => {
     '%2fetc%2fpasswd',
   ])('%s', async (path) => {
     for (const folder of ['screenshots', 'home_images']) {
-      const response = await site.ask(`/files/${folder}/${path}`, { cookie: cookies.superadmin });
-      expect(response.status).toBe(404);
-      expect(await response.json()).toMatchObject({ message: expect.any(String) });
+      await expectAnswer(site.ask(`/files/${folder}/${path}`, { cookie: cookies.superadmin }), 404, {
+        message: expect.any(String),
+      });
       const deletion = await site.ask(`/api/files/${folder}/${path}`, {
         method: 'DELETE',
         cookie: cookies.superadmin,

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { expectAnswer } from '../../test/answers.ts';
 import { attach, confirm, rowOf, start, upload } from '../../test/donor.ts';
 import { type FakeS3, type S3Answer, startS3 } from '../../test/fakes/s3.ts';
 import { renderPicture } from '../../test/pictures.ts';
@@ -68,9 +69,7 @@ describe.each<[string, S3Answer]>([
     const donation = await start(site);
     const before = await rowOf(site, donation.id);
     store.answer = answer;
-    const refused = await upload(site, donation, await renderPicture());
-    expect(refused.status).toBe(503);
-    expect(await refused.json()).toMatchObject({
+    await expectAnswer(upload(site, donation, await renderPicture()), 503, {
       message: "Files can't be stored just now. Please try again in a few minutes.",
     });
     expect(await rowOf(site, donation.id)).toEqual(before);

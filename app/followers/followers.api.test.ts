@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DAY } from '../../platform/durations.ts';
 import { applyRetention } from '../../platform/jobs/apply-retention.ts';
 import type { OutboxWorker } from '../../platform/jobs/outbox-worker.ts';
+import { expectAnswer } from '../../test/answers.ts';
 import { freshAddress, start } from '../../test/donor.ts';
 import {
   addUpdate,
@@ -148,8 +149,7 @@ describe('following', () => {
     ];
     for (const link of [...wrong, `${publicUrl}/follow`]) {
       for (const method of ['GET', 'PUT'] as const) {
-        const response = await press(site, method, link);
-        expect([response.status, (await response.json()).code]).toEqual([404, 'subscription.linkInvalid']);
+        await expectAnswer(press(site, method, link), 404, { code: 'subscription.linkInvalid' });
       }
     }
   });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { expectAnswer } from '../../test/answers.ts';
 import { give, type Started, start } from '../../test/donor.ts';
 import { type AskInit, openTestSite } from '../../test/site.ts';
 import { openForSuite } from '../../test/suite.ts';
@@ -12,9 +13,7 @@ const words = ({ id, ...who }: Started, init: AskInit = {}) =>
 
 test('the donor gets their letter as words and as a PDF', async () => {
   const donation = await give(site);
-  const response = await words(donation);
-  expect(response.status).toBe(200);
-  expect(await response.json()).toMatchObject({
+  await expectAnswer(words(donation), 200, {
     language: 'en',
     words: {
       greeting: 'Dear Meera Nair,',

@@ -5,7 +5,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { releaseHeldMails } from '../../platform/jobs/outbox-repository.ts';
 import { pauseAfter } from '../../platform/jobs/outbox-worker.ts';
-import { give } from '../../test/donor.ts';
+import { changeRow, give } from '../../test/donor.ts';
 import { emptyOutbox, openMailingSite, startWorker } from '../../test/mail.ts';
 import { openPayPalForSuite, paidOrder, tell } from '../../test/paypal.ts';
 import { signInForSuite } from '../../test/suite.ts';
@@ -127,7 +127,7 @@ test.each([
   const { id } = await give(site);
   await verify(id);
   // As another process may leave it.
-  await site.db.updateTable('donations').set(changes).where('id', '=', id).execute();
+  await changeRow(site, id, changes);
   await letTimePass();
   await work();
   expect(await arrivals()).toEqual([]);
@@ -164,7 +164,7 @@ test('a mail that an admin stopped is not queued by a deletion and its restoring
 
 test('no mail follows to a donation without an address, or over the limit of its mailbox', async () => {
   const { id: unaddressed } = await give(site);
-  await site.db.updateTable('donations').set({ email: '' }).where('id', '=', unaddressed).execute();
+  await changeRow(site, unaddressed, { email: '' });
   const { id } = await give(site, { email: 'anil@example.com' });
   await give(site, { email: 'anil@example.com' });
   for (const each of [unaddressed, id]) {

@@ -4,7 +4,7 @@ import PostalMime from 'postal-mime';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { MINUTE } from '../../platform/durations.ts';
 import { claimMail, type OutboxMail, settleMail } from '../../platform/jobs/outbox-repository.ts';
-import { confirmByUpi, donor, freshAddress, give, hour, start } from '../../test/donor.ts';
+import { changeRow, confirmByUpi, donor, freshAddress, give, hour, start } from '../../test/donor.ts';
 import {
   emptyOutbox,
   isSettled,
@@ -68,14 +68,14 @@ describe('a queued mail', () => {
 
   test('thanks nobody whose donation the team has marked as not paid meanwhile', async () => {
     const { id } = await give(site);
-    await site.db.updateTable('donations').set({ confirmationNumber: null }).where('id', '=', id).execute();
+    await changeRow(site, id, { confirmationNumber: null });
     await sendMails(site);
     expect((await site.smtp.mails()).map(({ subject }) => subject?.split(' ')[0])).not.toContain('Thank');
   });
 
   test('that thanks a donor has the letter attached, in the donor’s language', async () => {
     const donation = await start(site, { firstname: 'ശ്രീലക്ഷ്മി', lastname: 'നമ്പ്യാർ' });
-    await site.db.updateTable('donations').set({ language: 'ml' }).where('id', '=', donation.id).execute();
+    await changeRow(site, donation.id, { language: 'ml' });
     await confirmByUpi(site, donation);
     await sendMails(site);
     const mail = (await site.smtp.mails()).find(({ attachments }) => attachments.length > 0);

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { give, rowOf, start } from '../../test/donor.ts';
+import { expectAnswer } from '../../test/answers.ts';
+import { changeRow, give, rowOf, start } from '../../test/donor.ts';
 import { linkIn, openMailingSite } from '../../test/mail.ts';
 import { openForSuite, signInForSuite } from '../../test/suite.ts';
 
@@ -141,9 +142,8 @@ describe('a donor who refuses reminders', () => {
     expect(await (await site.ask(api)).json()).toMatchObject({ wantsReminders: true });
     expect((await site.ask(api, { method: 'DELETE' })).status).toBe(204);
     expect(await (await site.ask(api)).json()).toMatchObject({ wantsReminders: false });
-    await site.db.updateTable('donations').set({ deletedAt: '2026-01-01' }).where('id', '=', id).execute();
-    const refused = await site.ask(api);
-    expect([refused.status, (await refused.json()).code]).toEqual([404, 'subscription.linkInvalid']);
+    await changeRow(site, id, { deletedAt: '2026-01-01' });
+    await expectAnswer(site.ask(api), 404, { code: 'subscription.linkInvalid' });
   });
 
   test('needs the key of the link, and can’t refuse for another donor', async () => {
@@ -157,8 +157,7 @@ describe('a donor who refuses reminders', () => {
       '',
       `id=%00&key=${key}`,
     ]) {
-      const refused = await site.ask(`/api/mails/subscription?${query}`, { method: 'DELETE' });
-      expect(refused.status).toBe(404);
+      expect((await site.ask(`/api/mails/subscription?${query}`, { method: 'DELETE' })).status).toBe(404);
     }
     expect((await remind(other.id)).status).toBe(200);
   });

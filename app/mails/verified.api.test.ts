@@ -1,6 +1,6 @@
 /** One mail tells a donor that the donation has arrived. */
 import { beforeEach, describe, expect, test } from 'vitest';
-import { give, rowOf, start } from '../../test/donor.ts';
+import { changeRow, give, rowOf, start } from '../../test/donor.ts';
 import { emptyOutbox, findMail, linkIn, openMailingSite, sendMails } from '../../test/mail.ts';
 import { openPayPalForSuite, paidOrder, tell } from '../../test/paypal.ts';
 import { signInForSuite } from '../../test/suite.ts';
@@ -42,7 +42,7 @@ test('it names the amount and leads to the donor’s own page', async () => {
 
 test('it is in the donor’s language', async () => {
   const { id } = await give(site);
-  await site.db.updateTable('donations').set({ language: 'ml' }).where('id', '=', id).execute();
+  await changeRow(site, id, { language: 'ml' });
   await verify(id);
   await sendMails(site);
   expect(await subjects()).toContain('നിങ്ങൾ നൽകിയ പണം കിട്ടി – അനിത ടീച്ചർക്കൊപ്പം');
@@ -129,7 +129,7 @@ describe('a donor who was erased', () => {
     const { id } = await give(site);
     await verify(id);
     const erasedAt = new Date().toISOString();
-    await site.db.updateTable('donations').set({ erasedAt }).where('id', '=', id).execute();
+    await changeRow(site, id, { erasedAt });
     await sendMails(site);
     expect([await arrivals(), await queued(id)]).toEqual([0, ['dropped']]);
   });

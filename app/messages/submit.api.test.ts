@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { expectAnswer } from '../../test/answers.ts';
 import { openTestSite } from '../../test/site.ts';
 import { openForSuite, signInForSuite } from '../../test/suite.ts';
 
@@ -26,8 +27,7 @@ const submitted = async (cursor = '') =>
 describe('a submitted message', () => {
   test('is on Home at once, undated and trimmed', async () => {
     const { version } = await site.db.selectFrom('publicContent').selectAll().executeTakeFirstOrThrow();
-    const response = await submit({ ...row, firstname: ' Asha\u0000 ', message: 'Get\r\nwell. ' });
-    expect(response.status).toBe(200);
+    expect((await submit({ ...row, firstname: ' Asha\u0000 ', message: 'Get\r\nwell. ' })).status).toBe(200);
     expect(await shown()).toEqual([{ ...row, message: 'Get\nwell.', date: null }]);
     const after = await site.db.selectFrom('publicContent').selectAll().executeTakeFirstOrThrow();
     expect(after.version).toBeGreaterThan(version);
@@ -66,9 +66,7 @@ describe('a submitted message', () => {
     ['with too long a name', { ...row, lastname: 'x'.repeat(101) }, { lastname: 'At most 100 characters.' }],
     ['that is a number', { ...row, message: 5 }, { message: 'Please enter text.' }],
   ])('is refused %s', async (_what, json, fields) => {
-    const response = await submit(json);
-    expect(response.status).toBe(400);
-    expect(await response.json()).toMatchObject({ fields });
+    await expectAnswer(submit(json), 400, { fields });
     expect(await shown()).toEqual([]);
   });
 

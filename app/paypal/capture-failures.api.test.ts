@@ -1,6 +1,7 @@
 /** Captures that PayPal declines or whose answer is lost. */
 import { describe, expect, test } from 'vitest';
 import { MINUTE } from '../../platform/durations.ts';
+import { expectAnswer } from '../../test/answers.ts';
 import { attach, confirm, rowOf } from '../../test/donor.ts';
 import {
   approvedOrder,
@@ -27,9 +28,7 @@ describe('a decline', () => {
   test('changes nothing, and the same order can be paid at the next try', async () => {
     const { donation, id } = await order(site);
     site.fakePayPal.approve(id, 'declined');
-    const declined = await capture(site, donation, id);
-    expect(declined.status).toBe(409);
-    expect(await declined.json()).toMatchObject(tryAgain);
+    await expectAnswer(capture(site, donation, id), 409, tryAgain);
     expect(await rowOf(site, donation.id)).toMatchObject({ confirmationNumber: null, version: 1 });
     expect(await orderAgain(site, donation)).toBe(id);
     site.fakePayPal.approve(id);
@@ -139,9 +138,7 @@ describe('a lost answer', () => {
     async (_what, fault) => {
       const { donation, id } = await approvedOrder(site);
       site.fakePayPal.next = { capture: [fault, fault], find: ['unavailable', 'unavailable'] };
-      const unknown = await capture(site, donation, id);
-      expect(unknown.status).toBe(503);
-      expect(await unknown.json()).toMatchObject(contactSupport);
+      await expectAnswer(capture(site, donation, id), 503, contactSupport);
       expect(await orderRow(site, id)).toMatchObject({ state: 'capturing' });
       await settleAfter(site, MINUTE);
       expect(await rowOf(site, donation.id)).toMatchObject({ confirmationNumber: null });
@@ -158,9 +155,7 @@ describe('a lost answer', () => {
     await capture(site, donation, id);
     const screenshotUrl = await attach(site, donation);
     const form = { paymentMethod: 'UPI', confirmationNumber: '412345678901', screenshotUrl };
-    const refused = await confirm(site, donation, form);
-    expect(refused.status).toBe(503);
-    expect(await refused.json()).toMatchObject({
+    await expectAnswer(confirm(site, donation, form), 503, {
       message: 'A PayPal payment of this donation is being checked. Please try again in a few minutes.',
     });
     const gone = await site.ask(`/api/donations/${donation.id}`, { method: 'DELETE', ...donation });

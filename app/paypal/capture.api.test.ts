@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { contentVersion } from '../../platform/db/content-version-repository.ts';
 import { MINUTE, SECOND } from '../../platform/durations.ts';
+import { expectAnswer } from '../../test/answers.ts';
 import { confirm, confirmByUpi, rowOf } from '../../test/donor.ts';
 import {
   approvedOrder,
@@ -25,9 +26,7 @@ describe('a captured order', () => {
   test('completes and verifies its donation, with the fee that PayPal really took', async () => {
     const { donation, id } = await approvedOrder(site);
     const version = await contentVersion(site.db);
-    const response = await capture(site, donation, id);
-    expect(response.status).toBe(200);
-    expect(await response.json()).toMatchObject({
+    await expectAnswer(capture(site, donation, id), 200, {
       id: donation.id,
       paymentMethod: 'PayPal',
       confirmationNumber: id,
@@ -73,13 +72,12 @@ describe('a captured order', () => {
   test('can be repeated by the page’s PUT', async () => {
     const { donation, id } = await approvedOrder(site);
     const repeat = { paymentMethod: 'PayPal', confirmationNumber: id, screenshotUrl: null };
-    const first = await confirm(site, donation, repeat);
-    expect(first.status).toBe(400);
-    expect(await first.json()).toMatchObject({ fields: { screenshotUrl: 'Screenshot is required.' } });
+    await expectAnswer(confirm(site, donation, repeat), 400, {
+      fields: { screenshotUrl: 'Screenshot is required.' },
+    });
     await capture(site, donation, id);
     expect((await confirm(site, donation, repeat)).status).toBe(200);
-    const other = await confirm(site, donation, { ...repeat, confirmationNumber: 'OTHER' });
-    expect(other.status).toBe(409);
+    expect((await confirm(site, donation, { ...repeat, confirmationNumber: 'OTHER' })).status).toBe(409);
     expect(await rowOf(site, donation.id)).toMatchObject({ version: 2, screenshotUrl: null });
   });
 
@@ -93,9 +91,7 @@ describe('a captured order', () => {
   test('that is pending completes the donation; our own check verifies it once the money is there', async () => {
     const { donation, id } = await order(site);
     site.fakePayPal.approve(id, 'pending');
-    const response = await capture(site, donation, id);
-    expect(response.status).toBe(200);
-    expect(await response.json()).toMatchObject({ confirmationNumber: id, isVerified: false });
+    await expectAnswer(capture(site, donation, id), 200, { confirmationNumber: id, isVerified: false });
     expect(await orderRow(site, id)).toMatchObject({
       state: 'pending',
       gross: '60.00',

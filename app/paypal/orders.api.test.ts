@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { MINUTE } from '../../platform/durations.ts';
-import { give, hour, start } from '../../test/donor.ts';
+import { expectAnswer } from '../../test/answers.ts';
+import { changeRow, give, hour, start } from '../../test/donor.ts';
 import {
   abroad,
   askForOrder,
@@ -50,7 +51,7 @@ describe('an order', () => {
 
   test('for an old row without an amount is 10.00 US dollars, and the quote says so first', async () => {
     const donation = await start(site, abroad);
-    await site.db.updateTable('donations').set({ amount: '' }).where('id', '=', donation.id).execute();
+    await changeRow(site, donation.id, { amount: '' });
     const quote = await site.ask(`/api/paypal/quote/${donation.id}`, donation);
     expect(await quote.json()).toEqual({
       value: '10.00',
@@ -90,7 +91,7 @@ describe('an order', () => {
     ['currency', { currency: 'EUR' }, { value: '60.00', currency: 'EUR' }],
   ])('is replaced after the donation’s %s has changed', async (_what, changes, expected) => {
     const { donation, id } = await order(site);
-    await site.db.updateTable('donations').set(changes).where('id', '=', donation.id).execute();
+    await changeRow(site, donation.id, changes);
     const next = await orderAgain(site, donation);
     expect(next).not.toBe(id);
     expect(site.fakePayPal.orders.get(next)).toMatchObject(expected);
@@ -126,9 +127,7 @@ describe('an order', () => {
   test('whose answer was lost is found again and not made twice', async () => {
     const donation = await start(site, abroad);
     site.fakePayPal.next.create = ['lost', 'lost'];
-    const lost = await askForOrder(site, donation);
-    expect(lost.status).toBe(503);
-    expect(await lost.json()).toMatchObject({
+    await expectAnswer(askForOrder(site, donation), 503, {
       message: 'Something went wrong with your PayPal payment. Please try again.',
     });
     await orderAgain(site, donation);
@@ -160,9 +159,9 @@ describe('no order is made', () => {
 
   test('for a complete donation, or for an unknown one', async () => {
     const complete = await give(site, abroad);
-    const refused = await askForOrder(site, complete);
-    expect(refused.status).toBe(409);
-    expect(await refused.json()).toMatchObject({ message: 'You have already updated the donation details!' });
+    await expectAnswer(askForOrder(site, complete), 409, {
+      message: 'You have already updated the donation details!',
+    });
     const gone = { ...complete, id: crypto.randomUUID() };
     expect((await askForOrder(site, gone)).status).toBe(404);
     expect((await askForOrder(site, { ...complete, id: 'x' })).status).toBe(404);
@@ -176,9 +175,7 @@ describe('no order is made', () => {
       const createdAt = new Date(Date.now() - 3 * hour).toISOString();
       await site.db.updateTable('paypalOrders').set({ createdAt }).where('orderId', '=', id).execute();
     }
-    const refused = await askForOrder(site, donation);
-    expect(refused.status).toBe(429);
-    expect(await refused.json()).toMatchObject({
+    await expectAnswer(askForOrder(site, donation), 429, {
       message: 'Too many PayPal payments were started for this donation. Please choose another way to pay.',
     });
     expect(createdOrders(donation.id)).toHaveLength(5);
@@ -186,10 +183,10 @@ describe('no order is made', () => {
 
   test('without the rate that it needs', async () => {
     const donation = await start(site, { country: 'India', currency: 'INR', amount: '5000' });
-    await site.db.updateTable('donations').set({ currency: 'XTS' }).where('id', '=', donation.id).execute();
-    const refused = await askForOrder(site, donation);
-    expect(refused.status).toBe(400);
-    expect(await refused.json()).toMatchObject({ message: 'Exchange rates not available for currency: XTS' });
+    await changeRow(site, donation.id, { currency: 'XTS' });
+    await expectAnswer(askForOrder(site, donation), 400, {
+      message: 'Exchange rates not available for currency: XTS',
+    });
   });
 
   test('without an app-check token', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { HOUR, MINUTE } from '../../platform/durations.ts';
+import { expectAnswer } from '../../test/answers.ts';
 import { rowOf } from '../../test/donor.ts';
 import {
   approvedOrder,
@@ -30,8 +31,7 @@ describe('it is unknown whether money was taken', () => {
   ] as const)('if %s, until our own check finds out', async (_why, faults) => {
     const { donation, id } = await approvedOrder(site);
     site.fakePayPal.next = { capture: [...faults] };
-    const answer = await capture(site, donation, id);
-    expect([answer.status, await answer.json()]).toMatchObject([503, { code: 'paypal.unknownOutcome' }]);
+    await expectAnswer(capture(site, donation, id), 503, { code: 'paypal.unknownOutcome' });
     expect(await orderRow(site, id)).toMatchObject({ state: 'capturing', nextCheckAt: expect.any(String) });
     await settleAfter(site, 3 * MINUTE);
     expect(await rowOf(site, donation.id)).toMatchObject({ confirmationNumber: id, isVerified: true });
@@ -43,8 +43,7 @@ describe('it is unknown whether money was taken', () => {
     for (const id of [first, second]) site.fakePayPal.approve(id);
     loseNextCapture(site);
     expect((await capture(site, donation, first)).status).toBe(503);
-    const answer = await capture(site, donation, second);
-    expect([answer.status, await answer.json()]).toMatchObject([503, { code: 'paypal.unknownOutcome' }]);
+    await expectAnswer(capture(site, donation, second), 503, { code: 'paypal.unknownOutcome' });
     expect(capturesOf(site, second)).toEqual([]);
     expect(await orderRow(site, second)).toMatchObject({ state: 'created' });
   });
@@ -61,8 +60,7 @@ describe('it is unknown whether money was taken', () => {
 test('an order that PayPal no longer knows is closed, and the donor gets another', async () => {
   const { donation, id } = await approvedOrder(site);
   site.fakePayPal.orders.delete(id);
-  const answer = await capture(site, donation, id);
-  expect([answer.status, await answer.json()]).toMatchObject([409, { code: 'paypal.refused' }]);
+  await expectAnswer(capture(site, donation, id), 409, { code: 'paypal.refused' });
   expect(await orderRow(site, id)).toMatchObject({ state: 'closed', nextCheckAt: null });
   expect(await orderAgain(site, donation)).not.toBe(id);
 });

@@ -5,6 +5,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { fillLanguages, perLanguage } from '../../platform/languages.ts';
+import { expectAnswer } from '../../test/answers.ts';
 import { blank, urlOf } from '../../test/pictures.ts';
 import { openTestSite } from '../../test/site.ts';
 import { openForSuite, signInForSuite } from '../../test/suite.ts';
@@ -83,8 +84,7 @@ test.each(['no boxes', '{"left":1}', [{ left: -1, top: 0, width: 1, height: 1, h
   async (covers) => {
     const count = async () => (await site.db.selectFrom('files').select('path').execute()).length;
     const before = await count();
-    const response = await upload(covers);
-    expect([response.status, (await response.json()).code]).toEqual([400, 'homePicture.badCovers']);
+    await expectAnswer(upload(covers), 400, { code: 'homePicture.badCovers' });
     expect(await count()).toBe(before);
   },
 );

@@ -1,6 +1,6 @@
 /** No total reveals one person's amount to strangers: below three people no sum is public. */
 import { beforeEach, expect, test } from 'vitest';
-import { give, start } from '../../test/donor.ts';
+import { changeRow, give, start } from '../../test/donor.ts';
 import { openTestSite } from '../../test/site.ts';
 import { openForSuite, signInForSuite } from '../../test/suite.ts';
 import { editDonation } from '../../test/team.ts';
@@ -91,11 +91,7 @@ test('three gifts of one person count as one person, also once that person is er
 test('gifts without an e-mail address, as the team enters them, are told apart by their names', async () => {
   const enter = async (firstname: string) => {
     const id = await verified(addresses[0]);
-    await site.db
-      .updateTable('donations')
-      .set({ firstname, email: '', mailbox: '' })
-      .where('id', '=', id)
-      .execute();
+    await changeRow(site, id, { firstname, email: '', mailbox: '' });
   };
   for (const name of ['Ravi', 'RAVI ', 'ravi']) await enter(name);
   expect((await sums()).bar).toEqual(few[0]);

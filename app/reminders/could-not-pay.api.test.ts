@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { expectAnswer } from '../../test/answers.ts';
 import { give, start } from '../../test/donor.ts';
 import { openTestSite } from '../../test/site.ts';
 import { openForSuite, signInForSuite } from '../../test/suite.ts';
@@ -62,8 +63,9 @@ test('a key is valid for its own donation only, and for no deleted or erased one
     `id=%00&key=${key}`,
   ]) {
     for (const method of ['GET', 'POST']) {
-      const response = await site.ask(`/api/reminders/could-not-pay?${query}`, { method });
-      expect([response.status, (await response.json()).code]).toEqual([404, 'subscription.linkInvalid']);
+      await expectAnswer(site.ask(`/api/reminders/could-not-pay?${query}`, { method }), 404, {
+        code: 'subscription.linkInvalid',
+      });
     }
   }
   await site.ask(`/api/donations/${one.id}`, { method: 'DELETE', cookie: cookies.superadmin });

@@ -1,6 +1,6 @@
 /** Which donors volunteers get to remind by WhatsApp, and in what order. */
 import { describe, expect, test } from 'vitest';
-import { age, day, give, hour, type Started } from '../../test/donor.ts';
+import { age, changeRow, day, give, hour, type Started } from '../../test/donor.ts';
 import { editDonation, signedIn } from '../../test/team.ts';
 import { minute, openWhatsappQueue } from './whatsapp-queue.fixture.ts';
 
@@ -8,11 +8,7 @@ const { cookies, next, nextId, queue, rowOf, wait, waiting, site } = openWhatsap
 
 test('donors are not offered at night, and a claimed donor is shown as asleep', async () => {
   const [, inAmerica] = [await waiting(), await waiting()];
-  await site.db
-    .updateTable('donations')
-    .set({ country: 'United States' })
-    .where('id', '=', inAmerica.id)
-    .execute();
+  await changeRow(site, inAmerica.id, { country: 'United States' });
   // 11:30 in India, night in America.
   const { mine, waiting: others, asleep } = await next();
   expect([mine?.isNight, others, asleep]).toEqual([false, 0, 1]);
@@ -24,7 +20,7 @@ test('donors are not offered at night, and a claimed donor is shown as asleep', 
     1,
   ]);
   const country = 'Atlantis';
-  await site.db.updateTable('donations').set({ country }).where('id', '=', inAmerica.id).execute();
+  await changeRow(site, inAmerica.id, { country });
   expect((await queue(cookies.hari)).mine?.isNight).toBe(true);
 });
 
@@ -34,11 +30,7 @@ test('the donor with the fewest reminders comes first, then the latest', async (
     await waiting({}, 20 * day),
     await waiting({}, 3 * day),
   ];
-  await site.db
-    .updateTable('donations')
-    .set({ whatsappReminderNumber: 1 })
-    .where('id', '=', reminded.id)
-    .execute();
+  await changeRow(site, reminded.id, { whatsappReminderNumber: 1 });
   const order: (string | null)[] = [];
   for (const name of ['a', 'b', 'c']) order.push(await nextId(await signedIn(site, `volunteer-${name}`)));
   expect(order).toEqual([newer.id, older.id, reminded.id]);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { expectAnswer } from '../../test/answers.ts';
 import { day, hour } from '../../test/donor.ts';
 import { addAdmin, editDonation, signedIn } from '../../test/team.ts';
 import { minute, openWhatsappQueue } from './whatsapp-queue.fixture.ts';
@@ -49,8 +50,7 @@ describe('a volunteer', () => {
     expect((await queue()).mine).toBeNull();
     expect(await nextId(cookies.hari)).toBe(id);
     expect(await nextId()).toBeNull();
-    const late = await record(id, 'sent');
-    expect([late.status, (await late.json()).code]).toEqual([409, 'reminder.notYours']);
+    await expectAnswer(record(id, 'sent'), 409, { code: 'reminder.notYours' });
   });
 
   test('may record the outcome late, as long as no other volunteer has the donor', async () => {

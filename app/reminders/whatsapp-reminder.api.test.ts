@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { confirm, give, start } from '../../test/donor.ts';
+import { changeRow, confirm, give, start } from '../../test/donor.ts';
 import { openTestSite } from '../../test/site.ts';
 import { openForSuite, signInForSuite } from '../../test/suite.ts';
 import { editDonation } from '../../test/team.ts';
@@ -18,7 +18,7 @@ describe('the reminder by WhatsApp', () => {
     ['ml', /^പ്രിയപ്പെട്ട Meera,\n/],
   ])('is in the donor’s language (%s), with a link that has the donor’s key', async (language, opening) => {
     const donation = await start(site);
-    await site.db.updateTable('donations').set({ language }).where('id', '=', donation.id).execute();
+    await changeRow(site, donation.id, { language });
     const { text, phone } = (await answer(`/${donation.id}/whatsapp-reminder`)) as {
       text: string;
       phone: string;

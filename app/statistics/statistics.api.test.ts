@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { addDays, dayInIndia } from '../../platform/days.ts';
 import { openChance } from '../../scripts/seed/chance.ts';
 import { generateDonation } from '../../scripts/seed/generate.ts';
+import { changeRow } from '../../test/donor.ts';
 import { openTestSite } from '../../test/site.ts';
 import { openForSuite, signInForSuite } from '../../test/suite.ts';
 import type { Donation } from '../donations/fields.ts';
@@ -43,8 +44,7 @@ async function add(date: string, changes: Changes = {}): Promise<string> {
   return row.id;
 }
 const started = { confirmationNumber: null, confirmedAt: null, isVerified: false, verifiedAt: null };
-const change = (id: string, changes: Changes) =>
-  site.db.updateTable('donations').set(changes).where('id', '=', id).execute();
+const change = (id: string, changes: Changes) => changeRow(site, id, changes);
 
 test('without donations all figures are zero', async () => {
   expect(await ask()).toMatchObject({
@@ -151,7 +151,6 @@ test('donations without rupees or dollars are listed', async () => {
 test.each(['?from=2026-02-30', '?to=x', '?from=2026-11-12&to=2026-11-11', '?from=2000-01-01', '?from=%00'])(
   'an invalid period is refused: %s',
   async (query) => {
-    const response = await site.ask(`/api/donations/statistics${query}`, { cookie: cookies.leela });
-    expect(response.status).toBe(400);
+    expect((await site.ask(`/api/donations/statistics${query}`, { cookie: cookies.leela })).status).toBe(400);
   },
 );

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { expectAnswer } from '../../test/answers.ts';
 import { renderPicture, urlOf } from '../../test/pictures.ts';
 import { openTestSite } from '../../test/site.ts';
 import { openForSuite, signInForSuite } from '../../test/suite.ts';
@@ -34,9 +35,7 @@ test('updates are public, newest first; on the same day, the last written comes 
 });
 
 test.each([crypto.randomUUID(), '1', 'x', '%00'])('there is no update %s', async (id) => {
-  const response = await site.ask(`/api/updates/${id}`);
-  expect(response.status).toBe(404);
-  expect(await response.json()).toMatchObject({ message: 'Update not found.' });
+  await expectAnswer(site.ask(`/api/updates/${id}`), 404, { message: 'Update not found.' });
 });
 
 type Update = { id: string; date: string; description: string };
@@ -128,9 +127,10 @@ describe('an update', () => {
     const theirs = { date: '2026-05-01', description: 'Resting at home.' };
     expect((await send('PUT', `/${id}`, { ...theirs, seen })).status).toBe(200);
     const mine = { date: '2026-05-02', description: 'Resting a lot.' };
-    const refused = await send('PUT', `/${id}`, { ...mine, seen });
-    expect(refused.status).toBe(409);
-    expect(await refused.json()).toMatchObject({ code: 'update.changedMeanwhile', params: theirs });
+    await expectAnswer(send('PUT', `/${id}`, { ...mine, seen }), 409, {
+      code: 'update.changedMeanwhile',
+      params: theirs,
+    });
     expect(await all()).toContainEqual({ id, ...theirs, ...plain });
     expect((await send('PUT', `/${id}`, { ...mine, seen: theirs })).status).toBe(200);
     expect(await all()).toContainEqual({ id, ...mine, ...plain });
@@ -161,9 +161,7 @@ describe('an update', () => {
       ['POST', ''],
       ['PUT', `/${before[0]?.id}`],
     ] as const) {
-      const response = await send(method, path, json);
-      expect(response.status).toBe(400);
-      expect(await response.json()).toMatchObject({ fields });
+      await expectAnswer(send(method, path, json), 400, { fields });
     }
     expect(await all()).toEqual(before);
   });

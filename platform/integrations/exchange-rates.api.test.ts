@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { expectAnswer } from '../../test/answers.ts';
 import { day, hour } from '../../test/donor.ts';
 import {
   type FakeExchangeRates,
@@ -122,13 +123,9 @@ describe('rates', () => {
 });
 
 test('GET /api/exchange-rates says so when there are none', async () => {
-  const response = await site.ask('/api/exchange-rates');
-  expect(response.status).toBe(503);
-  expect(await response.json()).toMatchObject({
+  await expectAnswer(site.ask('/api/exchange-rates'), 503, {
     message: 'Failed to fetch exchange rates. Please try again later.',
   });
   await store(hour);
-  const found = await site.ask('/api/exchange-rates');
-  expect(found.status).toBe(200);
-  expect(await found.json()).toMatchObject({ rates: { USD: 1, INR: 80 } });
+  await expectAnswer(site.ask('/api/exchange-rates'), 200, { rates: { USD: 1, INR: 80 } });
 });

@@ -128,7 +128,10 @@ export const groups: Record<string, Group> = {
     tests: ['app/reconcile/{line,match/*,statement/*}.test.ts'],
   },
   'reconcile-statement': {
-    code: ['app/reconcile/statement/{amounts,columns,credits,days,pasted}.ts'],
+    code: [
+      'app/reconcile/statement/{amounts,balances,columns,credits,days,pasted,records}.ts',
+      'app/reconcile/statement/{separated,sides,table,totals,widths}.ts',
+    ],
     tests: ['app/reconcile/statement/*.test.ts'],
   },
   reconcile: {

@@ -1,5 +1,6 @@
 /** The family's links: what opens with them, and what ends them. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expectAnswer } from '../../../test/answers.ts';
 import { day, hour, rowOf } from '../../../test/donor.ts';
 import { fetchArrivals, giveRupees, sendAnswer, undo, yes } from '../../../test/family.ts';
 import { type AskInit, cookiesOf, openTestSite } from '../../../test/site.ts';
@@ -106,8 +107,7 @@ test('revoking a link ends it and its sessions, but no other member’s; its ans
   const revoke = () => manage(`/${id}`, { method: 'DELETE' });
   expect([(await revoke()).status, (await revoke()).status]).toEqual([204, 404]);
   expect((await manage(`/${id}/link`, { method: 'POST' })).status).toBe(404);
-  const refusal = await open(key);
-  expect([refusal.status, (await refusal.json()).code]).toEqual([404, 'arrival.linkInvalid']);
+  await expectAnswer(open(key), 404, { code: 'arrival.linkInvalid' });
   expect(await statusOf(cookie)).toBe(401);
   expect(await sendAnswer(site, cookie, donation.id, undo)).toEqual([401, 'arrival.linkNeeded']);
   expect(await statusOf(other)).toBe(200);

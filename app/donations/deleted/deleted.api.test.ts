@@ -1,7 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { MINUTE, SECOND } from '../../../platform/durations.ts';
 import { applyRetention } from '../../../platform/jobs/apply-retention.ts';
-import { attach, confirm, day, give, hour, rowOf, type Started, start } from '../../../test/donor.ts';
+import {
+  attach,
+  changeRow,
+  confirm,
+  day,
+  give,
+  hour,
+  rowOf,
+  type Started,
+  start,
+} from '../../../test/donor.ts';
 import { openTestSite } from '../../../test/site.ts';
 import { openForSuite, signInForSuite } from '../../../test/suite.ts';
 import { editDonation } from '../../../test/team.ts';
@@ -14,11 +24,7 @@ const remove = ({ id }: Started, cookie = cookies.leela) =>
 const restore = ({ id }: Started, cookie = cookies.superadmin) =>
   site.ask(`/api/donations/${id}/restore`, { method: 'POST', cookie });
 const deletedAgo = (ms: number, { id }: Started) =>
-  site.db
-    .updateTable('donations')
-    .set({ deletedAt: new Date(Date.now() - ms).toISOString() })
-    .where('id', '=', id)
-    .execute();
+  changeRow(site, id, { deletedAt: new Date(Date.now() - ms).toISOString() });
 type Row = { id: string; deletedBy: string; daysLeft: number };
 async function deleted(query = '') {
   const response = await site.ask(`/api/donations/deleted${query}`, { cookie: cookies.superadmin });
@@ -92,11 +98,7 @@ describe('restoring', () => {
     const { addressGroup, visitorId } = await rowOf(site, donation.id);
     await remove(donation);
     const since = await start(site);
-    await site.db
-      .updateTable('donations')
-      .set({ activeAddressKey: addressGroup, activeVisitorKey: visitorId })
-      .where('id', '=', since.id)
-      .execute();
+    await changeRow(site, since.id, { activeAddressKey: addressGroup, activeVisitorKey: visitorId });
     expect((await restore(donation)).status).toBe(200);
     const row = await rowOf(site, donation.id);
     expect([row.deletedAt, row.activeAddressKey, row.activeVisitorKey]).toEqual([null, null, null]);

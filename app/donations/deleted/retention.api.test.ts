@@ -1,7 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { contentVersion } from '../../../platform/db/content-version-repository.ts';
 import { MINUTE } from '../../../platform/durations.ts';
-import { age, attach, confirm, day, give, rowOf, type Started, start } from '../../../test/donor.ts';
+import {
+  age,
+  attach,
+  changeRow,
+  confirm,
+  day,
+  give,
+  rowOf,
+  type Started,
+  start,
+} from '../../../test/donor.ts';
 import { lateDatabase } from '../../../test/late-database.ts';
 import { openTestSite } from '../../../test/site.ts';
 import { openForSuite, signInForSuite } from '../../../test/suite.ts';
@@ -15,8 +25,7 @@ const remove = ({ id }: Started, cookie = cookies.leela) =>
   site.ask(`/api/donations/${id}`, { method: 'DELETE', cookie });
 const restore = ({ id }: { id: string }, cookie = cookies.superadmin) =>
   site.ask(`/api/donations/${id}/restore`, { method: 'POST', cookie });
-const change = (id: string, changes: object) =>
-  site.db.updateTable('donations').set(changes).where('id', '=', id).execute();
+const change = (id: string, changes: object) => changeRow(site, id, changes);
 const deletedAgo = (ms: number, { id }: Started) =>
   change(id, { deletedAt: new Date(Date.now() - ms).toISOString() });
 const keysOf = async ({ id }: Started) => {

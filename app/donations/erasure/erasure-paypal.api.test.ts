@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { expectAnswer } from '../../../test/answers.ts';
 import { rowOf } from '../../../test/donor.ts';
 import { emptyOutbox, openMailingSite, sendMails } from '../../../test/mail.ts';
 import { abroad, openPayPalForSuite, order, orderRow, paidOrder, tell } from '../../../test/paypal.ts';
@@ -15,8 +16,7 @@ describe('erasing a donor who pays by PayPal', () => {
   test('is refused while PayPal may be capturing the money', async () => {
     const { donation, id } = await order(site);
     await site.db.updateTable('paypalOrders').set({ state: 'capturing' }).where('orderId', '=', id).execute();
-    const response = await erase(donation);
-    expect([response.status, (await response.json()).code]).toEqual([503, 'donation.beingPaid']);
+    await expectAnswer(erase(donation), 503, { code: 'donation.beingPaid' });
     expect(await rowOf(site, donation.id)).toMatchObject({ firstname: 'Meera', erasedAt: null });
   });
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { isSearchIndex } from '../../../platform/db/search-index.ts';
 import { Problem } from '../../../platform/http/problem.ts';
+import { expectAnswer } from '../../../test/answers.ts';
 import { attach, donor, give, rowOf, sendForm, start, upload } from '../../../test/donor.ts';
 import { isSettled, startWorker } from '../../../test/mail.ts';
 import { renderPicture } from '../../../test/pictures.ts';
@@ -53,9 +54,7 @@ describe('erasing a donor', () => {
     const { ipAddress, visitorId } = await rowOf(site, donation.id);
     const before = await figures();
     expect(await everything()).toContain('parvathy@example.net');
-    const response = await erase(donation);
-    expect(response.status).toBe(200);
-    expect(await response.json()).toMatchObject({
+    await expectAnswer(erase(donation), 200, {
       firstname: 'Erased',
       lastname: 'donor',
       amount: '5000',

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { day, forgetCounts, give, rowOf, type Started, start } from '../../../test/donor.ts';
+import { changeRow, day, forgetCounts, give, rowOf, type Started, start } from '../../../test/donor.ts';
 import { historyOf } from '../../../test/paypal.ts';
 import { type AskInit, openTestSite } from '../../../test/site.ts';
 import { openForSuite, signInForSuite } from '../../../test/suite.ts';
@@ -74,7 +74,7 @@ describe('a donor’s own page', () => {
     const donation = await give(site);
     await verify(donation);
     const verifiedAt = new Date(Date.now() - 91 * day).toISOString();
-    await site.db.updateTable('donations').set({ verifiedAt }).where('id', '=', donation.id).execute();
+    await changeRow(site, donation.id, { verifiedAt });
     expect((await open(donation, withKey(donation.id))).status).toBe(404);
     const deleted = await start(site);
     await site.ask(`/api/donations/${deleted.id}`, { method: 'DELETE', ...deleted });

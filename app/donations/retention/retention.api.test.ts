@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { applyRetention } from '../../../platform/jobs/apply-retention.ts';
-import { age, day, give, rowOf, type Started, start } from '../../../test/donor.ts';
+import { age, changeRow, day, give, rowOf, type Started, start } from '../../../test/donor.ts';
 import { lateDatabase } from '../../../test/late-database.ts';
 import { openTestSite } from '../../../test/site.ts';
 import { openForSuite, signInForSuite } from '../../../test/suite.ts';
@@ -16,8 +16,7 @@ beforeEach(async () => {
 });
 
 const ago = (days: number) => new Date(Date.now() - days * day).toISOString();
-const change = ({ id }: Started, changes: object) =>
-  site.db.updateTable('donations').set(changes).where('id', '=', id).execute();
+const change = ({ id }: Started, changes: object) => changeRow(site, id, changes);
 const isUploadedAgo = (days: number) =>
   site.db
     .updateTable('files')

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { attach, give, type Started, start, upload } from '../../../test/donor.ts';
+import { expectAnswer } from '../../../test/answers.ts';
+import { attach, changeRow, give, type Started, start, upload } from '../../../test/donor.ts';
 import { bilevelPng, blank, renderPicture, urlOf } from '../../../test/pictures.ts';
 import { type AskInit, openTestSite } from '../../../test/site.ts';
 import { openForSuite, signInForSuite } from '../../../test/suite.ts';
@@ -88,9 +89,7 @@ describe('a screenshot', () => {
     ],
     ['a TIFF', async () => blank().tiff().toBuffer()],
   ])('may not be %s', async (_what, draw) => {
-    const response = await upload(site, donation, await draw());
-    expect(response.status).toBe(415);
-    expect(await response.json()).toMatchObject({
+    await expectAnswer(upload(site, donation, await draw()), 415, {
       message: 'Please choose a picture: JPEG, PNG, WebP or AVIF.',
     });
   });
@@ -99,9 +98,7 @@ describe('a screenshot', () => {
     ['JPEG', async () => halfOf(await blank(400, 400).jpeg().toBuffer())],
     ['PNG', async () => halfOf(await noise(200).png().toBuffer())],
   ])('may not be half a %s', async (_what, draw) => {
-    const response = await upload(site, donation, await draw());
-    expect(response.status).toBe(415);
-    expect(await response.json()).toMatchObject({
+    await expectAnswer(upload(site, donation, await draw()), 415, {
       message: 'The picture is damaged. Please take the screenshot again.',
     });
   });
@@ -109,9 +106,7 @@ describe('a screenshot', () => {
   test('may not have more than 50 megapixels, however few bytes', async () => {
     const huge = bilevelPng(10_000, 10_000);
     expect(huge.byteLength).toBeLessThan(100_000);
-    const response = await upload(site, donation, huge);
-    expect(response.status).toBe(413);
-    expect(await response.json()).toMatchObject({
+    await expectAnswer(upload(site, donation, huge), 413, {
       message: 'The picture is too large: at most 50 megapixels.',
     });
     expect((await upload(site, donation, bilevelPng(7000, 7000))).status).toBe(201);
@@ -129,9 +124,9 @@ describe('a screenshot', () => {
 
   test('may be followed by nineteen others, and not twenty', async () => {
     for (const _of of Array(20).keys()) await attach(site, donation);
-    const response = await upload(site, donation, await renderPicture());
-    expect(response.status).toBe(429);
-    expect(await response.json()).toMatchObject({ message: 'Too many screenshots for this donation.' });
+    await expectAnswer(upload(site, donation, await renderPicture()), 429, {
+      message: 'Too many screenshots for this donation.',
+    });
     expect((await upload(site, await start(site), await renderPicture())).status).toBe(201);
   });
 });
@@ -168,7 +163,7 @@ describe('a screenshot is taken', () => {
 
   test('not for a verified donation, but from an admin', async () => {
     const donation = await give(site);
-    await site.db.updateTable('donations').set({ isVerified: true }).where('id', '=', donation.id).execute();
+    await changeRow(site, donation.id, { isVerified: true });
     expect((await upload(site, donation, await renderPicture())).status).toBe(409);
     expect((await upload(site, donation, await renderPicture(), { cookie: cookies.leela })).status).toBe(201);
   });
@@ -184,9 +179,7 @@ describe('a screenshot is taken', () => {
       const body = new FormData();
       body.set('donationId', id);
       if (file !== null) body.set('file', file);
-      const response = await site.ask('/api/files/screenshots', { method: 'POST', body, cookie });
-      expect(response.status).toBe(400);
-      expect(await response.json()).toMatchObject({
+      await expectAnswer(site.ask('/api/files/screenshots', { method: 'POST', body, cookie }), 400, {
         message: 'Screenshot is required.',
         fields: { file: 'Screenshot is required.' },
       });

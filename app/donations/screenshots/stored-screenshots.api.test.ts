@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { expectAnswer } from '../../../test/answers.ts';
 import { attach, confirm, give, start, upload } from '../../../test/donor.ts';
 import { blank, urlOf } from '../../../test/pictures.ts';
 import { openTestSite } from '../../../test/site.ts';
@@ -38,9 +39,7 @@ describe('a stored screenshot', () => {
     const donation = await start(site);
     const url = await attach(site, donation);
     for (const init of [{}, { address: donation.address }, { cookie: (await start(site)).cookie }]) {
-      const response = await site.ask(url, init);
-      expect(response.status).toBe(404);
-      expect(await response.json()).toMatchObject({ message: 'File not found.' });
+      await expectAnswer(site.ask(url, init), 404, { message: 'File not found.' });
     }
   });
 

@@ -13,6 +13,7 @@ const roleWords: Record<ColumnRole, string> = {
   debit: 'Debit',
   amount: 'Amount',
   side: 'Cr / Dr',
+  balance: 'Balance',
 };
 
 const rowsShown = 5;

@@ -1,13 +1,14 @@
-/** Reads the credits of a statement whose columns are known. Debits never leave the browser. Pure. */
+/**
+ * The credits of a statement. Every line is a credit, a debit, or unread; debits and unread lines never leave
+ * the browser. Pure.
+ */
+import { isAmount } from '../../money/index.ts';
 import { type BankLine, idsOf, numbered, paiseOf } from '../line.ts';
-import { parseBankAmount } from './amounts.ts';
-import type { Columns, Rows } from './columns.ts';
-import { orderOf, parseDay } from './days.ts';
 
 export type Statement = {
   credits: BankLine[];
   debits: number;
-  /** Rows with an amount but without a readable day, as text. */
+  /** The text of lines without a readable day, amount or side. */
   unread: string[];
 };
 
@@ -20,36 +21,37 @@ export type Movement = {
   isCredit: boolean;
 };
 
+/** A movement, or the text of a line that could not be read. */
+export type StatementLine = Movement | string;
+
 /** Longer narrations are cut: the ID of a payment stands at the beginning. */
 export const maxNarration = 300;
 
-const noMovement = /^\W*(opening|closing|brought|carried|b\/f|c\/f|grand total|total)\b/i;
-const wentBack = /\b(rev|reversal|reversed|return|returned|rtn|refund|chargeback)\b/i;
+const maxReference = 60;
 
-/** The credits below the head. A row without day and amount continues the narration of the row above. */
-export function readCredits(rows: Rows, { head, at }: Columns): Statement {
-  const body = rows.slice(head + 1);
-  // A role without a column has empty cells.
-  const cell = (row: string[], place: number | undefined) =>
-    (row[place ?? -1] ?? '').replace(/\s+/g, ' ').trim();
-  const order = orderOf(body.map((row) => cell(row, at.day)));
-  const movements: Movement[] = [];
-  const unread: string[] = [];
-  for (const row of body) {
-    const narration = cell(row, at.narration);
-    const amount = amountOf(row, at, cell);
-    const day = parseDay(cell(row, at.day), order);
-    const last = movements.at(-1);
-    if (noMovement.test(narration) || noMovement.test(row.find(Boolean) ?? '')) continue;
-    if (day && amount) movements.push({ day, ...amount, narration, reference: cell(row, at.reference) });
-    else if (amount && cell(row, at.day) !== '') unread.push(row.filter(Boolean).join(' · '));
-    else if (!amount && !day && narration && last) last.narration += ` ${narration}`;
-  }
-  return statementOf(movements, unread);
+/** Longer texts of unread lines are cut. */
+const maxUnread = 200;
+
+/** The money went back, in the bank's words. 'Rev. Thomas' and 'Rtn Suresh' are people. */
+const wentBack = new RegExp(
+  [
+    String.raw`\b(reversal|reversed|return|returned|refund|chargeback)\b`,
+    String.raw`\brev[/:-]|\brev (of|upi|neft|imps|rtgs|txn|chq|\d{6})`,
+    String.raw`\b(chq|cheque|ecs|nach|ach|[io]\/?w)[\s/-]rtn\b`,
+    String.raw`\b(upi|neft|imps|rtgs)[\s/-]rtn\b(?! *[a-z])`,
+  ].join('|'),
+  'i',
+);
+
+/** How many lines the statement has. */
+export function lineCountOf({ credits, debits, unread }: Statement): number {
+  return credits.length + debits + unread.length;
 }
 
-/** The credits of these movements; `isReversed` marks those whose money went back. */
-export function statementOf(movements: Movement[], unread: string[]): Statement {
+/** The statement of these lines; `isReversed` marks credits whose money went back. */
+export function statementOf(lines: StatementLine[]): Statement {
+  const read = lines.map((line) => (typeof line === 'string' || isAccepted(line) ? line : textOf(line)));
+  const movements = read.filter((line) => typeof line !== 'string');
   const debits = movements.filter(({ isCredit }) => !isCredit);
   const gone = new Set(debits.flatMap((debit) => idsOf(debit).map((id) => `${id} ${paiseOf(debit.amount)}`)));
   const credits = movements
@@ -57,29 +59,16 @@ export function statementOf(movements: Movement[], unread: string[]): Statement 
     .map(({ isCredit: _isCredit, ...line }) => ({
       ...line,
       narration: line.narration.slice(0, maxNarration),
-      reference: line.reference.slice(0, 60),
+      reference: line.reference.slice(0, maxReference),
       isReversed:
         wentBack.test(line.narration) || idsOf(line).some((id) => gone.has(`${id} ${paiseOf(line.amount)}`)),
     }));
+  const unread = read.filter((line) => typeof line === 'string').map((line) => line.slice(0, maxUnread));
   return { credits: numbered(credits), debits: debits.length, unread };
 }
 
-function amountOf(
-  row: string[],
-  at: Columns['at'],
-  cell: (row: string[], place: number | undefined) => string,
-) {
-  const read = (place: number | undefined) => {
-    const found = parseBankAmount(cell(row, place));
-    return found && Number(found.amount) > 0 ? found : null;
-  };
-  const credit = read(at.credit);
-  if (credit && credit.side !== 'debit') return { amount: credit.amount, isCredit: true };
-  const debit = read(at.debit);
-  if (debit) return { amount: debit.amount, isCredit: false };
-  const either = read(at.amount);
-  if (!either) return null;
-  const beside = cell(row, at.side);
-  const isDebit = /^\W*d/i.test(beside) || either.side === 'debit';
-  return { amount: either.amount, isCredit: /^\W*c/i.test(beside) || !isDebit };
-}
+/** The server refuses a request with a greater amount, and with it all other lines. */
+const isAccepted = ({ amount, isCredit }: Movement) => !isCredit || isAmount(amount);
+
+const textOf = ({ day, narration, reference, amount }: Movement) =>
+  [day, narration, reference, amount].filter(Boolean).join(' · ');

@@ -22,8 +22,8 @@ describe('a pasted credit', () => {
     '21 Nov 2026 21 Nov 2026 CR UPI/632512345678/MEERA 500.00 12,345.00',
     '12 21-11-2026 UPI/CR/632512345678/MEERA N ₹500 Cr',
     '21/11/2026 MEERA NAIR 632512345678 500 Cr',
-    '21/11/2026 632512345678 MEERA 0.00 500.00 12,345.00',
-    '21/11/2026 10.42 UPI 632512345678 MEERA Rs.500.00',
+    '21/11/2026 10.42 UPI/CR/632512345678/MEERA Rs.500/-',
+    '21-11-26 UPI IN/632512345678/meera@oksbi/ 500.00 12,345.00 CR\nNAIR DR 0000',
     '21 Nov 2026 BY TRANSFER-UPI/CR/632512345678/MEERA\n  NAIR/SBIN/meera/UPI-- 500.00 12,345.00',
   ])('%s', (text) => {
     const { credits, unread } = read(text);
@@ -33,22 +33,15 @@ describe('a pasted credit', () => {
   });
 
   test('keeps its line, without the spaces of its layout', () => {
-    expect(read(' 21/11/2026\t\tMEERA  NAIR  632512345678 500.00 ').credits).toEqual([
+    expect(read(' 21/11/2026\t\tMEERA  NAIR  632512345678 500.00 Cr ').credits).toEqual([
       {
         day: '2026-11-21',
         amount: '500',
-        narration: '21/11/2026 MEERA NAIR 632512345678 500.00',
+        narration: '21/11/2026 MEERA NAIR 632512345678 500.00 Cr',
         reference: '',
         nth: 1,
         isReversed: false,
       },
-    ]);
-  });
-
-  test('needs only an ID and an amount; the day is then today', () => {
-    expect(read('632512345678 500', '632512345679 1,000.00').credits).toMatchObject([
-      { day: '2026-11-22', amount: '500' },
-      { day: '2026-11-22', amount: '1000' },
     ]);
   });
 });
@@ -61,6 +54,9 @@ describe('a line of a statement', () => {
     '21/11/2026 UPI DR 632512345678 CR MILMA 500.00 12,345.00',
     '21/11/2026 MILMA 632512345678 500.00 Dr',
     '21/11/2026 632512345678 MILMA 500 (Dr) 12,345.00 (Cr)',
+    '21/11/2026 UPI/DR/632512345678/LOAN 60.50 500.00 12,345.00',
+    '21-11-26 UPIOUT/632512345678/aster 45,000.00 2,05,000.00 CR\nmedcity@okaxis/CR/0000',
+    'Sent Rs.40.00\nFrom HDFC Bank A/C *1234\nTo MILMA\nOn 21/11/26\nRef 632512345678',
   ])('%s is a debit', (text) => {
     expect(sides(text)).toEqual({ credits: [], debits: 1 });
   });
@@ -76,77 +72,72 @@ describe('a line of a statement', () => {
 
   test('tells credit from debit by the balance if no word does', () => {
     expect(
-      sides(
+      read(
         '20/11/2026 CASH 100.00 1,100.00',
         '21/11/2026 MEERA NAIR 500.00 1,600.00',
         '21/11/2026 MILMA 40.00 1,560.00',
         '22/11/2026 MILMA 60.00 0.50 1,500.00',
+        '22/11/2026 HELP RS. 20.00 FOR RENT 1,300.00 200.00',
       ),
-    ).toEqual({ credits: ['100', '500'], debits: 2 });
+    ).toMatchObject({
+      credits: [{ amount: '500' }],
+      debits: 3,
+      // Nothing tells what the first line did.
+      unread: ['20/11/2026 CASH 100.00 1,100.00'],
+    });
   });
 
-  test('keeps its words’ meaning if the newest line comes first', () => {
+  test('knows the first line’s side by the opening balance', () => {
+    expect(
+      sides(
+        'Opening Balance 1,140.00',
+        '20/11/2026 MILMA 40.00 1,100.00',
+        '21/11/2026 MEERA 500.00 1,600.00',
+      ),
+    ).toEqual({ credits: ['500'], debits: 1 });
+    expect(sides('20/11/2026 B/F 1,000.00 Cr', '20/11/2026 MEERA 100.00 1,100.00')).toMatchObject({
+      credits: ['100'],
+    });
+    expect(sides('20/11/2026 B/F 40.00 Dr', '20/11/2026 MEERA 100.00 60.00')).toMatchObject({
+      credits: ['100'],
+    });
+  });
+
+  test('reads the newest line first as well', () => {
     expect(
       sides(
         '22/11/2026 UPI/CR/632512345679/ANIL 500.00 1,600.00',
-        '21/11/2026 UPI/CR/632512345678/MEERA 500.00 1,100.00',
+        '21/11/2026 MILMA 40.00 1,100.00',
+        '21/11/2026 UPI/CR/632512345678/MEERA 500.00 1,140.00',
       ),
-    ).toEqual({ credits: ['500', '500'], debits: 0 });
+    ).toEqual({ credits: ['500', '500'], debits: 1 });
+  });
+
+  test('is in rupees', () => {
+    for (const amount of ['$1,234.56', 'USD 50.00', '50.00 USD', '€ 50.00'])
+      expect(sides(`21/11/2026 UPI/CR/632512345678/MEERA ${amount} 12,345.00`)).toEqual({
+        credits: [],
+        debits: 0,
+      });
   });
 
   test.each([
-    ['without a balance follows', ['20/11/2026 CASH 100.00 500.00', '21/11/2026 MEERA 500.00']],
-    ['with one amount came before', ['20/11/2026 632512345678 100.00', '21/11/2026 MEERA 40.00 60.00']],
     [
-      'with a currency’s sign came before',
-      ['20/11/2026 MEERA ₹100.00, limit ₹1,500.00', '21/11/2026 ANIL 40.00 1,460.00'],
+      'the balance fell, and a mark says credit',
+      ['20/11/2026 B/F 1,000.00', '21/11/2026 UPI/CR/1 40.00 960.00'],
     ],
-  ])('is a credit if no balance can be compared: a line %s', (_, lines) => {
-    expect(sides(...lines)).toMatchObject({ debits: 0 });
-  });
-});
-
-describe('pasted lines', () => {
-  test('without an amount are reported as unreadable', () => {
-    expect(read('21/11/2026 UPI/CR/632512345678/MEERA').unread).toEqual([
-      '21/11/2026 UPI/CR/632512345678/MEERA',
-    ]);
-    expect(read('MEERA NAIR 500').unread).toEqual(['MEERA NAIR 500']);
-    expect(read(`632512345678 ${'MEERA '.repeat(50)}`).unread[0]).toHaveLength(200);
-  });
-
-  test('without an ID or amount are left out', () => {
-    expect(read('Page 1 of 2')).toEqual({ credits: [], debits: 0, unread: [] });
-  });
-
-  test('continue a message until the next amount', () => {
-    const { credits } = read('Rs.500 from', 'MEERA, UPI 632512345678', 'Rs.700 from', 'ANIL');
-    expect(credits.map(({ narration }) => narration)).toEqual([
-      'Rs.500 from MEERA, UPI 632512345678',
-      'Rs.700 from ANIL',
-    ]);
-  });
-
-  test('are apart if an amount or a message begins', () => {
-    expect(read('632512345678 MEERA', 'Rs.700 from ANIL')).toMatchObject({
-      credits: [{ narration: 'Rs.700 from ANIL' }],
-      unread: ['632512345678 MEERA'],
-    });
-    expect(read('Rs.500 from MEERA', 'You received', 'UPI 632512345678')).toMatchObject({
-      credits: [{ narration: 'Rs.500 from MEERA' }],
-      unread: ['You received UPI 632512345678'],
-    });
-  });
-
-  test('are apart if a blank line is between them', () => {
-    const { credits, unread } = read(
-      'Account 31245678901',
-      '21/11/2026 MEERA 632512345678 500.00',
-      '',
-      'Branch 686001',
-      'KOTTAYAM',
-    );
-    expect(credits).toMatchObject([{ narration: '21/11/2026 MEERA 632512345678 500.00' }]);
-    expect(unread).toEqual(['Account 31245678901', 'Branch 686001 KOTTAYAM']);
+    ['two numbers may be the amount', ['21/11/2026 UPI/CR/632512345678/ROW 60.50 500.00 12,345.00']],
+    ['no balance can be compared', ['21/11/2026 UPI-MILMA-632512345678 40.00 1,460.00']],
+    ['the only amount has no side', ['21/11/2026 UPI-MILMA-632512345678 40.00']],
+    ['the payer’s note sounds like a message', ['21/11/2026 UPI-MILMA-632512345678-RECEIVED 40.00']],
+    ['CR are the payee’s initials', ['21/11/2026 UPI-CR NAIR-632512345678 40.00']],
+    ['amounts with ₹ have a balance with ₹', ['21/11/2026 MILMA ₹40.00 ₹1,460.00']],
+    ['its day does not exist', ['31/02/2026 UPI/CR/632512345678/MEERA 500.00']],
+    ['its amount is no number', ['21/11/2026 UPI/CR/632512345678/MEERA 1e308']],
+    ['its amount is above ₹100 crore', ['21/11/2026 UPI/CR/632512345678/MEERA 2,00,00,00,000.00']],
+    ['two messages stand in it', ['Rs.40 and Rs.500 received by UPI 632512345678 and 632512345679']],
+  ])('is reported if %s', (_, lines) => {
+    const { credits, debits, unread } = read(...lines);
+    expect([credits, debits, unread.length]).toEqual([[], 0, 1]);
   });
 });

@@ -1,121 +1,113 @@
 /**
- * Reads pasted lines that are not a table: copied from a PDF, or from messages and mails of the bank. Pure.
+ * Reads pasted lines that are not a table: copied from a PDF or a passbook, from messages and mails of the
+ * bank, or IDs with amounts. Pure.
  */
+import { bankKeysIn } from '../../donations/index.ts';
 import { paiseOf } from '../line.ts';
-import { parseBankAmount } from './amounts.ts';
-import { type Movement, type Statement, statementOf } from './credits.ts';
-import { parseDay } from './days.ts';
+import { type Move, movesOf } from './balances.ts';
+import { type Statement, type StatementLine, statementOf } from './credits.ts';
+import { type DayOrder, orderOf, parseDay } from './days.ts';
+import { dayAtStart, dayIn, type Money, moneyIn, pairIn, recordsOf, wordsOf } from './records.ts';
+import { agreed, type Side, sideOfMessage, sideOfNarration } from './sides.ts';
+import { isBalance, isTotal } from './totals.ts';
 
-const day = [
-  String.raw`\d{1,2}[/.-]\d{1,2}[/.-](?:\d{4}|\d{2})`,
-  String.raw`\d{1,2}[-/ ]?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*[-/ ,']*(?:\d{4}|\d{2})`,
-  String.raw`\d{4}-\d\d-\d\d`,
-].join('|');
-/** A line of a table begins with its day; a serial number may come first. */
-const beginsWithDay = new RegExp(String.raw`^\s*(?:\d{1,4}[.)]?\s+)?(?:${day})(?!\d)`, 'i');
-const anyDay = new RegExp(String.raw`(?<![\d/.-])(?:${day})(?![\d/])`, 'gi');
-/** A number that may be an amount, with the currency before it and 'Cr' or 'Dr' after it. */
-const money = new RegExp(
-  [
-    String.raw`(?:(?<sign>₹|\brs\.?|\binr|credited (?:by|with|for)|debited (?:by|with|for))\s*|(?<![\w.,/@-]))`,
-    String.raw`(?<number>\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d{1,2})?|\d+(?:\.\d{1,2})?)(?![\d,/@]|\.\d)`,
-    String.raw`(?<mark>\s*\(?(?:cr|dr)\b\.?\)?)?`,
-  ].join(''),
-  'gi',
-);
-const isMessage = /\b(credited|debited|received|deposited|withdrawn)\b/i;
-
-/** The credits of pasted lines. `today` (YYYY-MM-DD) is the day of a payment without one. */
-export function readPasted(text: string, today: string): Statement {
-  const movements: Movement[] = [];
-  const unread: string[] = [];
-  // No line can have lowered a balance of 0.
-  let balance = 0;
-  for (const record of recordsOf(text)) {
-    const found = movementOf(record, balance, today);
-    if (found) movements.push(found.movement);
-    else if (/\d{3}/.test(record)) unread.push(record.slice(0, 200));
-    balance = found?.balance ?? balance;
-  }
-  return statementOf(movements, unread);
-}
-
-/**
- * The text split into payments. Blank lines separate them. In a table, a line that begins with a day starts a
- * payment and other lines continue it; elsewhere, a line with an amount starts one.
- */
-function recordsOf(text: string): string[] {
-  const lines = text.split(/\r?\n/).map((line) => line.replace(/\s+/g, ' ').trim());
-  const isTable = lines.some((line) => beginsWithDay.test(line));
-  const records: string[] = [];
-  let isOpen = false;
-  for (const line of lines) {
-    if (line === '') {
-      isOpen = false;
-      continue;
-    }
-    const begins = isTable
-      ? beginsWithDay.test(line) || isMessage.test(line) || !isOpen
-      : !isOpen || isMessage.test(line) || moneyIn(line).length > 0;
-    if (begins) records.push(line);
-    else records.push(`${records.pop()} ${line}`);
-    isOpen = true;
-  }
-  return records;
-}
-
-type Money = {
-  amount: string;
-  side: 'credit' | 'debit' | null;
-  hasSign: boolean;
-  isBalance: boolean;
+/** A payment as far as its record tells. */
+type Payment = {
+  record: string;
+  reference: string;
+  /** Null if the record's day is none of the calendar. */
+  day: string | null;
+  /** The amounts that may be the payment's. */
+  amounts: string[];
+  side: Side | null;
+  /** In paise. */
+  balance: number | null;
 };
 
-function moneyIn(record: string): Money[] {
-  const text = record.replace(anyDay, ' ');
-  return [...text.matchAll(money)].flatMap((match) => {
-    const { sign, number, mark = '' } = match.groups ?? {};
-    const read = parseBankAmount(`${number}${mark}`);
-    if (!read || (!sign && !/[.,]\d/.test(match[0]) && !mark)) return [];
-    const before = text.slice(0, match.index).slice(-24);
-    return [{ ...read, hasSign: Boolean(sign), isBalance: /\bbal(ance)?\b/i.test(before) }];
-  });
+/** The statement of pasted lines. `today` (YYYY-MM-DD) is the day of a payment without one. */
+export function readPasted(text: string, today: string): Statement {
+  const records = recordsOf(text);
+  const order = orderOf(records.flatMap((record) => dayIn(record) ?? []));
+  const payments = records.map((record) => paymentIn(record, order, today));
+  const moves = movesOf(
+    payments.map(({ day, amounts, balance }) => ({ day, balance, amounts: amounts.map(paiseOf) })),
+  );
+  return statementOf(payments.flatMap((payment, n) => lineOf(payment, moves[n] ?? null)));
 }
 
-function movementOf(record: string, before: number, today: string) {
-  const all = moneyIn(record);
-  const found = all.length > 0 ? all : bareAmount(record);
+/** What banks print above and below their tables. */
+const frame =
+  /^(account|a\/c (no|number)|ifsc|micr|branch|customer|cust|cif|crn|address|statement|period|page|nomin|currency|generated|registered|contents of|state account|gstn?|pin ?code|phone|e-?mail|\W*(this|end of))\b/i;
+
+function lineOf(
+  { record, reference, day, amounts, side, balance }: Payment,
+  move: Move | null,
+): StatementLine[] {
+  const moved = move && amounts.find((amount) => paiseOf(amount) === move.amount);
+  const [first, second] = new Set(amounts);
+  const amount = moved ?? (second ? undefined : first);
+  const known = agreed(side ?? (balance === null ? sideOfMessage(record) : null), move?.side);
+  if (day && amount && known) {
+    return [{ day, amount, narration: record, reference, isCredit: known === 'credit' }];
+  }
+  // A debit is a debit, whichever of the numbers is its amount.
+  if (day && first && known === 'debit') {
+    return [{ day, amount: first, narration: record, reference, isCredit: false }];
+  }
+  const isFrame = amounts.length === 0 && !dayAtStart(record) && frame.test(record);
+  return isTotal(record) || isFrame || !/\d{3}/.test(record) ? [] : [record];
+}
+
+/** Amounts in other currencies are not the bank's rupees. */
+const foreign =
+  /[$€£¥]\s?\d|\b(usd|eur|gbp|aed|sar|qar|omr|kwd|bhd|aud|cad|sgd|nzd|chf)\s?\d|\d\s?(usd|eur|gbp|aed)\b/i;
+const notPaid = /\b(failed|declined|pending|requested)\b/i;
+
+function paymentIn(record: string, order: DayOrder, today: string): Payment {
+  const pair = pairIn(record);
+  if (pair) {
+    const { id, amount, side } = pair;
+    return { record, reference: id, day: today, amounts: [amount], side, balance: null };
+  }
+  const written = dayIn(record);
+  const found = moneyIn(record);
+  const { amounts, balance } = dayAtStart(record) ? inTable(found) : inMessage(found, record);
+  const isDoubtful = foreign.test(record) || notPaid.test(record) || isTotal(record);
+  return {
+    record,
+    reference: '',
+    day: written ? parseDay(written, order) : today,
+    amounts: isDoubtful ? [] : amounts.map(({ amount }) => amount),
+    side: agreed(amounts.length === 1 ? amounts[0]?.side : null, sideOfNarration(wordsOf(record))),
+    balance: isBalance(record) ? lastBalance(found) : balance,
+  };
+}
+
+type Found = { amounts: Money[]; balance: number | null };
+
+/**
+ * A line that begins with its day: its last amount is the balance. In a passbook the amount has '₹'; a number
+ * before it may be the time.
+ */
+function inTable(found: Money[]): Found {
+  const all = found.at(-1)?.hasSign ? found.filter(({ hasSign }) => hasSign) : found;
+  const named = all.find(({ isBalance }) => isBalance);
+  const last = named ?? (all.length > 1 ? all.at(-1) : undefined);
+  const amounts = all.filter((money) => money !== last && !money.isBalance && Number(money.amount) > 0);
+  return { amounts, balance: last ? signedPaise(last) : null };
+}
+
+/** A message: its first amount counts, unless it seems to be two messages. */
+function inMessage(found: Money[], record: string): Found {
   const amounts = found.filter(({ isBalance, amount }) => !isBalance && Number(amount) > 0);
   const first = amounts.find(({ hasSign }) => hasSign) ?? amounts[0];
-  if (!first) return null;
-  // The last amount of a table's line is the balance.
-  const last = amounts.length > 1 && !first.hasSign ? Number(amounts.at(-1)?.amount) : null;
-  const side = sideOf(record) ?? first.side;
-  const hasFallen = last !== null && Math.round((before - last) * 100) === paiseOf(first.amount);
-  const written = record.match(anyDay)?.[0];
-  const movement: Movement = {
-    day: (written && parseDay(written)) || today,
-    amount: first.amount,
-    narration: record,
-    reference: '',
-    isCredit: side ? side === 'credit' : !hasFallen,
-  };
-  return { movement, balance: last };
+  const isOne = amounts.length < 2 || bankKeysIn(record).length < 2;
+  return { amounts: first ? (isOne ? [first] : amounts) : [], balance: null };
 }
 
-/** The amount in '632512345678 500': an ID and whole rupees, and no other number that could be an amount. */
-function bareAmount(record: string): Money[] {
-  const numbers = [...record.matchAll(/(?<![\w@.])\d{1,7}(?![\w@])/g)];
-  const isAlone = numbers.length === 1 && /\d{12}/.test(record);
-  return isAlone ? numbers.map(([amount]) => ({ amount, side: null, hasSign: false, isBalance: false })) : [];
-}
+const signedPaise = ({ amount, side }: Money) => (side === 'debit' ? -1 : 1) * paiseOf(amount);
 
-function sideOf(record: string): 'credit' | 'debit' | null {
-  const credit = record.search(
-    /\b(credited|received|deposited|credit alert)\b|[/\-\s]cr[/\-\s]|\bby transfer\b/i,
-  );
-  const debit = record.search(/\b(debited|withdrawn|sent|paid to)\b|[/\-\s]dr[/\-\s]|\bto transfer\b/i);
-  if (credit === -1 && debit === -1) return null;
-  // The first word counts: 'Rs 500 debited from A/c XX1234; MILMA credited'.
-  return debit === -1 || (credit !== -1 && credit < debit) ? 'credit' : 'debit';
+function lastBalance(found: Money[]): number | null {
+  const last = found.at(-1);
+  return last ? signedPaise(last) : null;
 }

@@ -4,7 +4,8 @@
  */
 import { dayInIndia } from '../../../platform/days.ts';
 import { keepTrying } from '../../shared/keep-trying.ts';
-import type { Rows } from './columns.ts';
+import { findColumns, headOf, type Rows } from './columns.ts';
+import { rowsIn } from './separated.ts';
 
 /** Larger than a bank's statement of a year, in bytes. */
 export const maxFileBytes = 10 * 1024 * 1024;
@@ -24,7 +25,7 @@ export async function readFile(file: Blob): Promise<ReadFile> {
   try {
     if (kind === 'xlsx') return { rows: await rowsOfXlsx(bytes) };
     if (kind === 'html') return { rows: rowsOfHtml(decodeText(bytes)) };
-    if (kind === 'text') return { rows: await rowsOfText(decodeText(bytes)) };
+    if (kind === 'text') return { rows: rowsIn(decodeText(bytes)) };
   } catch {
     return { refused: 'damaged' };
   }
@@ -58,12 +59,14 @@ export function decodeText(bytes: Uint8Array): string {
   }
 }
 
+/** The rows of the longest sheet, and of those with the same head; banks also add cover sheets. */
 async function rowsOfXlsx(bytes: Uint8Array): Promise<Rows> {
   const { readXlsx } = await keepTrying(() => import('hucre/xlsx'));
-  const { sheets } = await readXlsx(bytes);
-  // The statement is the longest sheet; banks put cover sheets before it.
-  const longest = sheets.sort((one, other) => other.rows.length - one.rows.length)[0];
-  return (longest?.rows ?? []).map((row) => row.map(textOf));
+  const sheets = (await readXlsx(bytes)).sheets.map(({ rows }) => rows.map((row) => row.map(textOf)));
+  const longest = sheets.reduce((one, other) => (other.length > one.length ? other : one), []);
+  const head = (rows: Rows, columns = findColumns(rows)) => columns && headOf(rows, columns);
+  const common = head(longest);
+  return sheets.filter((rows) => rows === longest || (common !== null && head(rows) === common)).flat();
 }
 
 /**
@@ -73,13 +76,6 @@ async function rowsOfXlsx(bytes: Uint8Array): Promise<Rows> {
 function textOf(cell: unknown): string {
   if (cell instanceof Date) return cell.toISOString().slice(0, 10);
   return String(cell ?? '').replace(/^="(.*)"$/s, '$1');
-}
-
-/** The rows of text separated by commas, tabs, semicolons or bars. */
-export async function rowsOfText(text: string): Promise<Rows> {
-  const { parseCsv, detectDelimiter } = await keepTrying(() => import('hucre/csv'));
-  const rows = parseCsv(text, { delimiter: text.includes('\t') ? '\t' : detectDelimiter(text) });
-  return rows.map((row) => row.map(textOf));
 }
 
 /** The rows of the innermost tables, in order: banks nest tables. DOMParser runs and fetches nothing. */

@@ -1,6 +1,7 @@
-/** The statements read: their numbers of credits and debits, unreadable lines, and the choice of columns. */
+/** The statements read: what became of each line, the lines that were not read, and the choice of columns. */
 import { WarningIcon } from '../../ui/icons.tsx';
 import { ColumnChoice } from './column-choice.tsx';
+import { lineCountOf, type Statement } from './credits.ts';
 import type { Source } from './source.ts';
 import type { Sources } from './use-sources.ts';
 
@@ -17,8 +18,8 @@ const refusals: Record<NonNullable<Source['refused']>, string> = {
   empty: 'There is nothing in it.',
 };
 
-/** The most unreadable lines shown. */
-const maxUnread = 5;
+/** Unread lines that are shown at once; the others unfold. */
+const unreadAtOnce = 5;
 
 export function SourceList({ sources: { sources, kept, correct, remove, forget } }: { sources: Sources }) {
   if (sources.length === 0 && kept.length === 0) return null;
@@ -45,7 +46,7 @@ export function SourceList({ sources: { sources, kept, correct, remove, forget }
       </ul>
       {kept.length > 0 && (
         <p>
-          {counted(kept.length, 'credit')} of the statements that were open in this tab before.{' '}
+          {counted(kept.length, 'payment')} in of the statements that were open in this tab before.{' '}
           <button type="button" className="cursor-pointer text-teal underline" onClick={forget}>
             Put it away
           </button>
@@ -60,32 +61,56 @@ function Found({ source: { statement, refused } }: { source: Source }) {
   if (!statement) return <Warning words="Which column is what? Please choose date and credit below." />;
   const { credits, debits } = statement;
   if (credits.length === 0 && debits > 0) {
-    return <Warning words={`${debits} debits and no credit: are the columns right?`} />;
+    return <Warning words={`${accountOf(statement)}. Are the columns right?`} />;
   }
-  return (
-    <span className="num text-soft">
-      {counted(credits.length, 'credit')} · {counted(debits, 'debit')} left out
-    </span>
-  );
+  return <span className="num text-soft">{accountOf(statement)}</span>;
+}
+
+/** '38 lines: 36 payments in, 1 payment out, 1 not read': the parts add up to the lines. */
+function accountOf(statement: Statement): string {
+  const { credits, debits, unread } = statement;
+  const parts = [
+    `${counted(credits.length, 'payment')} in`,
+    `${counted(debits, 'payment')} out`,
+    unread.length > 0 && `${unread.length.toLocaleString('en-IN')} not read`,
+  ];
+  return `${counted(lineCountOf(statement), 'line')}: ${parts.filter(Boolean).join(', ')}`;
 }
 
 const counted = (count: number, what: string) =>
   `${count.toLocaleString('en-IN')} ${what}${count === 1 ? '' : 's'}`;
 
-function Unread({ source: { statement } }: { source: Source }) {
+function Unread({ source: { statement, table } }: { source: Source }) {
   const unread = statement?.unread ?? [];
   if (unread.length === 0) return null;
   return (
     <div className="text-small">
-      <Warning words={`${unread.length} ${unread.length === 1 ? 'line' : 'lines'} could not be read:`} />
-      <ul className="list-disc pl-5 text-soft [overflow-wrap:anywhere]">
-        {unread.slice(0, maxUnread).map((line, n) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: equal lines are possible, and lines never move
-          <li key={n}>{line}</li>
-        ))}
-        {unread.length > maxUnread && <li>and {unread.length - maxUnread} more</li>}
-      </ul>
+      <Warning words={`${counted(unread.length, 'line')} not read: ${table ? tableHelp : textHelp}`} />
+      <UnreadLines lines={unread.slice(0, unreadAtOnce)} />
+      {unread.length > unreadAtOnce && (
+        <details>
+          <summary className="w-fit text-teal underline">
+            {counted(unread.length - unreadAtOnce, 'more line')}
+          </summary>
+          <UnreadLines lines={unread.slice(unreadAtOnce)} />
+        </details>
+      )}
     </div>
+  );
+}
+
+const tableHelp = 'date, amount, or in or out is unclear. Please check the columns.';
+const textHelp =
+  'date, amount, or in or out is unclear. Write Cr after the amount if it came in, and paste again.';
+
+function UnreadLines({ lines }: { lines: string[] }) {
+  return (
+    <ul className="list-disc pl-5 text-soft [overflow-wrap:anywhere]">
+      {lines.map((line, n) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: equal lines are possible, and lines never move
+        <li key={n}>{line}</li>
+      ))}
+    </ul>
   );
 }
 

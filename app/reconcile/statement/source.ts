@@ -4,9 +4,11 @@
 import { readStored, storeValue } from '../../shared/browser-storage.ts';
 import { randomId } from '../../shared/random-id.ts';
 import { type Columns, findColumns, guessHead, headOf, isEnough, type Rows } from './columns.ts';
-import { readCredits, type Statement } from './credits.ts';
+import type { Statement } from './credits.ts';
 import { readPasted } from './pasted.ts';
-import { type ReadFile, readFile, rowsOfText, today } from './read-file.ts';
+import { type ReadFile, readFile, today } from './read-file.ts';
+import { rowsIn } from './separated.ts';
+import { readCredits } from './table.ts';
 
 export type Source = {
   id: string;
@@ -36,9 +38,9 @@ export async function sourceOfText(text: string): Promise<Source> {
     statement: null,
     refused: null,
   };
-  const rows = await rowsOfText(text);
+  const rows = rowsIn(text);
   const columns = findColumns(rows);
-  const table = columns && readCredits(rows, columns);
+  const table = columns && isEnough(columns) && readCredits(rows, columns);
   if (table && table.credits.length + table.debits > 0) return withRows(source, rows);
   const statement = readPasted(text, today());
   const isEmpty = statement.credits.length + statement.debits + statement.unread.length === 0;

@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { bankNames, formatStatement, textOf } from '../../../test/statements/banks.ts';
 import { days, generatePayment, openChance } from '../../../test/statements/people.ts';
 import { type Columns, findColumns } from './columns.ts';
-import { readCredits } from './credits.ts';
-import { decodeText, kindOf, rowsOfText } from './read-file.ts';
+import { decodeText, kindOf } from './read-file.ts';
+import { rowsIn } from './separated.ts';
+import { readCredits } from './table.ts';
 
 const chance = openChance('statement');
 const payments = days(20, '2026-11-21').flatMap((day) => [
@@ -37,7 +38,7 @@ describe.each(bankNames)('a statement of %s', (bank) => {
 describe.each(['SBI', 'HDFC', 'South Indian', 'Canara'] as const)('the file of %s', (bank) => {
   test('is read as the table that it was made from', async () => {
     const statement = formatStatement(bank, payments);
-    const rows = await rowsOfText(textOf(statement));
+    const rows = rowsIn(textOf(statement));
     const columns = findColumns(rows);
     const { rows: expected } = asRead(statement);
     expect(columns && readCredits(rows, columns)).toEqual(

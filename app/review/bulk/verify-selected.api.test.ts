@@ -1,6 +1,7 @@
 /** Bulk verification from the list: only donations that a donor says are paid. */
 import { expect, test } from 'vitest';
 import { MINUTE } from '../../../platform/durations.ts';
+import { expectAnswer } from '../../../test/answers.ts';
 import { give, rowOf, start } from '../../../test/donor.ts';
 import { openTestSite } from '../../../test/site.ts';
 import { openForSuite, signInForSuite } from '../../../test/suite.ts';
@@ -33,8 +34,7 @@ test('a donation with a transaction ID is verified and its donor told, once; its
 
 test('a donation without a transaction ID is refused; a single edit can verify it', async () => {
   const { id } = await start(site);
-  const refused = await verify(id);
-  expect([refused.status, (await refused.json()).code]).toEqual([409, 'donation.noTransactionId']);
+  await expectAnswer(verify(id), 409, { code: 'donation.noTransactionId' });
   expect(await rowOf(site, id)).toMatchObject({ isVerified: false, version: 1 });
   expect(await mailsOf(id)).toBe(0);
   expect((await editDonation(site, cookies.leela, id, { isVerified: true })).status).toBe(200);

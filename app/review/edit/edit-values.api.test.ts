@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { expectAnswer } from '../../../test/answers.ts';
 import { attach, give, rowOf, start } from '../../../test/donor.ts';
 import { openTestSite } from '../../../test/site.ts';
 import { openForSuite, signInForSuite } from '../../../test/suite.ts';
@@ -56,9 +57,7 @@ describe('a field can be set', () => {
   test('an empty text clears a field that may be empty', async () => {
     const { id } = await give(site);
     for (const field of ['receivedINR', 'notes', 'confirmationNumber', 'paymentMethod', 'screenshotUrl']) {
-      const response = await edit(id, { [field]: '' });
-      expect(response.status).toBe(200);
-      expect(await response.json()).toMatchObject({ [field]: null });
+      await expectAnswer(edit(id, { [field]: '' }), 200, { [field]: null });
     }
   });
 
@@ -68,9 +67,7 @@ describe('a field can be set', () => {
     expect((await edit(donation.id, { screenshotUrl })).status).toBe(200);
     const foreign = await attach(site, await start(site));
     for (const url of [foreign, `https://elsewhere.example${screenshotUrl}`, screenshotUrl.slice(7), 'x']) {
-      const response = await edit(donation.id, { screenshotUrl: url });
-      expect(response.status).toBe(400);
-      expect(await response.json()).toMatchObject({ message: invalidField });
+      await expectAnswer(edit(donation.id, { screenshotUrl: url }), 400, { message: invalidField });
     }
     expect(await seenBy(donation.id)).toMatchObject({ screenshotUrl });
   });
@@ -155,9 +152,7 @@ describe('a value that the field cannot hold is refused', () => {
 
   test.each(bad)('%s of %j: %s', async (field, value, message) => {
     const { id } = await start(site);
-    const response = await edit(id, { [field]: value });
-    expect(response.status).toBe(400);
-    expect(await response.json()).toMatchObject({ message });
+    await expectAnswer(edit(id, { [field]: value }), 400, { message });
     expect(await rowOf(site, id)).toMatchObject({ version: 1 });
   });
 
@@ -165,9 +160,7 @@ describe('a value that the field cannot hold is refused', () => {
     'a body without a known field: %j',
     async (body) => {
       const { id } = await start(site);
-      const response = await edit(id, body);
-      expect(response.status).toBe(400);
-      expect(await response.json()).toMatchObject({ message: invalidField });
+      await expectAnswer(edit(id, body), 400, { message: invalidField });
     },
   );
 });

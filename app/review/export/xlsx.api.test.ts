@@ -1,6 +1,6 @@
 import { readXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
-import { attach, confirm, start } from '../../../test/donor.ts';
+import { attach, changeRow, confirm, start } from '../../../test/donor.ts';
 import { openMailingSite } from '../../../test/mail.ts';
 import { openForSuite, signInForSuite } from '../../../test/suite.ts';
 import { readZip } from '../../../test/zip.ts';
@@ -25,7 +25,7 @@ test('the spreadsheet keeps IDs, phones, zeros and formulas as text, and dates a
   const screenshotUrl = await attach(site, donation);
   await confirm(site, donation, { paymentMethod: 'UPI', confirmationNumber: '012345678901', screenshotUrl });
   const date = '2026-11-21T20:00:00.000Z';
-  await site.db.updateTable('donations').set({ date }).where('id', '=', donation.id).execute();
+  await changeRow(site, donation.id, { date });
   const { response, bytes } = await read('/api/donations/xlsx');
   expect(response.headers.get('content-disposition')).toMatch(/filename="donations-[\d-]+\.xlsx"/);
   const { sheets } = await readXlsx(bytes);

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { give, start } from '../../../test/donor.ts';
+import { changeRow, give, start } from '../../../test/donor.ts';
 import { openTestSite } from '../../../test/site.ts';
 import { openForSuite, signInForSuite } from '../../../test/suite.ts';
 import { signedIn } from '../../../test/team.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
   ids.started = (await start(site, { amount: '500' })).id;
   ids.deleted = (await start(site, { amount: '70' })).id;
   const set = (id: string, values: { rupees: number; usDollar: number | null }) =>
-    site.db.updateTable('donations').set(values).where('id', '=', id).execute();
+    changeRow(site, id, values);
   await set(ids.given, { rupees: 1000, usDollar: 12 });
   await set(ids.started, { rupees: 500, usDollar: null });
   await site.ask(`/api/donations/${ids.deleted}`, { method: 'DELETE', cookie: cookies.superadmin });

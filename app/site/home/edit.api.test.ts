@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { expectAnswer } from '../../../test/answers.ts';
 import { attach, start } from '../../../test/donor.ts';
 import { renderPicture, urlOf } from '../../../test/pictures.ts';
 import { openTestSite } from '../../../test/site.ts';
@@ -71,9 +72,7 @@ describe('a slot of Home', () => {
     ['null for the body', null],
   ])('is not changed by %s', async (_what, json) => {
     const before = await version();
-    const response = await patch(json);
-    expect(response.status).toBe(400);
-    expect(await response.json()).toMatchObject({ message: expect.any(String) });
+    await expectAnswer(patch(json), 400, { message: expect.any(String) });
     expect(await content()).toEqual({});
     expect(await version()).toBe(before);
   });
@@ -81,9 +80,7 @@ describe('a slot of Home', () => {
   test('that another editor changed meanwhile is kept, and the later editor gets its new value', async () => {
     await patch({ headerText: 'One' });
     expect((await patch({ headerText: 'Two' }, 'One')).status).toBe(200);
-    const late = await patch({ headerText: 'Three' }, 'One');
-    expect(late.status).toBe(409);
-    expect(await late.json()).toMatchObject({
+    await expectAnswer(patch({ headerText: 'Three' }, 'One'), 409, {
       message: 'Somebody else has changed this meanwhile.',
       fields: { headerText: 'Two' },
     });
