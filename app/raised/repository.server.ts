@@ -217,16 +217,21 @@ const states = {
 export type State = keyof typeof states;
 
 /**
- * The number of donations in this state, or in any; their sums; and the sums of verified ones with a
- * transaction ID.
+ * The number of donations in this state, or in any; the sums of their claims, of claims that are verified and
+ * have a transaction ID, and of the money received.
  */
 export function sumState(db: Database, state: State | null) {
-  const received = (column: 'rupees' | 'usDollar') =>
+  const verified = (column: 'rupees' | 'usDollar') =>
     sumOf(db, sql`case when "isCompleted" and "isVerified" then ${sql.ref(column)} end`);
   return db
     .selectFrom('startedTallies')
     .select(moneyOf(db))
-    .select([received('rupees').as('receivedRupees'), received('usDollar').as('receivedUsDollar')])
+    .select([
+      verified('rupees').as('verifiedRupees'),
+      verified('usDollar').as('verifiedUsDollar'),
+      sumOf(db, sql.ref('receivedRupees')).as('receivedRupees'),
+      sumOf(db, sql.ref('receivedUsDollar')).as('receivedUsDollar'),
+    ])
     .$if(state !== null, (q) => q.where(states[state ?? 'started']))
     .executeTakeFirstOrThrow();
 }

@@ -13,8 +13,8 @@ import { hasNoPrecomputedCount } from '../donations/index.ts';
 import { isNotDeleted, sumState } from '../raised/index.server.ts';
 
 /**
- * The number of the list's donations and their sums in whole rupees and dollars; `received` counts only
- * verified donations with a transaction ID.
+ * The number of the list's donations and their sums in whole rupees and dollars: of all claims, of the claims
+ * that are verified and have a transaction ID, and of the money received.
  */
 export async function sumDonations(db: Database, filter: Filter): Promise<Sums> {
   const search = await openSearch(db, filter.search);
@@ -22,25 +22,36 @@ export async function sumDonations(db: Database, filter: Filter): Promise<Sums> 
     return hasNoPrecomputedCount(filter.filter)
       ? sumAll(db, filterDonations(db, filter))
       : sumState(db, filter.filter);
-  let sums: Sums = { donations: 0, rupees: 0, usDollar: 0, receivedRupees: 0, receivedUsDollar: 0 };
+  let sums: Sums = noSums;
   for await (const part of matchesInParts(db, filter, search)) sums = add(sums, await sumAll(db, part));
   return sums;
 }
 
-type Sums = Record<'donations' | 'rupees' | 'usDollar' | 'receivedRupees' | 'receivedUsDollar', number>;
+const noSums = {
+  donations: 0,
+  rupees: 0,
+  usDollar: 0,
+  verifiedRupees: 0,
+  verifiedUsDollar: 0,
+  receivedRupees: 0,
+  receivedUsDollar: 0,
+};
+
+type Sums = typeof noSums;
 
 function sumAll(db: Database, donations: ReturnType<typeof filterDonations>): Promise<Sums> {
-  const isReceived = sql<SqlBool>`"confirmationNumber" is not null and ${isVerified}`;
-  const sum = (column: 'rupees' | 'usDollar') => sumOf(db, sql.ref(column));
-  const received = (column: 'rupees' | 'usDollar') =>
-    sumOf(db, sql`case when ${isReceived} then ${sql.ref(column)} end`);
+  const isPaid = sql<SqlBool>`"confirmationNumber" is not null and ${isVerified}`;
+  const sum = (column: string) => sumOf(db, sql.ref(column));
+  const verified = (column: string) => sumOf(db, sql`case when ${isPaid} then ${sql.ref(column)} end`);
   return donations
     .select([
       sql<number>`count(*)`.as('donations'),
       sum('rupees').as('rupees'),
       sum('usDollar').as('usDollar'),
-      received('rupees').as('receivedRupees'),
-      received('usDollar').as('receivedUsDollar'),
+      verified('rupees').as('verifiedRupees'),
+      verified('usDollar').as('verifiedUsDollar'),
+      sum('received').as('receivedRupees'),
+      sum('receivedUsDollar').as('receivedUsDollar'),
     ])
     .executeTakeFirstOrThrow();
 }

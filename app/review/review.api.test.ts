@@ -30,23 +30,24 @@ describe('the sums of a list', () => {
   });
 
   test.each([
-    ['all', '', 321_100, 20_000],
-    ['those of a filter', '&filter=completed', 21_000, 20_000],
-    ['the unreviewed: no ID, neither verified nor checked', '&filter=unreviewed', 100, 0],
-    ['those of a search', 'athi', 21_000, 20_000],
-    ['none', ' nobody', 0, 0],
+    ['all', '', 321_100, 20_000, 320_000],
+    ['those of a filter', '&filter=completed', 21_000, 20_000, 20_000],
+    ['the unreviewed: no ID, neither verified nor checked', '&filter=unreviewed', 100, 0, 0],
+    ['those of a search', 'athi', 21_000, 20_000, 20_000],
+    ['none', ' nobody', 0, 0, 0],
   ])(
-    '%s; “received” counts verified donations with a transaction ID',
-    async (_what, query, rupees, received) => {
+    '%s: claims, verified claims with a transaction ID, and receipts',
+    async (_what, query, rupees, verified, received) => {
       expect(await answer(`/totals?search=sum${query}`)).toMatchObject({
         rupees,
+        verified: { rupees: verified },
         received: { rupees: received },
       });
     },
   );
 
   test('are also in dollars; a missing equivalent counts as 0 (spec §9)', async () => {
-    expect(await answer('/totals?search=sum')).toMatchObject({ usDollar: 241, received: { usDollar: 241 } });
+    expect(await answer('/totals?search=sum')).toMatchObject({ usDollar: 241, verified: { usDollar: 241 } });
   });
 
   test('the unreviewed are listed newest first', async () => {

@@ -18,7 +18,7 @@ export default function DonationDetailsPage() {
       title="Donation Details"
       loaded={loaded}
       empty="No donation data available."
-      total="received"
+      total="verified"
     />
   );
 }

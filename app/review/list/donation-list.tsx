@@ -38,7 +38,7 @@ export type DonationListProps = {
    * 'Actions'.
    */
   columns: readonly { head: string; width?: string; isNumber?: boolean }[];
-  total: 'listed' | 'received';
+  total: 'listed' | 'verified';
   /** The page's fixed filter; the search form then offers no filter and no order. */
   filter?: 'unreviewed';
   /** One line for each donation. */
@@ -114,6 +114,7 @@ function Summary({ count, which, total, sums }: SummaryProps) {
         </a>
       )}
       <Totals of={total} sums={sums} />
+      <Totals of="received" sums={sums} />
     </div>
   );
 }

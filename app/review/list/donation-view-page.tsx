@@ -22,7 +22,7 @@ export default function DonationViewPage() {
       loaded={loaded}
       empty="No donations to display."
       columns={listColumns}
-      total="received"
+      total="verified"
       isDense
     >
       {(row) => <DonationRow key={row.donation.id} {...row} />}

@@ -16,7 +16,18 @@ export function Status({ donation }: { donation: Donation }) {
       <span aria-hidden="true">{mark}</span> {words}
       {donation.isChecked && <span className="text-small text-soft"> · Checked</span>}
       <Arrived donation={donation} />
+      <Received donation={donation} />
     </p>
+  );
+}
+
+/** What was received, if it is another amount than the claim. */
+function Received({ donation: { received, rupees } }: { donation: Donation }) {
+  if (received === null || received === rupees) return null;
+  return (
+    <span className="block text-small">
+      Received: <strong className="num">{formatMoney(received, 'INR')}</strong>
+    </span>
   );
 }
 

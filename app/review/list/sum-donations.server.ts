@@ -10,6 +10,12 @@ import * as repository from '../repository.server.ts';
  */
 export async function sumDonations({ db }: AppContext, query: FilterQuery) {
   const sums = await repository.sumDonations(db, toFilter(query));
-  const { donations, rupees, usDollar, receivedRupees, receivedUsDollar } = sums;
-  return { donations, rupees, usDollar, received: { rupees: receivedRupees, usDollar: receivedUsDollar } };
+  const { donations, rupees, usDollar } = sums;
+  return {
+    donations,
+    rupees,
+    usDollar,
+    verified: { rupees: sums.verifiedRupees, usDollar: sums.verifiedUsDollar },
+    received: { rupees: sums.receivedRupees, usDollar: sums.receivedUsDollar },
+  };
 }

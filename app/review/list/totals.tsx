@@ -10,18 +10,19 @@ const rupeeFormat = new Intl.NumberFormat('en-IN', {
 
 const words = {
   listed: 'Total',
-  received: 'Total with a transaction ID and verified',
+  verified: 'Total with a transaction ID and verified',
+  received: 'Received',
 };
 
 type TotalsProps = {
-  /** Sums all donations of the list, or only verified ones with a transaction ID (spec §9). */
-  of: 'listed' | 'received';
+  /** Sums the claims of the list, those that are verified and have a transaction ID (spec §9), or receipts. */
+  of: keyof typeof words;
   /** Null while unknown. */
   sums: Sums | null;
 };
 
 export function Totals({ of, sums }: TotalsProps) {
-  const rupees = sums && (of === 'listed' ? sums.rupees : sums.received.rupees);
+  const rupees = sums && (of === 'listed' ? sums.rupees : sums[of].rupees);
   return (
     <p className="flex flex-wrap gap-x-2">
       {words[of]}: {/* Reserves the place of the number, so that nothing moves when it comes. */}

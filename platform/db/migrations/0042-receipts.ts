@@ -64,7 +64,7 @@ async function createReceipts(db: Kysely<unknown>, run: Run): Promise<void> {
 
 async function addColumns(db: Kysely<unknown>): Promise<void> {
   for (const name of ['received', 'receivedUsDollar'] as const) {
-    await db.schema.alterTable('donations').addColumn(name, 'integer').execute();
+    await db.schema.alterTable('donations').addColumn(name, 'bigint').execute();
   }
   for (const name of ['receivedOn', 'receivedFrom'] as const) {
     await db.schema.alterTable('donations').addColumn(name, 'text').execute();
