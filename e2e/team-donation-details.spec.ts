@@ -131,6 +131,21 @@ test('Donation Details edits every field in place, and refuses invalid values', 
   ).toBeVisible();
   await expect(history.getByText('Donation started')).toBeVisible();
   await judge(page, 'donation-details-history', false);
+  await page.keyboard.press('Escape');
+
+  // What was received; taken back with a reason, it counts no more.
+  await asha.getByRole('button', { name: 'Received from Asha Nair' }).click();
+  const receipts = page.getByRole('dialog', { name: 'Money received from Asha Nair' });
+  await expect(receipts.getByText('₹5,000 received, by volunteer')).toBeVisible();
+  await receipts.getByRole('button', { name: 'Take back' }).click();
+  await receipts.getByLabel(/^Why\?/).fill('The bank returned it');
+  await judge(page, 'donation-details-receipts', false);
+  await receipts.getByRole('button', { name: 'Yes, take it back' }).click();
+  await said(page, 'Receipt taken back.');
+  await expect(receipts.getByText('-₹5,000 taken back, by volunteer')).toBeVisible();
+  await expect(receipts.getByText('The bank returned it')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Received: ₹0.00')).toBeVisible();
 });
 
 test('two admins can edit different fields at once, and the second of one field is told', {

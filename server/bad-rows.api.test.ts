@@ -5,7 +5,8 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { api } from '../app/api.server.ts';
-import { mergeTallies, sumEver } from '../app/raised/repository.server.ts';
+import { mergeTallies } from '../app/raised/merge-tallies.server.ts';
+import { sumEver } from '../app/raised/repository.server.ts';
 import { renderings } from '../app/share/api.server.ts';
 import { changeRow, give, plantCopies, rowOf } from '../test/donor.ts';
 import { openTestSite } from '../test/site.ts';
