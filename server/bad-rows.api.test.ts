@@ -5,7 +5,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { api } from '../app/api.server.ts';
-import { mergeTallies } from '../app/raised/merge-tallies.server.ts';
+import { mergeTallies } from '../app/raised/merge-repository.server.ts';
 import { sumEver } from '../app/raised/repository.server.ts';
 import { renderings } from '../app/share/api.server.ts';
 import { changeRow, give, plantCopies, rowOf } from '../test/donor.ts';

@@ -8,7 +8,7 @@ import { openTestSite } from '../../test/site.ts';
 import { openForSuite, signInForSuite } from '../../test/suite.ts';
 import { editDonation } from '../../test/team.ts';
 import { recordReversal } from '../paypal/record-payment.server.ts';
-import { mergeTallies } from '../raised/merge-tallies.server.ts';
+import { mergeTallies } from '../raised/merge-repository.server.ts';
 import { type Step, steps } from './steps.fixture.ts';
 
 const site = openForSuite(() => openTestSite());

@@ -1,5 +1,5 @@
 /** The face of this room for the server: other rooms import nothing else of its server code. */
-export { mergeTallies } from './merge-tallies.server.ts';
+export { mergeTallies } from './merge-repository.server.ts';
 export { sumForProgressBar } from './progress-bar.server.ts';
 export { findPublicSums } from './public-sums.server.ts';
 export {

@@ -13,7 +13,7 @@ import { type Database, openDatabase } from '../../platform/db/database.ts';
 import { openChance } from '../../scripts/seed/chance.ts';
 import { generateDonation } from '../../scripts/seed/generate.ts';
 import { createDatabase, dropDatabase } from '../../test/postgres.ts';
-import { mergeTallies } from './merge-tallies.server.ts';
+import { mergeTallies } from './merge-repository.server.ts';
 import { countPeople, sumEver, sumState } from './repository.server.ts';
 
 const server = process.env.TEST_DATABASE === 'postgres' ? process.env.TEST_DATABASE_URL : undefined;

@@ -4,7 +4,7 @@
  */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { mergeTallies } from '../../app/raised/merge-tallies.server.ts';
+import { mergeTallies } from '../../app/raised/merge-repository.server.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { dayInIndia } from '../../platform/days.ts';
 import { contentChanged } from '../../platform/db/content-version-repository.ts';

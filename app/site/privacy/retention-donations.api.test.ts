@@ -4,7 +4,7 @@ import { applyRetention } from '../../../platform/jobs/apply-retention.ts';
 import { attach, confirm, give, rowOf, start } from '../../../test/donor.ts';
 import { editDonation, signedIn } from '../../../test/team.ts';
 import { donationKey } from '../../donations/ownership.server.ts';
-import { mergeTallies } from '../../raised/merge-tallies.server.ts';
+import { mergeTallies } from '../../raised/merge-repository.server.ts';
 import { days, kept, nightsOf, openForEach } from './retention.fixture.ts';
 
 const site = openForEach();
