@@ -1,12 +1,11 @@
-import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { folderForSuite } from '../../test/suite.ts';
 import { configIn } from './config.fixture.ts';
 import { readConfig } from './config.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'kaithangu-config-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = folderForSuite();
 
 const { read } = configIn(folder);
 

@@ -1,7 +1,8 @@
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { listen } from '../../../test/listen.ts';
+import { openForSuite } from '../../../test/suite.ts';
 import { openLocations } from './locations.ts';
 
 const kerala = { country_code: 'IN', country_name: 'India', region: 'Kerala', currency: 'INR' };
@@ -19,30 +20,25 @@ const ipapiAnswer = {
 
 let answer: RequestListener;
 const asked: string[] = [];
-const server = createServer((request, response) => {
-  asked.push(request.url ?? '');
-  answer(request, response);
-});
+const server = openForSuite(() =>
+  listen((request, response) => {
+    asked.push(request.url ?? '');
+    answer(request, response);
+  }),
+);
 const json =
   (body: unknown, status = 200): RequestListener =>
   (_request, response) =>
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 
-let url: string;
 const warn = vi.fn<(message: string) => void>();
-beforeEach(async () => {
+beforeEach(() => {
   asked.length = 0;
   warn.mockClear();
   answer = json(ipapiAnswer);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/{ip}/json/`;
 });
-afterEach(async () => {
-  vi.useRealTimers();
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
-});
-const open = () => openLocations({ kind: 'http', url }, warn);
+afterEach(() => vi.useRealTimers());
+const open = () => openLocations({ kind: 'http', url: `${server.url}/{ip}/json/` }, warn);
 
 describe('an HTTP location service', () => {
   test('is asked with the address in its place, encoded', async () => {
@@ -135,7 +131,7 @@ describe('an HTTP location service', () => {
       json({ ...ipapiAnswer, region: 'x'.repeat(100_000) }),
       'answered in another shape',
     ],
-  ])('that %s places nobody, and is warned of without the address', async (_name, listener, reason) => {
+  ])('that %s places nobody; the warning has no address', async (_name, listener, reason) => {
     answer = listener;
     expect(await (await open()).locate('202.88.224.1')).toEqual(nulls);
     expect(warn).toHaveBeenCalledTimes(1);
@@ -151,7 +147,7 @@ describe('an HTTP location service', () => {
     answer = listener;
     const locations = await open();
     const start = performance.now();
-    // A clock of the same process: how busy the machine is, delays both.
+    // Both wait in this process, so a busy machine delays both.
     const tooLate = pause(3_000, 'too late');
     expect(await Promise.race([locations.locate('202.88.224.1'), tooLate])).toEqual(nulls);
     expect(performance.now() - start).toBeGreaterThan(1_900);
@@ -177,7 +173,7 @@ describe('an HTTP location service', () => {
     expect(asked).toHaveLength(2);
   });
 
-  test('that failed is asked again after a minute, and warned of once a minute', async () => {
+  test('that failed is asked again after a minute; the log has one warning a minute', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     answer = json({}, 503);
     const locations = await open();
@@ -192,7 +188,7 @@ describe('an HTTP location service', () => {
     expect(await locations.locate('202.88.224.1')).toEqual(kerala);
   });
 
-  test('is never asked for what is no address', async () => {
+  test('is asked only for addresses', async () => {
     const locations = await open();
     for (const ip of ['', '../admin', 'localhost', '1.2.3.4/../x', '{ip}']) {
       expect(await locations.locate(ip)).toEqual(nulls);
@@ -200,7 +196,7 @@ describe('an HTTP location service', () => {
     expect(asked).toEqual([]);
   });
 
-  test('whose answers would fill the memory is asked again for the oldest address', async () => {
+  test('is asked again for the oldest of more than 10,000 addresses', async () => {
     const locations = await open();
     await locations.locate('202.88.224.1');
     for (let i = 0; i < 10_000; i += 100) {
