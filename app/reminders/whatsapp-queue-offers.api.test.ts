@@ -1,7 +1,7 @@
 /** Which donors volunteers get to remind by WhatsApp, and in what order. */
 import { describe, expect, test } from 'vitest';
 import { age, changeRow, day, give, hour, type Started } from '../../test/donor.ts';
-import { editDonation, signedIn } from '../../test/team.ts';
+import { deleteDonation, editDonation, eraseDonation, signedIn } from '../../test/team.ts';
 import { minute, openWhatsappQueue } from './whatsapp-queue.fixture.ts';
 
 const { cookies, next, nextId, queue, rowOf, wait, waiting, site } = openWhatsappQueue();
@@ -47,18 +47,8 @@ describe('is not offered', () => {
       'whose gift was verified by hand',
       ({ id }) => editDonation(site, cookies.leela, id, { isVerified: true }),
     ],
-    [
-      'whose donation was deleted',
-      ({ id }) => site.ask(`/api/donations/${id}`, { method: 'DELETE', cookie: cookies.leela }),
-    ],
-    [
-      'who was erased',
-      async ({ id }) =>
-        site.ask(`/api/donations/${id}/erase`, {
-          method: 'POST',
-          cookie: await signedIn(site, 'superadmin'),
-        }),
-    ],
+    ['whose donation was deleted', ({ id }) => deleteDonation(site, cookies.leela, id)],
+    ['who was erased', async ({ id }) => eraseDonation(site, await signedIn(site, 'superadmin'), id)],
     [
       'who had a reminder by e-mail within a day',
       ({ id }) => site.ask(`/api/donations/send-reminder/${id}`, { method: 'POST', cookie: cookies.leela }),
