@@ -37,16 +37,11 @@ test('the donor with the fewest reminders comes first, then the latest', async (
 });
 
 describe('is not offered', () => {
+  const edit = (id: string, changes: object) => editDonation(site, cookies.leela, id, changes);
   test.each<[string, (donation: Started) => Promise<unknown>]>([
     ['who began less than a day ago', ({ id }) => age(site, id, day - minute)],
-    [
-      'who has confirmed',
-      ({ id }) => editDonation(site, cookies.leela, id, { confirmationNumber: '401255678890' }),
-    ],
-    [
-      'whose gift was verified by hand',
-      ({ id }) => editDonation(site, cookies.leela, id, { isVerified: true }),
-    ],
+    ['who has confirmed', ({ id }) => edit(id, { confirmationNumber: '401255678890' })],
+    ['whose donation was verified by hand', ({ id }) => edit(id, { isVerified: true })],
     ['whose donation was deleted', ({ id }) => deleteDonation(site, cookies.leela, id)],
     ['who was erased', async ({ id }) => eraseDonation(site, await signedIn(site, 'superadmin'), id)],
     [
