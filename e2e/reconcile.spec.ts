@@ -107,6 +107,9 @@ test('inexact matches are handled one by one by keyboard, and can be undone', as
   ]);
   await openAsSuperAdmin(page, '/reconcile');
   const long = 'UPICR'.repeat(20);
+  // A small phone: the results come into view by themselves.
+  const own = page.viewportSize() ?? { width: 360, height: 640 };
+  await page.setViewportSize({ width: 360, height: 640 });
   await page
     .getByLabel('Bank statements')
     .setInputFiles(
@@ -119,8 +122,12 @@ test('inexact matches are handled one by one by keyboard, and can be undone', as
         `${day},UPI/CR/612345678905/FARHAN NAIR,,4321.00,`,
         `${day},NEFT ${long},,777.00,`,
         `${day},UPI/DR/612345678777/MILMA,40.00,,`,
+        `${day},UPI/CR/612345678906/MEERA,,1e308,`,
       ),
     );
+  await expect(page.getByRole('button', { name: 'Accept the exact one' })).toBeInViewport({ ratio: 1 });
+  await judge(page, 'reconcile-phone', false);
+  await page.setViewportSize(own);
   for (const title of [
     'Exact matches (1)',
     'Matches to look at (1)',
@@ -131,7 +138,8 @@ test('inexact matches are handled one by one by keyboard, and can be undone', as
   ]) {
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
   }
-  await expect(page.getByText('7 lines: 6 payments in, 1 payment out')).toBeVisible();
+  await expect(page.getByText('8 lines: 6 payments in, 1 payment out, 1 not read')).toBeVisible();
+  await expect(page.getByText(`${day} · UPI/CR/612345678906/MEERA · 1e308`)).toBeVisible();
   await judge(page, 'reconcile-groups');
 
   // j goes to the first, Enter accepts, u takes back, k goes back.

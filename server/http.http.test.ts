@@ -1,27 +1,18 @@
-import type { AddressInfo } from 'node:net';
-import { serve } from '@hono/node-server';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestSite, type TestSite } from '../test/site.ts';
+import { getRequestListener } from '@hono/node-server';
+import { describe, expect, test } from 'vitest';
+import { listen } from '../test/listen.ts';
+import { openTestSite } from '../test/site.ts';
+import { openForSuite } from '../test/suite.ts';
 import { createApplication } from './app.ts';
 
-let site: TestSite;
-let server: ReturnType<typeof serve>;
-let base: string;
-beforeAll(async () => {
-  site = await openTestSite();
-  await new Promise<void>((resolve) => {
-    server = serve({ fetch: createApplication(site).fetch, hostname: '127.0.0.1', port: 0 }, () => resolve());
-  });
-  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-});
-afterAll(async () => {
-  await new Promise((resolve) => server.close(resolve));
-  await site.close();
-});
+const site = openForSuite(() => openTestSite());
+const server = openForSuite(() => listen(getRequestListener(createApplication(site).fetch)));
 
 describe('over a real connection', () => {
   test('the address is the socket’s', async () => {
-    const response = await fetch(`${base}/api/ip-details`, { headers: { 'x-forwarded-for': '8.8.8.8' } });
+    const response = await fetch(`${server.url}/api/ip-details`, {
+      headers: { 'x-forwarded-for': '8.8.8.8' },
+    });
     expect(await response.json()).toMatchObject({ ip: '127.0.0.1' });
   });
 
@@ -40,7 +31,7 @@ describe('over a real connection', () => {
       ['/api/nothing', { body: 'x'.repeat(10_000_000) }, 404],
     ];
     for (const [path, init, status] of tooMuch) {
-      const response = await fetch(base + path, { method: 'POST', ...init });
+      const response = await fetch(server.url + path, { method: 'POST', ...init });
       expect([path, response.status]).toEqual([path, status]);
       expect(await response.json()).toMatchObject({ message: expect.any(String) });
     }

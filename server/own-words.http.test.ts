@@ -1,12 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { api } from '../app/api.server.ts';
 import { screenshotPictures } from '../app/donations/screenshots/api.server.ts';
 import { pictures } from '../app/files/api.server.ts';
 import { problems as problemsEn } from '../app/text/en/problems.ts';
 import { teamProblemWords } from '../app/text/team-problems.ts';
 import { checkOf } from '../platform/http/input.ts';
-import { openTestSite, type TestSite } from '../test/site.ts';
-import { atFamilysDevice, signedIn } from '../test/team.ts';
+import { openTestSite } from '../test/site.ts';
+import { openForSuite, signInForSuite } from '../test/suite.ts';
+import { atFamilysDevice } from '../test/team.ts';
 
 /** The parts of a schema that are used here. */
 type Schema = {
@@ -19,21 +20,8 @@ type Schema = {
 
 /** Values that no field accepts. */
 const hostile: unknown[] = [
-  'work',
-  '',
-  '\u0000',
-  'x'.repeat(3_000),
-  '2026-02-30',
-  -1,
-  0.5,
-  1e300,
-  true,
-  null,
-  [],
-  ['work'],
-  [{}],
-  {},
-  { constructor: 1 },
+  ...['work', '', '\u0000', 'x'.repeat(3_000), '2026-02-30', -1, 0.5, 1e300, true, null],
+  ...[[], ['work'], [{}], {}, { constructor: 1 }],
 ];
 
 /** Unwraps a schema. */
@@ -85,13 +73,12 @@ type Answer = {
   fieldCodes?: Record<string, { code: string }>;
 };
 
-let site: TestSite;
-let cookies: { team: string; family: string };
+const site = openForSuite(() => openTestSite());
+const cookies = signInForSuite(site, 'superadmin');
+let family: string;
 beforeAll(async () => {
-  site = await openTestSite();
-  cookies = { team: await signedIn(site, 'superadmin'), family: await atFamilysDevice(site) };
+  family = await atFamilysDevice(site);
 });
-afterAll(() => site.close());
 
 async function ask(
   method: string,
@@ -99,7 +86,8 @@ async function ask(
   sent: { json?: unknown; query?: string },
 ): Promise<string[]> {
   const url = path.replace(/:\w+/g, '00000000-0000-4000-8000-000000000000');
-  const cookie = path.startsWith('/api/arrived') && !path.includes('/family') ? cookies.family : cookies.team;
+  const isFamilys = path.startsWith('/api/arrived') && !path.includes('/family');
+  const cookie = isFamilys ? family : cookies.superadmin;
   const json = 'json' in sent ? { json: sent.json } : {};
   const response = await site.ask(`${url}${sent.query ?? ''}`, { method, cookie, ...json });
   const said = `${response.status} ${JSON.stringify(sent).slice(0, 150)}`;
@@ -135,7 +123,7 @@ test.each(calls)('%s refuses what it does not take in our own words', async (cal
 
 test('a refused query names the field and its valid values', async () => {
   const fieldsOf = async (path: string) =>
-    ((await (await site.ask(path, { cookie: cookies.team })).json()) as Answer).fields;
+    ((await (await site.ask(path, { cookie: cookies.superadmin })).json()) as Answer).fields;
   expect(await fieldsOf('/api/donations?sort=work')).toEqual({ sort: 'One of: review, newest.' });
   expect(await fieldsOf(`/api/donations?search=${'x'.repeat(201)}`)).toEqual({
     search: 'At most 200 characters.',
@@ -150,7 +138,7 @@ test('a refused query names the field and its valid values', async () => {
 
 test('a refused body names each field and its valid values', async () => {
   const answerTo = async (method: string, path: string, json: unknown) => {
-    const response = await site.ask(path, { method, cookie: cookies.team, json });
+    const response = await site.ask(path, { method, cookie: cookies.superadmin, json });
     expect(response.status).toBe(400);
     return (await response.json()) as Answer;
   };

@@ -1,23 +1,22 @@
 /**
  * Cached answers over a real connection: which visitors share one, its headers, and how soon a change shows.
  */
+
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, request, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type IncomingMessage, request } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { contentChanged } from '../platform/db/content-version-repository.ts';
 import { languageOf } from '../platform/http/requester.ts';
-import { openTestSite, type TestSite } from '../test/site.ts';
+import { listen } from '../test/listen.ts';
+import { openTestSite } from '../test/site.ts';
+import { openForSuite } from '../test/suite.ts';
 import { createApplication, type Pages } from './app.ts';
 import { openContentVersion } from './content-version.ts';
 import type { Ready } from './reply.ts';
 
 const kerala = '202.88.224.1';
 
-let site: TestSite;
-let server: Server;
-let base: string;
 let rendered: string[];
 
 /** A minimal page: language and currency. */
@@ -41,33 +40,26 @@ const script: Ready = {
   bodies: { identity: Buffer.from('1'), br: Buffer.from('br') },
 };
 
-beforeAll(async () => {
-  site = await openTestSite({ PUBLIC_URL: 'https://help.example.org', TRUST_PROXY: '127.0.0.1' });
+const site = openForSuite(() =>
+  openTestSite({ PUBLIC_URL: 'https://help.example.org', TRUST_PROXY: '127.0.0.1' }),
+);
+const server = openForSuite(() => {
   const version = openContentVersion(site);
   const files = new Map([['/assets/a.js', script]]);
-  server = createServer(getRequestListener(createApplication(site, { pages, files, version }).fetch));
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return listen(getRequestListener(createApplication(site, { pages, files, version }).fetch));
 });
 beforeEach(async () => {
   rendered = [];
   await changeElsewhere();
 });
-afterAll(async () => {
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
-  await site.close();
-});
 
 const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
-  fetch(base + path, { method, headers: { 'x-forwarded-for': kerala, ...headers } });
+  fetch(server.url + path, { method, headers: { 'x-forwarded-for': kerala, ...headers } });
 
 /** With a method that fetch refuses, and a cookie that must not come back. */
 async function askOddly(method: string, path: string) {
   const headers = { 'x-forwarded-for': kerala, cookie: 'kaithangu_session=a-secret' };
-  const asked = request(base + path, { method, headers }).end();
+  const asked = request(server.url + path, { method, headers }).end();
   const [answer] = (await once(asked, 'response')) as [IncomingMessage];
   const text = (await answer.setEncoding('utf8').toArray()).join('');
   return { status: answer.statusCode, allow: answer.headers.allow, text };
@@ -171,20 +163,10 @@ test('the progress bar reads the database once per content; other sites and meth
   // An open page repeats the call: mostly nothing has changed.
   const etag = second.headers.get('etag') ?? '';
   expect((await ask(bar, { 'if-none-match': etag })).status).toBe(304);
-  await site.db
-    .insertInto('startedTallies')
-    .values({
-      day: '2026-01-01',
-      isCompleted: true,
-      isChecked: false,
-      isVerified: true,
-      donations: 1,
-      rupees: 500,
-      usDollar: 6,
-      receivedRupees: 500,
-      receivedUsDollar: 6,
-    })
-    .execute();
+  const state = { day: '2026-01-01', isCompleted: true, isChecked: false, isVerified: true };
+  const received = { receivedRupees: 500, receivedUsDollar: 6 };
+  const tally = { ...state, donations: 1, rupees: 500, usDollar: 6, ...received };
+  await site.db.insertInto('startedTallies').values(tally).execute();
   const people = ['a@example.com', 'b@example.com', 'c@example.com'];
   await site.db
     .insertInto('peopleTallies')

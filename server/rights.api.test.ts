@@ -1,9 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { api } from '../app/api.server.ts';
 import { screenshotPictures } from '../app/donations/screenshots/api.server.ts';
 import { pictures } from '../app/files/api.server.ts';
 import { renderings } from '../app/share/api.server.ts';
+import { expectAnswer } from '../test/answers.ts';
 import { openTestSite, type TestSite } from '../test/site.ts';
+import { openForSuite, signInForSuite } from '../test/suite.ts';
 import { atFamilysDevice, signedIn } from '../test/team.ts';
 
 /**
@@ -177,13 +179,11 @@ const calls = new Set([
   ),
 ]);
 
-let site: TestSite;
+const site = openForSuite(() => openTestSite());
 let cookies: Record<string, string>;
 beforeAll(async () => {
-  site = await openTestSite();
   cookies = {
     visitor: '',
-    // A disabled account: its session opens nothing.
     pending: await signedIn(site, 'pending', { status: 'pending' }),
     disabled: await signedIn(site, 'disabled', { status: 'disabled' }),
     family: await atFamilysDevice(site),
@@ -191,7 +191,12 @@ beforeAll(async () => {
     'super-admin': await signedIn(site, 'superadmin'),
   };
 });
-afterAll(() => site.close());
+
+/** Makes a call of the table, with an id that nothing has. */
+function make(call: string, on: TestSite, cookie = ''): Promise<Response> {
+  const [method = '', path = ''] = call.split(' ');
+  return on.ask(path.replace(/:\w+/, '00000000-0000-4000-8000-000000000000'), { method, cookie });
+}
 
 test('the table lists exactly the existing calls', () => {
   expect(Object.keys(rights).sort()).toEqual([...calls].sort());
@@ -215,9 +220,7 @@ test.each(
     ]),
   ),
 )('%s as %s answers %i', async (call, role, status) => {
-  const [method = '', path = ''] = call.split(' ');
-  const url = path.replace(/:\w+/, '00000000-0000-4000-8000-000000000000');
-  const response = await site.ask(url, { method, cookie: cookies[role] ?? '' });
+  const response = await make(call, site, cookies[role]);
   expect(response.status).toBe(status);
   if (status >= 400) {
     const { message, code, ...rest } = await response.json();
@@ -239,13 +242,9 @@ describe('where everybody needs a second factor', () => {
     'POST /api/admin/logout-everywhere',
   ];
 
-  let strict: TestSite;
-  let waiting: string;
-  let ready: string;
+  const strict = openForSuite(() => openTestSite({ REQUIRE_SECOND_FACTOR: 'true' }));
+  const own = signInForSuite(strict, 'superadmin', 'leela', 'asha');
   beforeAll(async () => {
-    strict = await openTestSite({ REQUIRE_SECOND_FACTOR: 'true' });
-    waiting = await signedIn(strict, 'superadmin');
-    ready = await signedIn(strict, 'leela');
     const { id } = await strict.db
       .selectFrom('admins')
       .select('id')
@@ -255,7 +254,6 @@ describe('where everybody needs a second factor', () => {
     const factor = { adminId: id, secret: 'x', confirmedAt, lastStep: 0 };
     await strict.db.insertInto('secondFactors').values(factor).execute();
   });
-  afterAll(() => strict.close());
 
   const all = Object.entries(rights).map(([call, statuses]): [string, number, number] => {
     const [visitor, admin, superAdmin] = statuses;
@@ -267,21 +265,19 @@ describe('where everybody needs a second factor', () => {
   });
 
   test.each(all)('%s answers %i until it is set up, and %i after', async (call, before, after) => {
-    const [method = '', path = ''] = call.split(' ');
-    const url = path.replace(/:\w+/, '00000000-0000-4000-8000-000000000000');
-    const response = await strict.ask(url, { method, cookie: waiting });
+    const response = await make(call, strict, own.superadmin);
     expect(response.status).toBe(before);
     if (before === 403) expect((await response.json()).code).toBe('secondFactor.setUpFirst');
     // With a second factor on, none can be set up.
     const expected = call === 'POST /api/admin/second-factor' ? 409 : after;
-    expect((await strict.ask(url, { method, cookie: ready })).status).toBe(expected);
+    expect((await make(call, strict, own.leela)).status).toBe(expected);
   });
 
   test('the session says so', async () => {
-    const cookie = await signedIn(strict, 'asha');
-    const response = await strict.ask('/api/admin/session', { cookie });
-    expect(await response.json()).toMatchObject({ mustSetUpSecondFactor: true });
-    const account = await strict.ask('/api/admin/account', { cookie });
-    expect(await account.json()).toMatchObject({ secondFactor: { isOn: false, isRequired: true } });
+    const { asha: cookie } = own;
+    const mustSetUp = { mustSetUpSecondFactor: true };
+    await expectAnswer(strict.ask('/api/admin/session', { cookie }), 200, mustSetUp);
+    const secondFactor = { isOn: false, isRequired: true };
+    await expectAnswer(strict.ask('/api/admin/account', { cookie }), 200, { secondFactor });
   });
 });

@@ -2,6 +2,7 @@
 
 import type { Updateable } from 'kysely';
 import type { Donation } from '../app/donations/fields.ts';
+import { donationKey } from '../app/donations/ownership.server.ts';
 import { mailboxOf } from '../app/shared/mailbox.ts';
 import type { Tables } from '../platform/db/tables.ts';
 import { donor } from './donor-form.ts';
@@ -92,6 +93,11 @@ export async function give(
   const response = await confirmByUpi(site, donation, confirmationNumber);
   if (response.status !== 200) throw new Error(`not confirmed: ${response.status} ${await response.text()}`);
   return { ...donation, screenshotUrl: ((await response.json()) as { screenshotUrl: string }).screenshotUrl };
+}
+
+/** A request from another device, with the key in the mails to the donor's first address or a corrected one. */
+export function byKey(site: TestSite, id: string, keyVersion = 0): AskInit {
+  return { cookie: '', headers: { 'x-donation-key': donationKey(site, id, keyVersion) } };
 }
 
 /** The whole row, with what the API never shows. */

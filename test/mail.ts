@@ -74,6 +74,13 @@ export function outboxOf(site: TestSite) {
     .execute();
 }
 
+/** The outbox's mails about a donation, oldest first; of one kind if given. */
+export async function mailsAbout(site: TestSite, donationId: string, kind?: string) {
+  const mails = site.db.selectFrom('outbox').selectAll().where('donationId', '=', donationId);
+  const ofKind = kind === undefined ? mails : mails.where('kind', '=', kind);
+  return ofKind.orderBy('createdAt').execute();
+}
+
 /** Waits until no mail of the outbox is queued or being sent. Throws after 15 seconds. */
 export async function isSettled(site: TestSite): Promise<void> {
   const until = Date.now() + 15_000;

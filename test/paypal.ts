@@ -1,6 +1,7 @@
 /** A site with a fake PayPal, and the steps of paying by PayPal as a browser takes them. */
 import { beforeEach } from 'vitest';
 import { settleDueOrders } from '../app/paypal/settle-due-orders.server.ts';
+import type { PayPalOrderTable } from '../app/paypal/tables.ts';
 import { type Donor, forgetCounts, type Started, start } from './donor.ts';
 import { type FakePayPal, startPayPal } from './fakes/paypal.ts';
 import { type AskInit, openTestSite, type TestSite } from './site.ts';
@@ -93,11 +94,7 @@ export async function twoOrders(site: TestSite) {
   // One mailbox gets only a few mails a day, so each donor has another.
   const donation = await start(site, { ...abroad, email: `donor${++donors}@example.com` });
   const first = await orderAgain(site, donation);
-  await site.db
-    .updateTable('paypalOrders')
-    .set({ createdAt: '2020-01-01T00:00:00.000Z' })
-    .where('orderId', '=', first)
-    .execute();
+  await changeOrder(site, first, { createdAt: '2020-01-01T00:00:00.000Z' });
   return { donation, first, second: await orderAgain(site, donation) };
 }
 
@@ -151,6 +148,20 @@ export function orderRow(site: TestSite, orderId: string) {
     .selectAll()
     .where('orderId', '=', orderId)
     .executeTakeFirstOrThrow();
+}
+
+/** An order as a process that read it at this moment knows it. */
+export async function seenOrder(site: TestSite, orderId: string) {
+  return { ...(await orderRow(site, orderId)), orderId };
+}
+
+/** Changes an order's row without PayPal. */
+export async function changeOrder(
+  site: TestSite,
+  orderId: string,
+  changes: Partial<PayPalOrderTable>,
+): Promise<void> {
+  await site.db.updateTable('paypalOrders').set(changes).where('orderId', '=', orderId).execute();
 }
 
 /** The donation's history, as 'who field old → new'. */

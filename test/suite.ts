@@ -1,5 +1,10 @@
 /** What a file or a `describe` opens once before its tests and closes after them. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
+import type { Config } from '../platform/config/config.ts';
+import { createDatabase, dropDatabase } from './postgres.ts';
 import type { TestSite } from './site.ts';
 import { signedIn } from './team.ts';
 
@@ -23,4 +28,28 @@ export function signInForSuite<Name extends string>(site: TestSite, ...names: Na
     for (const name of names) cookies[name] = await signedIn(site, name);
   });
   return cookies;
+}
+
+/** An empty folder, which is removed after this suite. */
+export function folderForSuite(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'kaithangu-test-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
+
+/** The address of a database of this run without tables. The object is empty until the tests run. */
+export function databaseForSuite(): Config['database'] {
+  const server = process.env.TEST_DATABASE === 'postgres' ? process.env.TEST_DATABASE_URL : undefined;
+  const path = join(folderForSuite(), 'test.sqlite');
+  const database = {} as Config['database'];
+  beforeAll(async () => {
+    Object.assign(
+      database,
+      server ? { kind: 'postgres', url: await createDatabase(server) } : { kind: 'sqlite', path },
+    );
+  });
+  afterAll(async () => {
+    if (database.kind === 'postgres') await dropDatabase(database.url);
+  });
+  return database;
 }

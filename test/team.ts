@@ -82,3 +82,18 @@ export async function verifyAsSeen(site: TestSite, cookie: string, id: string): 
   const seen = await (await site.ask(`/api/donations/${id}`, { cookie })).json();
   return editDonation(site, cookie, id, { ...seen, isVerified: true });
 }
+
+/** The holder of this cookie deletes a donation. */
+export function deleteDonation(site: TestSite, cookie: string, id: string): Promise<Response> {
+  return site.ask(`/api/donations/${id}`, { method: 'DELETE', cookie });
+}
+
+/** The holder of this cookie restores a deleted donation. */
+export function restoreDonation(site: TestSite, cookie: string, id: string): Promise<Response> {
+  return site.ask(`/api/donations/${id}/restore`, { method: 'POST', cookie });
+}
+
+/** The super-admin erases a donor's data. */
+export function eraseDonation(site: TestSite, cookie: string, id: string): Promise<Response> {
+  return site.ask(`/api/donations/${id}/erase`, { method: 'POST', cookie });
+}

@@ -1,12 +1,14 @@
 /** The accounts over the API: raised = spent + kept, after any gifts, refunds, spendings and corrections. */
+
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { contentVersion } from '../../platform/db/content-version-repository.ts';
 import { fillLanguages } from '../../platform/languages.ts';
 import { give, start } from '../../test/donor.ts';
 import { renderPicture, urlOf } from '../../test/pictures.ts';
 import { openTestSite } from '../../test/site.ts';
 import { openForSuite, signInForSuite } from '../../test/suite.ts';
-import { editDonation } from '../../test/team.ts';
+import { deleteDonation, editDonation } from '../../test/team.ts';
 import { recordReversal } from '../paypal/record-payment.server.ts';
 import { mergeTallies } from '../raised/merge-repository.server.ts';
 import { type Step, steps } from './steps.fixture.ts';
@@ -25,8 +27,7 @@ const spending = {
 const accounts = async () => (await site.ask('/api/accounts')).json();
 /** As the team reads them: with sums, however few donors there are. */
 const teamsAccounts = async () => (await site.ask('/api/accounts', { cookie: cookies.superadmin })).json();
-const version = async () =>
-  (await site.db.selectFrom('publicContent').select('version').executeTakeFirstOrThrow()).version;
+const version = () => contentVersion(site.db);
 
 function send(method: string, path: string, json?: unknown, headers = {}) {
   return site.ask(`/api/accounts/spendings${path}`, { method, json, cookie: cookies.superadmin, headers });
@@ -169,10 +170,7 @@ test('raised = spent + kept after any gifts, verifications, refunds, deletions a
       },
       async delete() {
         if (!donation) return;
-        const response = await site.ask(`/api/donations/${donation.id}`, {
-          method: 'DELETE',
-          cookie: cookies.superadmin,
-        });
+        const response = await deleteDonation(site, cookies.superadmin, donation.id);
         expect(response.status).toBe(204);
         model.donations = model.donations.filter((each) => each !== donation);
         deleted.push(donation);

@@ -1,35 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { hashPassword } from '../../platform/passwords.ts';
 import { expectAnswer } from '../../test/answers.ts';
-import { freshAddress } from '../../test/donor.ts';
 import { openTestSite } from '../../test/site.ts';
 import { openForSuite, signInForSuite } from '../../test/suite.ts';
 import { addAdmin, signedIn } from '../../test/team.ts';
 import type { AuditAction } from '../audit/audit.ts';
 import type { Account } from './account.ts';
-
-const password = 'jackfruit and mango';
+import { accountsOf, passwordHash } from './admins.fixture.ts';
 
 const site = openForSuite(() => openTestSite());
 const cookies = signInForSuite(site, 'superadmin');
-const passwordHash = await hashPassword(password);
+const { idOf, login, session } = accountsOf(site);
 
 const list = (query = '') => site.ask(`/api/admin/accounts${query}`, { cookie: cookies.superadmin });
 
 function decide(id: string, json: unknown, cookie = cookies.superadmin) {
   return site.ask(`/api/admin/accounts/${id}`, { method: 'PUT', json, cookie });
-}
-
-const login = (username: string) =>
-  site.ask('/api/admin/login', { method: 'POST', json: { username, password }, address: freshAddress() });
-
-async function idOf(username: string): Promise<string> {
-  const row = await site.db
-    .selectFrom('admins')
-    .select('id')
-    .where('username', '=', username)
-    .executeTakeFirstOrThrow();
-  return row.id;
 }
 
 test('the first decision of two stands, and the second admin is told', async () => {
@@ -108,27 +93,25 @@ describe('deciding', () => {
       const other = await signedIn(site, `bystander-of-${status}`);
       const id = await idOf(`closed-${status}`);
       expect((await decide(id, { status })).status).toBe(200);
-      expect((await site.ask('/api/admin/session', { cookie })).status).toBe(401);
+      expect((await session(cookie)).status).toBe(401);
       expect((await login(`closed-${status}`)).status).toBe(403);
       await decide(id, { status: 'active' });
-      expect((await site.ask('/api/admin/session', { cookie })).status).toBe(401);
+      expect((await session(cookie)).status).toBe(401);
       expect((await login(`closed-${status}`)).status).toBe(200);
-      expect((await site.ask('/api/admin/session', { cookie: other })).status).toBe(200);
+      expect((await session(other)).status).toBe(200);
     },
   );
 
   test('a repeated decision changes nothing and ends no session', async () => {
     const cookie = await signedIn(site, 'steady');
     expect((await decide(await idOf('steady'), { status: 'active' })).status).toBe(200);
-    expect((await site.ask('/api/admin/session', { cookie })).status).toBe(200);
+    expect((await session(cookie)).status).toBe(200);
   });
 
   test.each(['pending', 'disabled'])('the super-admin’s own account can’t be set to %s', async (status) => {
-    const response = await decide(await idOf('superadmin'), { status });
-    expect([response.status, await response.json()]).toMatchObject([
-      409,
-      { message: 'The super-admin’s own account can’t be disabled or set to pending.' },
-    ]);
+    await expectAnswer(decide(await idOf('superadmin'), { status }), 409, {
+      message: 'The super-admin’s own account can’t be disabled or set to pending.',
+    });
     expect((await list()).status).toBe(200);
   });
 

@@ -1,31 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { hashPassword } from '../../platform/passwords.ts';
+import { expectAnswer, jsonOf } from '../../test/answers.ts';
 import { freshAddress, hour } from '../../test/donor.ts';
 import { cookiesOf, openTestSite, superAdminPassword } from '../../test/site.ts';
 import { openForSuite, signInForSuite } from '../../test/suite.ts';
 import { addAdmin, signedIn } from '../../test/team.ts';
+import { accountsOf, isName, password, passwordHash, tooCommon } from './admins.fixture.ts';
 
-const password = 'jackfruit and mango';
 const next = 'a new long password';
-const tooCommon = 'Too many people use this password: it would be guessed. Please choose another.';
-const isName =
-  'Your own name and the names on this site are guessed first, also with a few characters added. Please choose another password.';
 
 const site = openForSuite(() => openTestSite());
 const cookies = signInForSuite(site, 'superadmin');
-const passwordHash = await hashPassword(password);
-
-const login = (username: string, typed: string, address = freshAddress()) =>
-  site.ask('/api/admin/login', { method: 'POST', json: { username, password: typed }, address });
-
-const isSignedIn = async (cookie: string) =>
-  (await site.ask('/api/admin/session', { cookie })).status === 200;
-
-/** A second session of the same account. */
-async function secondSession(username: string): Promise<string> {
-  const response = await login(username, password);
-  return cookiesOf(response);
-}
+const { idOf, isSignedIn, login, newSession } = accountsOf(site);
 
 describe('changing one’s own password', () => {
   const change = (cookie: string, json: Record<string, unknown>, address = freshAddress()) =>
@@ -33,7 +18,7 @@ describe('changing one’s own password', () => {
 
   test('needs the current one, ends all sessions, and gives this browser a new one', async () => {
     const cookie = await signedIn(site, 'changing', { passwordHash });
-    const other = await secondSession('changing');
+    const other = await newSession('changing');
     expect(await isSignedIn(other)).toBe(true);
     const response = await change(cookie, { currentPassword: password, newPassword: next });
     expect(response.status).toBe(204);
@@ -47,7 +32,7 @@ describe('changing one’s own password', () => {
     const cookie = await signedIn(site, 'guessed', { passwordHash });
     const address = freshAddress();
     const guess = { currentPassword: 'not the password', newPassword: next };
-    expect(await (await login('guessed', 'wrong', address)).json()).toMatchObject({
+    expect(await (await login('guessed', 'wrong', { address })).json()).toMatchObject({
       message: expect.stringContaining('Attempts remaining: 4'),
     });
     for (const left of [3, 2, 1]) {
@@ -57,14 +42,11 @@ describe('changing one’s own password', () => {
         { currentPassword: `This is not your current password. Attempts remaining: ${left}` },
       ]);
     }
+    const message = 'Access denied. Too many failed attempts. Try again in 15 minutes.';
     for (const currentPassword of ['not the password', password]) {
-      const response = await change(cookie, { currentPassword, newPassword: next }, address);
-      expect([response.status, await response.json()]).toMatchObject([
-        403,
-        { message: 'Access denied. Too many failed attempts. Try again in 15 minutes.' },
-      ]);
+      await expectAnswer(change(cookie, { currentPassword, newPassword: next }, address), 403, { message });
     }
-    expect((await login('guessed', password, address)).status).toBe(403);
+    expect((await login('guessed', password, { address })).status).toBe(403);
     expect((await login('guessed', password)).status).toBe(200);
   });
 
@@ -129,14 +111,9 @@ describe('a link for a new password', () => {
 
   test('lasts 24 hours, is stored as a hash only, and sets the password once', async () => {
     const cookie = await signedIn(site, 'forgetful', { passwordHash });
-    const { id } = await site.db
-      .selectFrom('admins')
-      .select('id')
-      .where('username', '=', 'forgetful')
-      .executeTakeFirstOrThrow();
-    const response = await openLink(id);
-    const { path, expiresAt } = await response.json();
-    expect(response.status).toBe(200);
+    const { path, expiresAt } = await jsonOf<{ path: string; expiresAt: string }>(
+      openLink(await idOf('forgetful')),
+    );
     expect(path).toMatch(/^\/reset-password\?key=[\w-]{43}$/);
     expect(Math.abs(Date.parse(expiresAt) - Date.now() - 24 * hour)).toBeLessThan(60_000);
     const key = path.split('=')[1];
@@ -148,8 +125,7 @@ describe('a link for a new password', () => {
     expect(await isSignedIn(cookie)).toBe(false);
     expect((await login('forgetful', password)).status).toBe(401);
     expect((await login('forgetful', next)).status).toBe(200);
-    const again = await reset({ key, password: 'yet another password' });
-    expect([again.status, await again.json()]).toMatchObject([404, notValid]);
+    await expectAnswer(reset({ key, password: 'yet another password' }), 404, notValid);
   });
 
   test('serves one of two people who use it at once', async () => {
@@ -189,10 +165,10 @@ describe('a link for a new password', () => {
   test('ends the lock of failed attempts', async () => {
     const id = await addAdmin(site, { username: 'locked-out', passwordHash });
     const address = freshAddress();
-    for (const _time of Array(5).keys()) await login('locked-out', 'wrong', address);
-    expect((await login('locked-out', password, address)).status).toBe(403);
+    for (const _time of Array(5).keys()) await login('locked-out', 'wrong', { address });
+    expect((await login('locked-out', password, { address })).status).toBe(403);
     await reset({ key: await keyFor(id), password: next });
-    expect((await login('locked-out', next, address)).status).toBe(200);
+    expect((await login('locked-out', next, { address })).status).toBe(200);
   });
 
   test('is closed when the account is disabled, and none is opened for a disabled account', async () => {
@@ -201,20 +177,11 @@ describe('a link for a new password', () => {
     const json = { status: 'disabled' };
     await site.ask(`/api/admin/accounts/${id}`, { method: 'PUT', json, cookie: cookies.superadmin });
     expect((await reset({ key, password: next })).status).toBe(404);
-    const response = await openLink(id);
-    expect([response.status, await response.json()]).toMatchObject([
-      409,
-      { message: 'This account is disabled. Enable it first.' },
-    ]);
+    await expectAnswer(openLink(id), 409, { message: 'This account is disabled. Enable it first.' });
   });
 
-  test('is refused for the super-admin: an unattended browser would be enough to take the site over', async () => {
-    const { id } = await site.db
-      .selectFrom('admins')
-      .select('id')
-      .where('username', '=', 'superadmin')
-      .executeTakeFirstOrThrow();
-    expect((await openLink(id)).status).toBe(409);
+  test('is refused for the super-admin, or an unattended browser could take the site over', async () => {
+    expect((await openLink(await idOf('superadmin'))).status).toBe(409);
   });
 
   test.each([

@@ -1,28 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { hashPassword } from '../../platform/passwords.ts';
 import { fingerprint } from '../../platform/signing.ts';
 import { expectAnswer } from '../../test/answers.ts';
-import { freshAddress, hour } from '../../test/donor.ts';
+import { hour } from '../../test/donor.ts';
 import { cookiesOf, openTestSite, superAdminPassword } from '../../test/site.ts';
 import { openForSuite } from '../../test/suite.ts';
 import { signedIn } from '../../test/team.ts';
+import { accountsOf, password, passwordHash } from './admins.fixture.ts';
 import { deleteEndedSessions } from './session-repository.server.ts';
 import { ensureSuperAdmin } from './super-admin.server.ts';
 
-const password = 'jackfruit and mango';
-
 const site = openForSuite(() => openTestSite());
-const passwordHash = await hashPassword(password);
-
-function login(username: string, address = freshAddress(), headers = {}) {
-  return site.ask('/api/admin/login', { method: 'POST', json: { username, password }, address, headers });
-}
-
-const session = (cookie: string) => site.ask('/api/admin/session', { cookie });
-const isSignedIn = async (cookie: string) => (await session(cookie)).status === 200;
-
-/** A second session of the same account. */
-const secondSession = async (username: string) => cookiesOf(await login(username));
+const { isSignedIn, login, newSession, session } = accountsOf(site);
 
 type OwnAccount = { sessions: { id: string; isThis: boolean }[] };
 
@@ -46,11 +34,9 @@ describe('a session', () => {
   });
 
   test('ends after fourteen days of any use; expired sessions are deleted, like idle ones', async () => {
-    const [old, idle, live] = [
-      await signedIn(site, 'old'),
-      await signedIn(site, 'idler'),
-      await signedIn(site, 'live'),
-    ];
+    const old = await signedIn(site, 'old');
+    const idle = await signedIn(site, 'idler');
+    const live = await signedIn(site, 'live');
     const age = (username: string, column: 'createdAt' | 'lastSeenAt', ms: number) =>
       site.db
         .updateTable('sessions')
@@ -77,13 +63,9 @@ describe('a session', () => {
 
   test('ends when its browser signs in again', async () => {
     const cookie = await signedIn(site, 'again', { passwordHash });
-    const other = await secondSession('again');
-    const next = cookiesOf(await login('again', freshAddress(), { cookie }));
-    expect([await isSignedIn(cookie), await isSignedIn(other), await isSignedIn(next)]).toEqual([
-      false,
-      true,
-      true,
-    ]);
+    const other = await newSession('again');
+    const next = cookiesOf(await login('again', password, { headers: { cookie } }));
+    expect(await Promise.all([cookie, other, next].map(isSignedIn))).toEqual([false, true, true]);
   });
 
   test('restarts its twelve hours with each request', async () => {
@@ -164,7 +146,7 @@ describe('one’s own account', () => {
   test('shows its sessions and which is this one, and no secret', async () => {
     const cookie = await signedIn(site, 'looking', { passwordHash });
     const headers = { 'User-Agent': 'Mozilla/5.0 (Android 15; Mobile; rv:143.0) Gecko/143.0 Firefox/143.0' };
-    const second = await login('looking', '202.88.224.1', headers);
+    const second = await login('looking', password, { address: '202.88.224.1', headers });
     const response = await site.ask('/api/admin/account', { cookie });
     const session = { id: expect.any(String), createdAt: expect.any(String), lastSeenAt: expect.any(String) };
     expect(await response.json()).toEqual({
@@ -185,8 +167,8 @@ describe('one’s own account', () => {
 
   test('ends one of its sessions by its id, and no other', async () => {
     const cookie = await signedIn(site, 'revoking', { passwordHash });
-    const second = await secondSession('revoking');
-    const third = await secondSession('revoking');
+    const second = await newSession('revoking');
+    const third = await newSession('revoking');
     const end = (id: string, by = cookie) =>
       site.ask(`/api/admin/sessions/${id}`, { method: 'DELETE', cookie: by });
     const { sessions } = await showAccount(second);
@@ -200,17 +182,13 @@ describe('one’s own account', () => {
 
   test('is signed out everywhere, and nobody else with it', async () => {
     const cookie = await signedIn(site, 'everywhere', { passwordHash });
-    const second = await secondSession('everywhere');
+    const second = await newSession('everywhere');
     const other = await signedIn(site, 'staying-in');
     const response = await site.ask('/api/admin/logout-everywhere', { method: 'POST', cookie });
     expect([response.status, response.headers.getSetCookie()]).toEqual([
       204,
       ['kaithangu_session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax'],
     ]);
-    expect([await isSignedIn(cookie), await isSignedIn(second), await isSignedIn(other)]).toEqual([
-      false,
-      false,
-      true,
-    ]);
+    expect(await Promise.all([cookie, second, other].map(isSignedIn))).toEqual([false, false, true]);
   });
 });

@@ -4,7 +4,7 @@ import { changeRow, hour, plantCopies, rowOf, start } from '../../test/donor.ts'
 import { fetchArrivals, giveRupees, notYet, sendAnswer, undo, yes } from '../../test/family.ts';
 import { openTestSite } from '../../test/site.ts';
 import { openForSuite, signInForSuite } from '../../test/suite.ts';
-import { atFamilysDevice, editDonation } from '../../test/team.ts';
+import { atFamilysDevice, deleteDonation, editDonation, eraseDonation } from '../../test/team.ts';
 import { maxShown } from './arrivals.ts';
 
 const site = openForSuite(() => openTestSite());
@@ -192,9 +192,9 @@ describe('an answer that came too late is refused with its reason', () => {
     const answered = await donate();
     for (const { id } of [erased, answered]) await say(id, yes());
     for (const { id } of [deleted, answered]) {
-      await site.ask(`/api/donations/${id}`, { method: 'DELETE', cookie: cookies.superadmin });
+      await deleteDonation(site, cookies.superadmin, id);
     }
-    await site.ask(`/api/donations/${erased.id}/erase`, { method: 'POST', cookie: cookies.superadmin });
+    await eraseDonation(site, cookies.superadmin, erased.id);
     await editDonation(site, cookies.superadmin, unpaid.id, { confirmationNumber: null });
     const { count, expected, arrived } = await look();
     expect([count, expected, arrived]).toEqual([0, [], []]);

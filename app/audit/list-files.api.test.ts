@@ -4,7 +4,7 @@ import { queueMail } from '../../platform/jobs/outbox-repository.ts';
 import { start } from '../../test/donor.ts';
 import { openTestSite } from '../../test/site.ts';
 import { openForSuite, signInForSuite } from '../../test/suite.ts';
-import { signedIn } from '../../test/team.ts';
+import { deleteDonation, signedIn } from '../../test/team.ts';
 
 const site = openForSuite(() => openTestSite());
 const cookies = signInForSuite(site, 'superadmin');
@@ -73,7 +73,7 @@ test('mails are filtered by state, and so are accounts; deleted donations come a
   expect(await download('/api/admin/accounts/csv')).toHaveLength(4);
 
   const { id } = await start(site);
-  await site.ask(`/api/donations/${id}`, { method: 'DELETE', cookie: cookies.superadmin });
+  await deleteDonation(site, cookies.superadmin, id);
   const deleted = await download('/api/donations/deleted/csv');
   expect([deleted[0], deleted.length]).toEqual(['deleted-donations', 3]);
   expect(deleted[2]).toMatch(new RegExp(`^${id},Meera,.*,superadmin$`));

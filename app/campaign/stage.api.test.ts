@@ -1,5 +1,7 @@
 /** The campaign's stage over the API: who decides it, what it refuses, what donors can still finish. */
+
 import { beforeEach, describe, expect, test } from 'vitest';
+import { contentVersion } from '../../platform/db/content-version-repository.ts';
 import { perLanguage } from '../../platform/languages.ts';
 import { expectAnswer } from '../../test/answers.ts';
 import { attach, confirm, donor, give, sendForm, start } from '../../test/donor.ts';
@@ -21,8 +23,7 @@ const decide = (json: Record<string, unknown>) =>
     cookie: cookies.superadmin,
   });
 const findDecision = async () => (await site.ask('/api/campaign-life')).json();
-const version = async () =>
-  (await site.db.selectFrom('publicContent').select('version').executeTakeFirstOrThrow()).version;
+const version = () => contentVersion(site.db);
 
 test('the campaign runs until the super-admin decides otherwise, with words of their own; cached pages are dropped', async () => {
   expect(await findDecision()).toEqual({

@@ -5,7 +5,7 @@ import { generateDonation } from '../../scripts/seed/generate.ts';
 import { age, day, give, hour, start } from '../../test/donor.ts';
 import { openTestSite } from '../../test/site.ts';
 import { openForSuite, signInForSuite } from '../../test/suite.ts';
-import { addAdmin, editDonation, signedIn } from '../../test/team.ts';
+import { addAdmin, deleteDonation, editDonation, signedIn } from '../../test/team.ts';
 
 // Without quiet hours, so that the time of day doesn't matter.
 const openSite = () => openTestSite({ REMINDERS_QUIET_HOURS: '0-0' });
@@ -31,7 +31,7 @@ test('all counts are zero without tasks; only the super-admin sees sign-ups', as
 test('unverified donations with a transaction ID are to verify, checked or not', async () => {
   const [waiting, verified, deleted] = [await give(site), await give(site), await give(site)];
   await editDonation(site, cookies.asha, verified.id, { isVerified: true });
-  await site.ask(`/api/donations/${deleted.id}`, { method: 'DELETE', cookie: cookies.asha });
+  await deleteDonation(site, cookies.asha, deleted.id);
   expect((await toDo()).toVerify).toBe(1);
   await editDonation(site, cookies.asha, waiting.id, { isChecked: true });
   expect((await toDo()).toVerify).toBe(1);

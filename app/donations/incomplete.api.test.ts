@@ -5,7 +5,7 @@ import { age, day, freshAddress, give, sendForm, start } from '../../test/donor.
 import { work } from '../../test/proof.ts';
 import { cookiesOf, openTestSite } from '../../test/site.ts';
 import { openForSuite } from '../../test/suite.ts';
-import { editDonation, signedIn } from '../../test/team.ts';
+import { deleteDonation, editDonation, signedIn } from '../../test/team.ts';
 
 const site = openForSuite(() => openTestSite());
 
@@ -27,7 +27,7 @@ describe('one incomplete donation', () => {
     });
   });
 
-  test('is told of first, even where the next could not be taken for want of rates', async () => {
+  test('is told of before a lack of rates', async () => {
     const { id, address } = await start(site);
     await expectAnswer(sendForm(site, { country: 'Germany', currency: 'EUR' }, { address }), 409, { id });
   });
@@ -83,7 +83,7 @@ describe('one incomplete donation', () => {
 
   test('no longer counts once it is deleted', async () => {
     const { id, address, cookie } = await start(site);
-    expect((await site.ask(`/api/donations/${id}`, { method: 'DELETE', address, cookie })).status).toBe(204);
+    expect((await deleteDonation(site, cookie, id)).status).toBe(204);
     expect((await sendForm(site, {}, { address, cookie })).status).toBe(200);
   });
 
@@ -95,7 +95,7 @@ describe('one incomplete donation', () => {
   });
 });
 
-describe("who says 'Not you? Continue'", () => {
+describe("a donor who says 'Not you? Continue'", () => {
   test('may give beside a neighbour, once', async () => {
     const { address } = await start(site);
     const said = await notMine(address);
@@ -115,7 +115,7 @@ describe("who says 'Not you? Continue'", () => {
     }
   });
 
-  test('may start a donation where cookies are refused too, as the page then says it with every call', async () => {
+  test('may start a donation in a browser that refuses cookies, whose page says it with every call', async () => {
     const { address } = await start(site);
     const headers = { 'X-Not-Them': '1' };
     expect((await site.ask('/api/donations/incomplete-donation', { address, headers })).status).toBe(204);
@@ -129,7 +129,7 @@ describe("who says 'Not you? Continue'", () => {
     expect((await site.ask('/api/donations/checkexistingdonation', { address, cookie })).status).toBe(204);
   });
 
-  test('is remembered out of reach of scripts', async () => {
+  test('is remembered by a cookie out of reach of scripts', async () => {
     const response = await site.ask('/api/donations/not-mine', { method: 'POST' });
     expect(response.status).toBe(204);
     expect(response.headers.getSetCookie()).toEqual([
@@ -138,8 +138,8 @@ describe("who says 'Not you? Continue'", () => {
   });
 });
 
-describe('a thousand an hour', () => {
-  test('are taken from one address, and not one more', async () => {
+describe('an address', () => {
+  test('may start a thousand donations an hour', async () => {
     const { id, address } = await start(site);
     await site.db.updateTable('counters').set({ count: 998 }).where('key', '=', `start ${address}`).execute();
     await age(site, id, 8 * day);
@@ -212,11 +212,11 @@ describe('the incomplete donation is shown', () => {
 
   test('not when it is confirmed, deleted or old', async () => {
     const { address: confirmed } = await give(site);
-    const { id: deleted, ...its } = await start(site);
-    await site.ask(`/api/donations/${deleted}`, { method: 'DELETE', ...its });
+    const deleted = await start(site);
+    await deleteDonation(site, deleted.cookie, deleted.id);
     const { id: old, address: oldAddress } = await start(site);
     await age(site, old, 8 * day);
-    for (const address of [confirmed, its.address, oldAddress]) {
+    for (const address of [confirmed, deleted.address, oldAddress]) {
       expect((await request('incomplete-donation', { address })).status).toBe(204);
     }
   });

@@ -13,8 +13,7 @@ import {
 const fieldsBut = (hidden: FieldName[]) => fieldNames.filter((name) => !hidden.includes(name));
 
 /**
- * The exact keys of each answer. For others than the donor and the team, a new field is hidden until it
- * stands here.
+ * The exact keys of each answer. Only the donor and the team see a new field that is missing here.
  */
 const seen: Record<Audience, string[]> = {
   public: ['firstname', 'lastname', 'message', 'date'],
@@ -52,7 +51,7 @@ test.each(Object.entries(seen) as [Audience, string[]][])(
   },
 );
 
-test('a field that lists no audience is seen by nobody', () => {
+test('nobody sees a field that lists no audience', () => {
   const unlisted = fieldNames.filter((name) => factsOf(name).seenBy === undefined);
   for (const audience of Object.keys(seen) as Audience[]) {
     for (const name of unlisted) expect(namesSeenBy(audience)).not.toContain(name);

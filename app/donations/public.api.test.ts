@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { dayInIndia } from '../../platform/days.ts';
+import { contentVersion } from '../../platform/db/content-version-repository.ts';
 import { age, changeRow, type Donor, day, give, start } from '../../test/donor.ts';
 import { openTestSite } from '../../test/site.ts';
 import { openForSuite, signInForSuite } from '../../test/suite.ts';
@@ -18,7 +19,7 @@ async function verified(changes: Partial<Donor> = {}, equivalents = {}) {
 
 const answer = async (path: string) => (await (await site.ask(path)).json()) as Record<string, unknown>[];
 
-test('the progress bar is one row, whose sums are those of verified donations, with the number of people and the day of the last', async () => {
+test('the progress bar is one row: sums and people of verified donations, and the day of the last', async () => {
   expect(await answer('/api/donations/progressbardata')).toEqual([
     { people: 0, rupees: 0, usDollar: 0, lastVerifiedAt: null },
   ]);
@@ -39,7 +40,7 @@ test('the progress bar is one row, whose sums are those of verified donations, w
   ]);
 });
 
-test('words of support are those of verified donors who chose Show, newest first, with nothing else of them', async () => {
+test('words of support are those of verified donors who chose Show, newest first, without other data', async () => {
   await give(site, { message: 'not verified' });
   await verified({ message: 'hidden', isHiddenMessage: true });
   await verified({ message: ' ' });
@@ -55,9 +56,8 @@ test('words of support are those of verified donors who chose Show, newest first
   ]);
 });
 
-test('what the public sees has a new version after a verification, and not after a mere start', async () => {
-  const version = async () =>
-    (await site.db.selectFrom('publicContent').select('version').executeTakeFirstOrThrow()).version;
+test('public content has a new version after a verification, and not after a confirmation', async () => {
+  const version = () => contentVersion(site.db);
   const before = await version();
   await give(site);
   expect(await version()).toBe(before);
@@ -65,8 +65,8 @@ test('what the public sees has a new version after a verification, and not after
   expect(await version()).toBeGreaterThan(before);
 });
 
-test('words of support can be had a page at a time, and are all of them without a page in the query', async () => {
-  // Of one day, some of one millisecond: none is lost or shown twice where a page ends among them.
+test('words of support come page by page, or all at once without a limit', async () => {
+  // Several of one millisecond: no page loses or repeats one.
   const date = new Date(Date.now() - 3 * day).toISOString();
   for (const message of ['one', 'two', 'three', 'four', 'five']) {
     const { id } = await verified({ message });
@@ -84,7 +84,7 @@ test('words of support can be had a page at a time, and are all of them without 
   expect(all.length).toBeGreaterThan(5);
   expect(pages).toEqual(all);
   expect(cursors).toHaveLength(Math.ceil(all.length / 2) - 1);
-  // A cursor tells nobody which donation it names, nor when that was started.
+  // A cursor doesn't reveal when its donation was started.
   for (const cursor of cursors)
     expect(Buffer.from(cursor, 'base64url').toString()).not.toContain(date.slice(0, 10));
   const foreign = Buffer.from(JSON.stringify([date, crypto.randomUUID()])).toString('base64url');

@@ -3,8 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { identifyRequester } from '../../platform/http/requester.ts';
 import { expectAnswer } from '../../test/answers.ts';
 import {
-  attach,
-  confirm,
+  confirmByUpi,
   donor,
   forgetCounts,
   freshAddress,
@@ -14,8 +13,11 @@ import {
   start,
 } from '../../test/donor.ts';
 import { lateDatabase } from '../../test/late-database.ts';
+import { mailsAbout } from '../../test/mail.ts';
+import { historyOf } from '../../test/paypal.ts';
 import { type AskInit, cookiesOf, openTestSite } from '../../test/site.ts';
 import { openForSuite } from '../../test/suite.ts';
+import { deleteDonation } from '../../test/team.ts';
 import { donorSchema } from './schema.ts';
 import { startDonation } from './start-donation.server.ts';
 
@@ -43,42 +45,30 @@ describe('the same form sent again with the same Idempotency-Key', () => {
         mine: true,
       });
     }
-    const mails = await site.db.selectFrom('outbox').select('id').where('donationId', '=', id).execute();
-    expect(mails).toHaveLength(2);
+    expect(await mailsAbout(site, id)).toHaveLength(2);
   });
 
-  test('brings the newer message and visibility while it is incomplete', async () => {
+  test('replaces message and visibility while the donation is incomplete', async () => {
     const key = withKey(crypto.randomUUID());
     const { id, cookie } = await startWith(key);
     const wishes = { message: 'Get well soon', isHiddenMessage: true };
     const again = await sendForm(site, wishes, { ...key, cookie });
     expect(await again.json()).toMatchObject({ id, ...wishes, amount: '5000' });
     expect(await rowOf(site, id)).toMatchObject({ ...wishes, version: 2 });
-    const events = await site.db
-      .selectFrom('donationEvents')
-      .selectAll()
-      .where('donationId', '=', id)
-      .execute();
-    expect(new Set(events.map(({ who }) => who))).toEqual(new Set(['donor']));
+    for (const event of await historyOf(site, id)) expect(event).toMatch(/^donor /);
   });
 
-  test('after it was confirmed gets it as it stands, with its message', async () => {
+  test('after the confirmation changes nothing', async () => {
     const key = withKey(crypto.randomUUID());
     const started = { ...(await startWith(key)), address: freshAddress() };
-    const screenshotUrl = await attach(site, started);
-    const details = { paymentMethod: 'UPI', confirmationNumber: '4012 5567 8890', screenshotUrl };
-    expect((await confirm(site, started, details)).status).toBe(200);
-    const again = await sendForm(
-      site,
-      { message: 'Other words', isHiddenMessage: true },
-      { ...key, cookie: started.cookie },
-    );
-    expect(again.status).toBe(200);
-    expect(await again.json()).toMatchObject({ id: started.id, isHiddenMessage: false });
+    expect((await confirmByUpi(site, started)).status).toBe(200);
+    const { id, cookie } = started;
+    const wishes = { message: 'Other words', isHiddenMessage: true };
+    await expectAnswer(sendForm(site, wishes, { ...key, cookie }), 200, { id, isHiddenMessage: false });
     expect((await rowOf(site, started.id)).message).not.toBe('Other words');
   });
 
-  test('by a browser that never got the answer makes the donation its own', async () => {
+  test('by a browser that missed the answer makes the donation its own', async () => {
     const address = freshAddress();
     const init = { ...withKey(crypto.randomUUID()), address };
     const id = await idOf(await sendForm(site, {}, init));
@@ -88,7 +78,7 @@ describe('the same form sent again with the same Idempotency-Key', () => {
     expect(await mine(id, { cookie: cookiesOf(again) })).toBe(true);
   });
 
-  test('by a browser that has lost its older cookie meanwhile makes the donation its own', async () => {
+  test('by a browser that has lost its cookie makes the donation its own', async () => {
     const key = withKey(crypto.randomUUID());
     const { cookie, address } = await give(site);
     const id = await idOf(await sendForm(site, {}, { ...key, address, cookie }));
@@ -100,7 +90,7 @@ describe('the same form sent again with the same Idempotency-Key', () => {
   test.each([
     ['one that gave its address before', ''],
     ["one that said 'Not you? Continue'", 'kaithangu_not_them=1'],
-  ])('ten times at once by %s is one donation, whichever cookie is stored', async (_who, cookie) => {
+  ])('ten times at once by %s is one donation, which each answer’s cookie owns', async (_who, cookie) => {
     const init = { ...withKey(crypto.randomUUID()), address: freshAddress(), cookie };
     const responses = await Promise.all(Array.from({ length: 10 }, () => sendForm(site, {}, init)));
     expect(responses.map(({ status }) => status)).toEqual(Array(10).fill(200));
@@ -108,9 +98,7 @@ describe('the same form sent again with the same Idempotency-Key', () => {
     expect(new Set(ids).size).toBe(1);
     const [id = ''] = ids;
     for (const response of responses) expect(await mine(id, { cookie: cookiesOf(response) })).toBe(true);
-    expect(
-      await site.db.selectFrom('outbox').select('id').where('donationId', '=', id).execute(),
-    ).toHaveLength(2);
+    expect(await mailsAbout(site, id)).toHaveLength(2);
   });
 
   test('by a stranger with another form returns nothing of the first', async () => {
@@ -146,21 +134,21 @@ describe('the same form sent again with the same Idempotency-Key', () => {
     expect(await mine(id, { cookie })).toBe(true);
   });
 
-  test('after it was deleted starts a new one', async () => {
+  test('after a deletion starts a new donation', async () => {
     const key = withKey(crypto.randomUUID());
     const { id, cookie } = await startWith(key);
-    await site.ask(`/api/donations/${id}`, { method: 'DELETE', cookie });
+    await deleteDonation(site, cookie, id);
     const again = await sendForm(site, {}, { ...key, cookie });
     expect(again.status).toBe(200);
     expect(await idOf(again)).not.toBe(id);
   });
 
-  test('of one that is deleted at this very moment is told that it is gone', async () => {
+  test('while the first is being deleted gets ‘not found’', async () => {
     const key = crypto.randomUUID();
     const { id, cookie } = await startWith(withKey(key));
     const requester = identifyRequester(site, new Headers({ cookie }), freshAddress());
     const late = lateDatabase(site.db, async () => {
-      expect((await site.ask(`/api/donations/${id}`, { method: 'DELETE', cookie })).status).toBe(204);
+      expect((await deleteDonation(site, cookie, id)).status).toBe(204);
     });
     const keys = { visitorId: requester.visitorId as string, idempotencyKey: key };
     const repeat = startDonation({ ...site, db: late }, requester, v.parse(donorSchema, donor), keys);
@@ -173,7 +161,7 @@ describe('the same form sent again with the same Idempotency-Key', () => {
   }
 });
 
-test('without a key a repeat is a second donation, refused', async () => {
+test('without a key, the same form again is a second donation, which is refused', async () => {
   const { address } = await start(site);
   expect((await sendForm(site, {}, { address })).status).toBe(409);
 });
@@ -197,7 +185,7 @@ test('two forms with different keys from one address: the second is told of the 
   expect(await idOf(second)).toBe(id);
 });
 
-test('an empty key is none: two strangers with the same form are two browsers', async () => {
+test('an empty key is no key: two strangers with the same form are two browsers', async () => {
   const cookies = await Promise.all(
     [1, 2].map(async () => cookiesOf(await sendForm(site, {}, { headers: { 'Idempotency-Key': '' } }))),
   );

@@ -24,13 +24,13 @@ describe('the form of /donate', () => {
     ['Germany', 'GBP', 'EUR', false, 'currency.mismatch?code=EUR&country=Germany'],
     ['', 'INR', null, true, null],
   ])(
-    'a donor from %s with %s, where the map says %s and there being rates is %s: %s',
+    'a donor from %s giving %s, whose country has %s (rates: %s): %s',
     (country, currency, expected, hasRates, words) => {
       expect(currencyProblem({ country, currency }, expected, hasRates)).toBe(words);
     },
   );
 
-  test('an empty form names every field that is needed, and no other', () => {
+  test('an empty form names every required field, and no other', () => {
     expect(wordsOf(donorSchema, {})).toEqual({
       firstname: 'firstname.required',
       lastname: 'lastname.required',
@@ -44,7 +44,7 @@ describe('the form of /donate', () => {
   });
 });
 
-/** A form that is all right, but for what a test changes. */
+/** A valid form. */
 const form = {
   firstname: 'Asha',
   lastname: 'Nair',
@@ -64,14 +64,11 @@ test.each([
   ['Germany', '0151 23456789', '+49 151 23456789'],
   ['Germany', '0091 98123 45678', '+91 98123 45678'],
   ['a country we do not know', '+91 98123 45678', '+91 98123 45678'],
-])(
-  'whoever lives in %s and gives %s as phone is called at %s, as it was written',
-  (country, phone, number) => {
-    expect(v.parse(donorSchema, { ...form, country, phone })).toMatchObject({ phone: number });
-  },
-);
+])('in %s, the phone number %s is stored as %s', (country, phone, number) => {
+  expect(v.parse(donorSchema, { ...form, country, phone })).toMatchObject({ phone: number });
+});
 
-test('an amount is read as its currency is written, and a body that is none is refused', () => {
+test('an amount is read by the decimals of its currency; a body that is not a form is refused', () => {
   const gulf = { ...form, country: 'Kuwait', currency: 'KWD', phone: '+965 5123 4567' };
   expect(v.parse(donorSchema, { ...gulf, amount: '10.500' })).toMatchObject({ amount: '10.50' });
   expect(wordsOf(donorSchema, { ...gulf, amount: '10.525' })).toEqual({ amount: 'amount.invalid' });
@@ -80,9 +77,9 @@ test('an amount is read as its currency is written, and a body that is none is r
   for (const body of [null, [], 'amount', 5]) expect(v.safeParse(donorSchema, body).success).toBe(false);
 });
 
-test('a phone number that can be none in its country is said under its field', () => {
+test('a phone number that its country can’t have is refused under its field', () => {
   expect(wordsOf(donorSchema, { ...form, phone: '12345678' })).toEqual({ phone: 'phone.invalid' });
-  // And beside what else is wrong with the form.
+  // Beside other faults of the form.
   expect(wordsOf(donorSchema, { ...form, phone: '12345678', firstname: '' })).toEqual({
     firstname: 'firstname.required',
     phone: 'phone.invalid',
@@ -93,12 +90,12 @@ test('a phone number that can be none in its country is said under its field', (
   });
 });
 
-test.each(['phone', 'country'])('whether a phone number can be one is not asked without a %s', (field) => {
+test.each(['phone', 'country'])('the phone number is not compared with the country without a %s', (field) => {
   const words = { [field]: `${field}.required` };
   expect(wordsOf(donorSchema, { ...form, [field]: 42 })).toEqual(words);
 });
 
-test("what is changed on the donation's own page is a message and whether it is shown", () => {
+test("the donation's own page changes a message and its visibility", () => {
   expect(wordsOf(messageSchema, { message: 'Get well soon', isHiddenMessage: true })).toBeNull();
   expect(wordsOf(messageSchema, { message: 'Get well soon', isHiddenMessage: 'yes' })).toEqual({
     isHiddenMessage: 'visibility.required',
@@ -116,7 +113,7 @@ test.each([
   ['+1 23-45', true],
   ['call me', false],
   ['call 12345', true],
-])('the phone number %j is one that a donor may give: %s', (phone, isPhone) => {
+])('a donor may give the phone number %j: %s', (phone, isPhone) => {
   expect(wordsOf(v.pick(v.object(givenEntries), ['phone']), { phone })).toEqual(
     isPhone ? null : { phone: 'phone.required' },
   );
@@ -140,7 +137,7 @@ test.each([
   expect(wordsOf(confirmationSchema, { ...form, ...changes })).toEqual(words);
 });
 
-test('an empty confirmation names every field that is needed (spec §5)', () => {
+test('an empty confirmation names every required field (spec §5)', () => {
   expect(wordsOf(confirmationSchema, {})).toEqual({
     paymentMethod: 'paymentMethod.required',
     confirmationNumber: 'confirmationNumber.required',

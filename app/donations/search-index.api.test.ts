@@ -20,7 +20,7 @@ const ask = (path: string, method = 'GET') =>
 const found = async (search: string) =>
   ((await (await ask(`?search=${encodeURIComponent(search)}`)).json()) as Donation[]).map(({ id }) => id);
 
-test('what is changed is found by what it is now, and by nothing that it was', async () => {
+test('a changed donation is found by its new values only', async () => {
   const { id } = await start(site, { lastname: 'Oldname' });
   expect(await found('oldname')).toEqual([id]);
   await editDonation(site, cookies.superadmin, id, {
@@ -36,7 +36,7 @@ test('what is changed is found by what it is now, and by nothing that it was', a
   expect(await found('newname')).toEqual([id]);
 });
 
-test('one among many that share its letters is found, and a short search too', async () => {
+test('a donation is found among many that share its letters, also by two letters', async () => {
   for (let n = 0; n < 20; n++) await start(site, { firstname: `Anandavalli${n}` });
   const { id } = await give(site, { firstname: 'Vallian', lastname: 'Andava' }, '999988887777');
   expect(await found('vallian')).toEqual([id]);
@@ -46,7 +46,7 @@ test('one among many that share its letters is found, and a short search too', a
   expect((await found('an')).length).toBeGreaterThan(20);
 });
 
-test('any two letters of a donation find it, whatever stands before and after them', async () => {
+test('any two adjacent letters of a donation find it', async () => {
   const { id } = await give(site, { firstname: 'Jožko', lastname: 'Q’Zx-Qué Ωß' }, 'T2.5%_7\\1');
   const malayalam = await start(site, { firstname: 'ഝാൻസി', lastname: 'xqഝ' });
   for (const donation of [id, malayalam.id]) {
@@ -66,7 +66,7 @@ test('any two letters of a donation find it, whatever stands before and after th
   expect(await found('^x')).toEqual([]);
 });
 
-/** Donations as they are written by thousands. */
+/** Writes so many donations. */
 async function insertMany(count: number, firstname: string): Promise<void> {
   const chance = openChance(firstname);
   const options = { now: Date.now(), incompleteDays: 7, takenKeys: new Set<string>() };
@@ -83,7 +83,7 @@ async function insertMany(count: number, firstname: string): Promise<void> {
   }
 }
 
-test('of more than anybody waits for the first page is there, and of their number that it is larger', async () => {
+test('a search with too many results shows its first page, and counts up to a limit', async () => {
   await insertMany(maxCounted + 100, 'Numerous');
   const listed = async (query: string) => {
     const response = await ask(`?search=numerous&limit=3${query}`);
@@ -99,7 +99,7 @@ test('of more than anybody waits for the first page is there, and of their numbe
   expect(await (await ask('/totals?search=numerous')).json()).toMatchObject({ donations: maxCounted + 100 });
 });
 
-/** How often somebody else could be answered until it was done. */
+/** How often other requests got a turn during this work. */
 async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
   let turns = 0;
   let isDone = false;
@@ -114,7 +114,7 @@ async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
   return turns;
 }
 
-test('whoever asks for something gets a turn while the index is put in order, and while all donations are read', async () => {
+test('other requests get a turn while the index is merged and while all donations are read', async () => {
   if (site.config.database.kind !== 'sqlite') return;
   await insertMany(3_000, 'Countless');
   expect(await turnsDuring(() => tidySearchIndex(site.db))).toBeGreaterThan(3);
@@ -127,7 +127,7 @@ test('whoever asks for something gets a turn while the index is put in order, an
   expect([one > some, many > some, page > some]).toEqual([true, true, true]);
 });
 
-test('a search in a filter finds what has both, few or many', async () => {
+test('a search with a filter finds the donations that match both, few or many', async () => {
   const totals = async (query: string) =>
     (await (await ask(`/totals?${query}`)).json()) as { donations: number; rupees: number };
   for (const search of ['numerous', 'countless', 'an', 'a']) {

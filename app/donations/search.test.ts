@@ -72,6 +72,8 @@ describe('a donation is found', () => {
     ['by what has arrived', '4990.5'],
     ['by PayPal’s id within a line', 'PAYPAL *8AB12345CD678901E', '8AB12345CD678901E'],
     ['by Malayalam digits', '൪൬൦൮൧൨൩൪൫൬൭൮'],
+    ['by the ID with the zeros of a statement', '0000460812345678'],
+    ['by a line with these zeros', 'UPI-ANIL 0000460812345678 21/11/26'],
     ['by the id', id.toUpperCase()],
   ])('%s: %s', (_what, typed, confirmationNumber = donation.confirmationNumber) =>
     expect(finds(typed, { confirmationNumber })).toBe(true),

@@ -105,12 +105,18 @@ function findsAllOf(wide: string[], narrow: string[]): boolean {
  */
 function numbersIn(text: string): string[] {
   const whole = text.replace(/[\s()+.\-–]/g, '');
-  if (/^\d{4,}$/.test(whole)) return [whole, ...withoutCountryCode(whole)];
+  if (/^\d{4,}$/.test(whole)) return [whole, ...withoutZeros(whole), ...withoutCountryCode(whole)];
   const runs = text.match(/[a-z]{0,5}\d(?:[a-z]?[\s-]?\d)+/g) ?? [];
   return runs
     .flatMap((run) => [run.replace(/[\s-]/g, ''), ...run.split(/[\s-]/)])
     .filter((run) => run.replace(/\D/g, '').length >= minDigits)
-    .flatMap((run) => [run, ...withoutCountryCode(run)]);
+    .flatMap((run) => [run, ...withoutZeros(run), ...withoutCountryCode(run)]);
+}
+
+/** HDFC prints an ID of twelve digits with zeros before it. */
+function withoutZeros(digits: string): string[] {
+  const [, id] = digits.match(/^0+(\d{12})$/) ?? [];
+  return id ? [id] : [];
 }
 
 /** Phones are stored as typed, with or without India's code. */

@@ -1,37 +1,21 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { expectAnswer } from '../../test/answers.ts';
-import { age, day, donor, freshAddress, give, type Started, start } from '../../test/donor.ts';
-import { type AskInit, openTestSite, type TestSite } from '../../test/site.ts';
-import { editDonation, signedIn } from '../../test/team.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { expectAnswer, jsonOf } from '../../test/answers.ts';
+import { age, byKey, day, donor, freshAddress, give, start } from '../../test/donor.ts';
+import { type AskInit, openTestSite } from '../../test/site.ts';
+import { openForSuite, signInForSuite } from '../../test/suite.ts';
+import { editDonation } from '../../test/team.ts';
 import { fieldNames } from './fields.ts';
 import { donationKey } from './ownership.server.ts';
 
-let site: TestSite;
-let given: Started & { screenshotUrl: string };
-let admin: string;
+const site = openForSuite(() => openTestSite());
+const cookies = signInForSuite(site, 'leela');
+let given: Awaited<ReturnType<typeof give>>;
 beforeAll(async () => {
-  site = await openTestSite();
   given = await give(site);
-  admin = await signedIn(site);
-  await editDonation(site, admin, given.id, { notes: 'rang her on Monday', receivedINR: '4990' });
+  await editDonation(site, cookies.leela, given.id, { notes: 'rang her on Monday', receivedINR: '4990' });
 });
-afterAll(() => site.close());
 
-async function shown(init: AskInit = {}, id = given.id): Promise<Record<string, unknown>> {
-  const response = await site.ask(`/api/donations/${id}`, init);
-  expect(response.status).toBe(200);
-  return (await response.json()) as Record<string, unknown>;
-}
-
-const secrets = [
-  'visitorId',
-  'addressGroup',
-  'activeAddressKey',
-  'activeVisitorKey',
-  'idempotencyKey',
-  'search',
-  'language',
-];
+const shown = (init: AskInit = {}, id = given.id) => jsonOf(site.ask(`/api/donations/${id}`, init));
 
 test('a stranger sees the first letter of the name, and nothing else of the donor', async () => {
   const { address } = given;
@@ -51,19 +35,19 @@ test('a stranger sees the first letter of the name, and nothing else of the dono
       mine: false,
     });
     const text = JSON.stringify(donation);
-    for (const secret of [
-      donor.firstname,
-      donor.lastname,
-      donor.address,
+    const { firstname, lastname, address } = donor;
+    const secrets = [
+      firstname,
+      lastname,
+      address,
       'meera@',
       '98470',
       given.address,
       '4012',
       '5000',
       'Monday',
-    ]) {
-      expect(text).not.toContain(secret);
-    }
+    ];
+    for (const secret of secrets) expect(text).not.toContain(secret);
   }
 });
 
@@ -82,16 +66,15 @@ describe('the donor', () => {
     mine: true,
   };
 
-  test('sees it whole by cookie, wherever they are', async () => {
+  test('sees it whole with the cookie, at any address', async () => {
     const { cookie, address, screenshotUrl } = given;
     const expected = { ...whole, screenshotUrl, ipAddress: address };
     expect(await shown({ cookie })).toMatchObject(expected);
     expect(await shown({ cookie, address: freshAddress() })).toMatchObject(expected);
   });
 
-  test('sees it whole by the key of the e-mail', async () => {
-    const key = donationKey(site, given.id, 0);
-    expect(await shown({ headers: { 'x-donation-key': key } })).toMatchObject(whole);
+  test('sees it whole with the key in a mail', async () => {
+    expect(await shown(byKey(site, given.id))).toMatchObject(whole);
   });
 
   test("never sees the team's notes", async () => {
@@ -102,19 +85,13 @@ describe('the donor', () => {
     }
   });
 
-  test.each(['the key of another donation', 'a forged key', 'no key', 'half a key'])(
-    'is not who has %s',
-    async (what) => {
-      const other = await start(site);
-      const keys: Record<string, string> = {
-        'the key of another donation': donationKey(site, other.id, 0),
-        'a forged key': 'A'.repeat(43),
-        'no key': '',
-        'half a key': donationKey(site, given.id, 0).slice(0, 20),
-      };
-      expect(await shown({ headers: { 'x-donation-key': keys[what] ?? '' } })).toMatchObject({ mine: false });
-    },
-  );
+  test('is nobody with another donation’s key, a forged one, none or half a key', async () => {
+    const key = donationKey(site, given.id, 0);
+    const other = donationKey(site, (await start(site)).id, 0);
+    for (const wrong of [other, 'A'.repeat(43), '', key.slice(0, 20)]) {
+      expect(await shown({ headers: { 'x-donation-key': wrong } }), wrong).toMatchObject({ mine: false });
+    }
+  });
 
   test('is not who starts another donation', async () => {
     const { cookie } = await start(site);
@@ -123,24 +100,25 @@ describe('the donor', () => {
 });
 
 test('an admin sees every field of spec §3, with the notes', async () => {
-  const donation = await shown({ cookie: admin });
+  const donation = await shown({ cookie: cookies.leela });
   expect(Object.keys(donation).sort()).toEqual([...fieldNames].sort());
   expect(donation).toMatchObject({ ...donor, notes: 'rang her on Monday', receivedINR: '4990' });
 });
 
-test('nobody sees what is only for the machine', async () => {
+test('nobody sees internal fields', async () => {
+  const internal = ['visitorId', 'addressGroup', 'activeAddressKey', 'activeVisitorKey', 'idempotencyKey'];
   const { address, cookie } = await start(site);
   const answers = await Promise.all([
     site.ask(`/api/donations/${given.id}`),
     site.ask(`/api/donations/${given.id}`, { cookie: given.cookie }),
-    site.ask(`/api/donations/${given.id}`, { cookie: admin }),
-    site.ask('/api/donations', { cookie: admin }),
+    site.ask(`/api/donations/${given.id}`, { cookie: cookies.leela }),
+    site.ask('/api/donations', { cookie: cookies.leela }),
     site.ask('/api/donations/checkexistingdonation', { address }),
     site.ask('/api/donations/checkexistingdonation', { address, cookie }),
   ]);
   for (const answer of answers) {
     const text = await answer.text();
-    for (const secret of secrets) expect(text).not.toContain(`"${secret}"`);
+    for (const name of [...internal, 'search', 'language']) expect(text).not.toContain(`"${name}"`);
   }
 });
 
@@ -155,7 +133,7 @@ test.each([
   '%zz',
   '..%2f..%2fsecret',
   'x'.repeat(300),
-])('an id such as %s is nobody’s', async (id) => {
+])('no donation has the id %s', async (id) => {
   for (const [method, json] of [
     ['GET', undefined],
     ['DELETE', undefined],

@@ -1,24 +1,21 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { SECOND } from '../../platform/durations.ts';
+import { expectAnswer, jsonOf } from '../../test/answers.ts';
 import { countDonations, donor, freshAddress, rowOf, sendForm, start } from '../../test/donor.ts';
-import { openTestSite, type TestSite } from '../../test/site.ts';
+import { mailsAbout } from '../../test/mail.ts';
+import { historyOf } from '../../test/paypal.ts';
+import { openTestSite } from '../../test/site.ts';
+import { openForSuite } from '../../test/suite.ts';
 import { emptyForm } from './fields.ts';
 
-type Answer = Record<string, unknown> & { id: string; message: string; fields?: Record<string, string> };
+const site = openForSuite(() => openTestSite());
 
-const answerOf = async (response: Response) => (await response.json()) as Answer;
+type Saved = Record<string, unknown> & { id: string };
 
 describe('what is saved', () => {
-  let site: TestSite;
-  beforeAll(async () => {
-    site = await openTestSite();
-  });
-  afterAll(() => site.close());
-
-  test('is the whole donation of spec §3, started now, from this address', async () => {
+  test('is the whole donation of spec §3 with its time and address', async () => {
     const address = freshAddress();
-    const response = await sendForm(site, {}, { address });
-    const saved = await answerOf(response);
+    const saved = await jsonOf<Saved>(sendForm(site, {}, { address }));
     expect(saved).toEqual({
       ...emptyForm,
       ...donor,
@@ -40,17 +37,11 @@ describe('what is saved', () => {
       mine: true,
     });
     expect(Math.abs(Date.parse(String(saved.date)) - Date.now())).toBeLessThan(10 * SECOND);
-    const [event, ...others] = await site.db
-      .selectFrom('donationEvents')
-      .selectAll()
-      .where('donationId', '=', saved.id)
-      .execute();
-    expect(event).toMatchObject({ who: 'donor', field: 'created', version: 1 });
-    expect(others).toEqual([]);
+    expect(await historyOf(site, saved.id)).toEqual(['donor created null → null']);
   });
 
   test('a donor in Kerala is placed there, and gets mails in Malayalam', async () => {
-    const { id } = await answerOf(await sendForm(site, {}, { address: '202.88.224.1' }));
+    const { id } = await jsonOf<Saved>(sendForm(site, {}, { address: '202.88.224.1' }));
     expect(await rowOf(site, id)).toMatchObject({ region: 'Kerala', language: 'ml' });
   });
 
@@ -90,30 +81,28 @@ describe('what is saved', () => {
 
   test.each(Object.entries(foreign))('a posted %s changes nothing', async (field, value) => {
     const address = freshAddress();
-    const saved = await answerOf(await sendForm(site, { [field]: value }, { address }));
+    const saved = await jsonOf<Saved>(sendForm(site, { [field]: value }, { address }));
     const row = await rowOf(site, saved.id);
     expect(row[field as keyof typeof row]).not.toEqual(value);
     expect(row).toMatchObject({ ...donor, isVerified: false, ipAddress: address, version: 1, rupees: 5000 });
   });
 
-  test('X-Forwarded-For from a visitor is not believed', async () => {
+  test('a visitor’s X-Forwarded-For is ignored', async () => {
     const address = freshAddress();
     const headers = { 'x-forwarded-for': '8.8.8.8', 'x-real-ip': '8.8.8.8', forwarded: 'for=8.8.8.8' };
-    expect(await answerOf(await sendForm(site, {}, { address, headers }))).toMatchObject({
-      ipAddress: address,
-    });
+    await expectAnswer(sendForm(site, {}, { address, headers }), 200, { ipAddress: address });
   });
 
   test('the mails to the team and the donor wait in the outbox', async () => {
     const { id } = await start(site, { email: 'asha@example.com' });
-    const mails = await site.db.selectFrom('outbox').selectAll().where('donationId', '=', id).execute();
+    const mails = await mailsAbout(site, id);
     expect(mails.map(({ kind, recipient, state }) => [kind, recipient, state]).sort()).toEqual([
       ['complete-donation', 'asha@example.com', 'queued'],
       ['donation-alert', site.config.teamEmail, 'queued'],
     ]);
   });
 
-  test('a donation whose mails cannot be written down is not saved either', async () => {
+  test('a donation is not saved without its mails', async () => {
     const before = await countDonations(site);
     await site.db.schema.alterTable('outbox').renameTo('outboxAway').execute();
     const response = await sendForm(site);
@@ -128,7 +117,7 @@ describe('what is saved', () => {
     expect(await countDonations(site)).toBe(before);
   });
 
-  test('its cookie is for this site alone and out of reach of scripts', async () => {
+  test('the cookie is for this site alone and out of reach of scripts', async () => {
     const [cookie = ''] = (await sendForm(site)).headers.getSetCookie();
     expect(cookie).toMatch(
       /^kaithangu_visitor=[0-9a-f-]{36}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
@@ -136,7 +125,7 @@ describe('what is saved', () => {
   });
 });
 
-test('addresses that are kept for years take no cookie that no browser would keep', async () => {
+test('the cookie lasts 400 days at most, as browsers allow, however long addresses are kept', async () => {
   const site = await openTestSite({ KEEP_ADDRESSES_DAYS: '3650' });
   const saved = await sendForm(site);
   expect(saved.status).toBe(200);

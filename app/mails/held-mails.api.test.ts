@@ -9,7 +9,7 @@ import { changeRow, give } from '../../test/donor.ts';
 import { emptyOutbox, openMailingSite, startWorker } from '../../test/mail.ts';
 import { openPayPalForSuite, paidOrder, tell } from '../../test/paypal.ts';
 import { signInForSuite } from '../../test/suite.ts';
-import { editDonation } from '../../test/team.ts';
+import { deleteDonation, editDonation, eraseDonation, restoreDonation } from '../../test/team.ts';
 import { line } from '../reconcile/reconcile.fixture.ts';
 
 const minute = 60_000;
@@ -111,12 +111,12 @@ test('it is held again and sent once if the donation is unverified and verified 
 test('deletion drops it, restoring holds it again, and erasure deletes it', async () => {
   const { id } = await give(site);
   await verify(id);
-  await site.ask(`/api/donations/${id}`, { method: 'DELETE', cookie: cookies.leela });
+  await deleteDonation(site, cookies.leela, id);
   expect(await held()).toEqual([]);
   expect((await list('notSent'))[0]?.lastError).toContain('deleted before');
-  await site.ask(`/api/donations/${id}/restore`, { method: 'POST', cookie: cookies.leela });
+  await restoreDonation(site, cookies.leela, id);
   expect(await held()).toHaveLength(1);
-  await site.ask(`/api/donations/${id}/erase`, { method: 'POST', cookie: cookies.superadmin });
+  await eraseDonation(site, cookies.superadmin, id);
   expect([...(await held()), ...(await list('notSent'))]).toEqual([]);
 });
 
@@ -156,8 +156,8 @@ test('a mail that an admin stopped is not queued by a deletion and its restoring
   const { id } = await give(site);
   await verify(id);
   await site.ask(`/api/mails/${(await held())[0]?.id}`, { method: 'DELETE', cookie: cookies.leela });
-  await site.ask(`/api/donations/${id}`, { method: 'DELETE', cookie: cookies.leela });
-  await site.ask(`/api/donations/${id}/restore`, { method: 'POST', cookie: cookies.leela });
+  await deleteDonation(site, cookies.leela, id);
+  await restoreDonation(site, cookies.leela, id);
   expect(await held()).toEqual([]);
   expect((await list('notSent')).map(({ lastError }) => lastError)).toEqual(['Stopped by leela.']);
 });

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { forgetCounts, give, rowOf, start } from '../../test/donor.ts';
 import { openTestSite } from '../../test/site.ts';
 import { openForSuite, signInForSuite } from '../../test/suite.ts';
-import { editDonation } from '../../test/team.ts';
+import { editDonation, eraseDonation } from '../../test/team.ts';
 import { donationKey } from '../donations/ownership.server.ts';
 import { followerId, followerIds, leaveLink } from '../followers/links.server.ts';
 import { countPeople } from '../raised/repository.server.ts';
@@ -88,8 +88,7 @@ test('erasing a donor deletes their refusal only if no other donation has the ma
     await start(site, { email: spellings[1] }),
   ];
   await unsubscribe(first.id);
-  const erase = (id: string) =>
-    site.ask(`/api/donations/${id}/erase`, { method: 'POST', cookie: cookies.superadmin });
+  const erase = (id: string) => eraseDonation(site, cookies.superadmin, id);
   expect((await erase(first.id)).status).toBe(200);
   expect(await reminders()).toHaveLength(1);
   expect((await erase(second.id)).status).toBe(200);

@@ -16,6 +16,7 @@ import {
 } from '../../test/mail.ts';
 import { openTestSite } from '../../test/site.ts';
 import { openForSuite, signInForSuite } from '../../test/suite.ts';
+import { deleteDonation } from '../../test/team.ts';
 
 const site = openForSuite(() => openMailingSite({ TEAM_EMAIL: 'team@example.net' }));
 const cookies = signInForSuite(site, 'leela');
@@ -51,7 +52,7 @@ describe('a queued mail', () => {
 
   test('about a deleted donation is not sent', async () => {
     const { id } = await start(site);
-    await site.ask(`/api/donations/${id}`, { method: 'DELETE', cookie: cookies.leela });
+    await deleteDonation(site, cookies.leela, id);
     await sendMails(site);
     expect([recipients(), await states()]).toEqual([[], ['dropped', 'dropped']]);
   });

@@ -4,7 +4,7 @@ import { changeRow, give, rowOf, start } from '../../test/donor.ts';
 import { emptyOutbox, findMail, linkIn, openMailingSite, sendMails } from '../../test/mail.ts';
 import { openPayPalForSuite, paidOrder, tell } from '../../test/paypal.ts';
 import { signInForSuite } from '../../test/suite.ts';
-import { editDonation } from '../../test/team.ts';
+import { editDonation, eraseDonation } from '../../test/team.ts';
 import { donationKey } from '../donations/ownership.server.ts';
 
 const site = openPayPalForSuite({}, openMailingSite);
@@ -106,8 +106,7 @@ test('a pending PayPal payment gets its own mail when it has arrived', async () 
 });
 
 describe('a donor who was erased', () => {
-  const erase = (id: string) =>
-    site.ask(`/api/donations/${id}/erase`, { method: 'POST', cookie: cookies.superadmin });
+  const erase = (id: string) => eraseDonation(site, cookies.superadmin, id);
 
   test('gets no mail when an admin verifies the donation', async () => {
     const { id } = await give(site);

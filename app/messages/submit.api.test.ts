@@ -42,17 +42,14 @@ describe('a submitted message', () => {
     expect(await shown()).toHaveLength(2);
   });
 
+  const unnamed = { firstname: '', lastname: '', message: 'y' };
+  const asha = { firstname: 'Asha', lastname: 'K', message: '' };
+
   test.each([
     [{ message: 'x' }, { firstname: '', lastname: '', message: 'x' }],
-    [
-      { firstname: '', lastname: '', message: 'y' },
-      { firstname: '', lastname: '', message: 'y' },
-    ],
+    [unnamed, unnamed],
     [{ firstname: 'Asha' }, { firstname: 'Asha', lastname: '', message: '' }],
-    [
-      { firstname: 'Asha', lastname: 'K', message: ' ' },
-      { firstname: 'Asha', lastname: 'K', message: '' },
-    ],
+    [{ ...asha, message: ' ' }, asha],
   ])('may lack columns, which are empty text: %j', async (json, stored) => {
     expect((await submit(json)).status).toBe(200);
     expect(await shown()).toMatchObject([stored]);

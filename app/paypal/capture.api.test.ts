@@ -8,6 +8,7 @@ import {
   capture,
   capturesOf,
   changeAtPayPal,
+  changeOrder,
   historyOf,
   openPayPalForSuite,
   order,
@@ -18,6 +19,7 @@ import {
   thanksFor,
   twoOrders,
 } from '../../test/paypal.ts';
+import { deleteDonation } from '../../test/team.ts';
 import { settleDueOrders } from './settle-due-orders.server.ts';
 
 const site = openPayPalForSuite();
@@ -92,12 +94,8 @@ describe('a captured order', () => {
     const { donation, id } = await order(site);
     site.fakePayPal.approve(id, 'pending');
     await expectAnswer(capture(site, donation, id), 200, { confirmationNumber: id, isVerified: false });
-    expect(await orderRow(site, id)).toMatchObject({
-      state: 'pending',
-      gross: '60.00',
-      fee: null,
-      nextCheckAt: expect.any(String),
-    });
+    const pending = { state: 'pending', gross: '60.00', fee: null, nextCheckAt: expect.any(String) };
+    expect(await orderRow(site, id)).toMatchObject(pending);
     expect((await capture(site, donation, id)).status).toBe(200);
     site.fakePayPal.become(id, 'COMPLETED');
     await settleAfter(site, 3 * MINUTE);
@@ -136,11 +134,7 @@ describe('our own check', () => {
   test('completes at the start what a crash left unfinished', async () => {
     const { donation, id } = await approvedOrder(site);
     takeMoney(site, id);
-    await site.db
-      .updateTable('paypalOrders')
-      .set({ state: 'capturing', nextCheckAt: new Date().toISOString() })
-      .where('orderId', '=', id)
-      .execute();
+    await changeOrder(site, id, { state: 'capturing', nextCheckAt: new Date().toISOString() });
     await settleDueOrders(site);
     expect(await rowOf(site, donation.id)).toMatchObject({ confirmationNumber: id, isVerified: true });
   });
@@ -149,7 +143,7 @@ describe('our own check', () => {
     const paid = await approvedOrder(site);
     expect((await confirmByUpi(site, paid.donation)).status).toBe(200);
     const deleted = await approvedOrder(site);
-    await site.ask(`/api/donations/${deleted.donation.id}`, { method: 'DELETE', ...deleted.donation });
+    await deleteDonation(site, deleted.donation.cookie, deleted.donation.id);
     await settleAfter(site, 3 * MINUTE);
     expect((await capture(site, paid.donation, paid.id)).status).toBe(409);
     for (const { id } of [paid, deleted]) {

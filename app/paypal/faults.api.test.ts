@@ -1,22 +1,12 @@
 import { expect, test } from 'vitest';
 import { HOUR, MINUTE } from '../../platform/durations.ts';
+import { openChance } from '../../scripts/seed/chance.ts';
 import { type Started, start } from '../../test/donor.ts';
 import type { Call, Fault } from '../../test/fakes/paypal.ts';
 import { abroad, askForOrder, capture, deliver, openPayPalForSuite, thanksFor } from '../../test/paypal.ts';
 import { settleDueOrders } from './settle-due-orders.server.ts';
 
 const site = openPayPalForSuite();
-
-/** The same numbers in [0, 1) at every run (mulberry32). Which call gets which fault depends on timing. */
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 const faults: Record<Call, Fault[]> = {
   token: ['unavailable', 'drop'],
@@ -53,7 +43,7 @@ async function pay(donation: Started, random: () => number): Promise<void> {
 test(
   'after 100 orders with random faults each payment has one complete donation and the reverse',
   async () => {
-    const random = randomFrom(20_260_214);
+    const random = openChance('faults').next;
     site.fakePayPal.fault = (call) => {
       const kinds = faults[call];
       return random() < 0.3 ? (kinds[Math.floor(random() * kinds.length)] ?? null) : null;
@@ -63,7 +53,9 @@ test(
       donations.push(await start(site, { ...abroad, email: `donor${n}@example.com` }));
     for (let n = 0; n < donations.length; n += 20) {
       await Promise.all(
-        donations.slice(n, n + 20).map((donation, place) => pay(donation, randomFrom(n + place))),
+        donations
+          .slice(n, n + 20)
+          .map((donation, place) => pay(donation, openChance(`donor ${n + place}`).next)),
       );
     }
     // Our own checks: the first with faults, the others without. Pending money arrives in between.

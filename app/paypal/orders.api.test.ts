@@ -6,6 +6,7 @@ import {
   abroad,
   askForOrder,
   capture,
+  changeOrder,
   openPayPalForSuite,
   openPayPalSite,
   order,
@@ -75,11 +76,7 @@ describe('an order', () => {
   test('is reused for two hours', async () => {
     const { donation, id } = await order(site);
     const agedBy = (ms: number) =>
-      site.db
-        .updateTable('paypalOrders')
-        .set({ createdAt: new Date(Date.now() - ms).toISOString() })
-        .where('orderId', '=', id)
-        .execute();
+      changeOrder(site, id, { createdAt: new Date(Date.now() - ms).toISOString() });
     await agedBy(2 * hour - MINUTE);
     expect(await orderAgain(site, donation)).toBe(id);
     await agedBy(2 * hour + MINUTE);
@@ -173,7 +170,7 @@ describe('no order is made', () => {
       const id = await orderAgain(site, donation);
       // Too old to be paid, so the next request makes a new one.
       const createdAt = new Date(Date.now() - 3 * hour).toISOString();
-      await site.db.updateTable('paypalOrders').set({ createdAt }).where('orderId', '=', id).execute();
+      await changeOrder(site, id, { createdAt });
     }
     await expectAnswer(askForOrder(site, donation), 429, {
       message: 'Too many PayPal payments were started for this donation. Please choose another way to pay.',

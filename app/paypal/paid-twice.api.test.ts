@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { MINUTE } from '../../platform/durations.ts';
+import { expectAnswer } from '../../test/answers.ts';
 import { confirmByUpi, rowOf } from '../../test/donor.ts';
 import {
   capture,
@@ -15,7 +16,7 @@ import {
   thanksFor,
   twoOrders,
 } from '../../test/paypal.ts';
-import { signedIn } from '../../test/team.ts';
+import { deleteDonation, signedIn } from '../../test/team.ts';
 
 const site = openPayPalForSuite();
 
@@ -29,11 +30,8 @@ describe('a second payment', () => {
     expect(await rowOf(site, donation.id)).toMatchObject({ confirmationNumber: first, isVerified: true });
     expect(await historyOf(site, donation.id)).toContain('PayPal payment null → "extra"');
     // Trying again would take the money a third time.
-    const answer = await capture(site, donation, second);
-    expect([answer.status, await answer.json()]).toMatchObject([
-      409,
-      { code: 'paypal.paidTwice', message: 'Failed to submit donation details. Please contact support.' },
-    ]);
+    const message = 'Failed to submit donation details. Please contact support.';
+    await expectAnswer(capture(site, donation, second), 409, { code: 'paypal.paidTwice', message });
     expect(await thanksFor(site, donation.id)).toBe(1);
     site.fakePayPal.become(second, 'REFUNDED');
     await tell(site, 'PAYMENT.CAPTURE.REFUNDED', second);
@@ -60,14 +58,11 @@ describe('a second payment', () => {
   test('for a deleted donation is extra, and the donation stays deleted', async () => {
     const { donation, id } = await order(site);
     takeMoney(site, id);
-    const cookie = await signedIn(site, 'leela');
-    await site.ask(`/api/donations/${donation.id}`, { method: 'DELETE', cookie });
+    await deleteDonation(site, await signedIn(site, 'leela'), donation.id);
     await settleAfter(site, 3 * MINUTE);
     expect(await orderRow(site, id)).toMatchObject({ state: 'extra' });
-    expect(await rowOf(site, donation.id)).toMatchObject({
-      deletedAt: expect.any(String),
-      confirmationNumber: null,
-    });
+    const unpaid = { deletedAt: expect.any(String), confirmationNumber: null };
+    expect(await rowOf(site, donation.id)).toMatchObject(unpaid);
     expect(await thanksFor(site, donation.id)).toBe(0);
   });
 
@@ -88,12 +83,8 @@ describe('a second payment', () => {
     expect(await orderRow(site, id)).toMatchObject({ state: 'extra' });
     expect(before).toMatchObject({ paymentMethod: 'UPI', isVerified: false });
     const { paymentMethod, confirmationNumber, screenshotUrl, isVerified } = before;
-    expect(await rowOf(site, donation.id)).toMatchObject({
-      paymentMethod,
-      confirmationNumber,
-      screenshotUrl,
-      isVerified,
-    });
+    const kept = { paymentMethod, confirmationNumber, screenshotUrl, isVerified };
+    expect(await rowOf(site, donation.id)).toMatchObject(kept);
   });
 
   test('stays extra if the first fails later, as somebody may be refunding it', async () => {

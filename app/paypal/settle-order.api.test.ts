@@ -7,12 +7,14 @@ import {
   capture,
   capturesOf,
   changeAtPayPal,
+  changeOrder,
   loseNextCapture,
   openPayPalForSuite,
   order,
   orderAgain,
   orderRow,
   paidOrder,
+  seenOrder,
   settleAfter,
   tell,
   twoOrders,
@@ -52,7 +54,7 @@ describe('it is unknown whether money was taken', () => {
     const { id } = await approvedOrder(site);
     const fault = new TypeError('an error of our own');
     const paypal = { ...requirePayPal(site), captureOrder: () => Promise.reject(fault) };
-    const row = { ...(await orderRow(site, id)), orderId: id };
+    const row = await seenOrder(site, id);
     await expect(settleOrder({ ...site, paypal }, row, { isApproved: true })).rejects.toBe(fault);
   });
 });
@@ -79,7 +81,7 @@ test('an order closed after a day is never captured, even if its donor approves 
 test('PayPal is not asked again about a settled order', async () => {
   const { id } = await paidOrder(site);
   const asked = site.fakePayPal.asked.length;
-  const row = { ...(await orderRow(site, id)), orderId: id };
+  const row = await seenOrder(site, id);
   for (const isApproved of [true, false])
     expect(await settleOrder(site, row, { isApproved })).toBe('captured');
   expect(site.fakePayPal.asked).toHaveLength(asked);
@@ -91,7 +93,7 @@ describe('a second process with an outdated order', () => {
     ['pending', 'pending'],
   ] as const)('finds it %s, and changes nothing', async (state, instrument) => {
     const { donation, id } = await order(site);
-    const seen = { ...(await orderRow(site, id)), orderId: id };
+    const seen = await seenOrder(site, id);
     site.fakePayPal.approve(id, instrument);
     expect((await capture(site, donation, id)).status).toBe(200);
     const before = [await orderRow(site, id), await rowOf(site, donation.id)];
@@ -103,16 +105,16 @@ describe('a second process with an outdated order', () => {
 
   test('finds it closed, and captures nothing', async () => {
     const { id } = await approvedOrder(site);
-    const seen = { ...(await orderRow(site, id)), orderId: id };
+    const seen = await seenOrder(site, id);
     const state: PayPalOrderState = 'closed';
-    await site.db.updateTable('paypalOrders').set({ state }).where('orderId', '=', id).execute();
+    await changeOrder(site, id, { state });
     expect(await settleOrder(site, seen, { isApproved: true })).toBe('closed');
     expect(capturesOf(site, id)).toEqual([]);
   });
 
   test('captures nothing of an order that was deleted with its donation', async () => {
     const { id } = await approvedOrder(site);
-    const seen = { ...(await orderRow(site, id)), orderId: id };
+    const seen = await seenOrder(site, id);
     await site.db.deleteFrom('paypalOrders').where('orderId', '=', id).execute();
     expect(await settleOrder(site, seen, { isApproved: true })).toBe('closed');
     expect(capturesOf(site, id)).toEqual([]);
@@ -152,7 +154,7 @@ test('a lost capture is requested again with its request id, one after a decline
   };
   const context = { ...site, paypal: { ...real, captureOrder } };
   const press = async (id: string) => {
-    const row = { ...(await orderRow(site, id)), orderId: id };
+    const row = await seenOrder(site, id);
     return settleOrder(context, row, { isApproved: true }).catch(({ code }) => code);
   };
   const [one, other] = [await order(site), await approvedOrder(site)];

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { changeRow, give, start } from '../../test/donor.ts';
 import { openTestSite } from '../../test/site.ts';
 import { openForSuite, signInForSuite } from '../../test/suite.ts';
-import { editDonation } from '../../test/team.ts';
+import { deleteDonation, editDonation, eraseDonation, restoreDonation } from '../../test/team.ts';
 import type { RenderingFacts } from '../share/rendering-facts.ts';
 import { findFacts } from '../share/renderings.server.ts';
 
@@ -61,9 +61,9 @@ test('one and two people have no total, three have; if the third leaves, it disa
   expect(await sums()).toEqual(hidden);
   await editDonation(site, cookies.superadmin, third, { isVerified: true });
   expect((await sums()).bar.people).toBe(3);
-  await site.ask(`/api/donations/${third}`, { method: 'DELETE', cookie: cookies.superadmin });
+  await deleteDonation(site, cookies.superadmin, third);
   expect(await sums()).toEqual(hidden);
-  await site.ask(`/api/donations/${third}/restore`, { method: 'POST', cookie: cookies.superadmin });
+  await restoreDonation(site, cookies.superadmin, third);
   expect((await sums()).bar.people).toBe(3);
   // Corrected to an earlier donor.
   await editDonation(site, cookies.superadmin, third, { email: addresses[0].toUpperCase() });
@@ -75,10 +75,7 @@ test('three gifts of one person count as one person, also once that person is er
   for (const amount of ['100', '200', '300']) ids.push(await verified(addresses[0], amount));
   expect(await sums()).toEqual(hidden);
   for (const id of ids) {
-    const erased = await site.ask(`/api/donations/${id}/erase`, {
-      method: 'POST',
-      cookie: cookies.superadmin,
-    });
+    const erased = await eraseDonation(site, cookies.superadmin, id);
     expect(erased.status).toBe(200);
     expect(await sums()).toEqual(hidden);
   }

@@ -2,43 +2,30 @@
  * Compares the tallies with a recount of all donations, after random changes of donations and after the
  * migration.
  */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import type { Config } from '../../platform/config/config.ts';
 import { dayInIndia } from '../../platform/days.ts';
 import { type Database, openDatabase } from '../../platform/db/database.ts';
 import { openChance } from '../../scripts/seed/chance.ts';
 import { generateDonation } from '../../scripts/seed/generate.ts';
-import { createDatabase, dropDatabase } from '../../test/postgres.ts';
+import { databaseForSuite } from '../../test/suite.ts';
 import { mergeTallies } from './merge-repository.server.ts';
 import { countPeople, sumEver, sumState } from './repository.server.ts';
 
-const server = process.env.TEST_DATABASE === 'postgres' ? process.env.TEST_DATABASE_URL : undefined;
 const chance = openChance('tallies');
 const now = Date.parse('2026-11-21T12:00:00.000Z');
 
-let folder: string;
-let config: Config['database'];
+const config = databaseForSuite();
 let db: Database;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'kaithangu-tallies-'));
-  config = server
-    ? { kind: 'postgres', url: await createDatabase(server) }
-    : { kind: 'sqlite', path: join(folder, 'tallies.sqlite') };
   // A database with donations, migrated only up to the version without these tallies.
   const old = await openDatabase(config, { last: '0008-paypal' });
   await insert(old, 300);
   await old.destroy();
   db = await openDatabase(config);
 });
-afterAll(async () => {
-  await db.destroy();
-  if (config.kind === 'postgres') await dropDatabase(config.url);
-  await rm(folder, { recursive: true });
-});
+afterAll(() => db.destroy());
 afterEach(expectRightTallies);
 
 /** Donations with the columns that the table has, which may belong to an earlier version. */
@@ -191,7 +178,7 @@ test('a reader neither writes nor waits for writers', async () => {
   const other = await openDatabase(config);
   const writing = await other.startTransaction().execute();
   await writing.deleteFrom('startedTallies').execute();
-  if (server)
+  if (config.kind === 'postgres')
     await sql`lock table donations, "startedTallies", "verifiedTallies" in exclusive mode`.execute(writing);
   // A write would wait for the whole time limit of the test; on SQLite for five seconds, and fail.
   expect((await sumState(db, null)).donations).toBeGreaterThan(0);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { bankKey, bankKeysIn } from '../donations/transaction-id.ts';
-import { type BankLine, identityOf, merged, methodOf, numbered, paiseOf } from './line.ts';
+import { type BankLine, identityOf, idsOf, merged, methodOf, numbered, paiseOf } from './line.ts';
 import { id, line } from './match/match.fixture.ts';
 
 describe('the transaction ID as a bank prints it', () => {
@@ -47,6 +47,18 @@ describe('the transaction ID as a bank prints it', () => {
       expect(bankKeysIn(`CARD 1${inFours}`)).toEqual([]);
       expect(bankKeysIn(`CARD ${inFours}1`)).toEqual([]);
     }
+  });
+});
+
+describe('the transaction ID of a line', () => {
+  test.each([
+    ['0000632512345678', [id]],
+    ['0000000000000000', []],
+    ['0000000000123456', []],
+    ['000012345678', ['000012345678']],
+    ['000001234567', []],
+  ])('with the reference %s is %j', (reference, ids) => {
+    expect(idsOf({ narration: 'INTEREST', reference })).toEqual(ids);
   });
 });
 

@@ -26,9 +26,12 @@ export function paiseOf(amount: string): number {
   return Math.round(Number(amount) * 100);
 }
 
-/** The transaction IDs in the line, in upper case, without duplicates. */
+/**
+ * The transaction IDs in the line, in upper case, without duplicates. Banks fill a missing reference and the
+ * number of a cheque with zeros: '0000000000123456' is no ID.
+ */
 export function idsOf({ narration, reference }: Pick<BankLine, 'narration' | 'reference'>): string[] {
-  return bankKeysIn(`${narration} ${reference}`);
+  return bankKeysIn(`${narration} ${reference}`).filter((id) => !id.startsWith('00000'));
 }
 
 /** The payment method that the narration suggests. */

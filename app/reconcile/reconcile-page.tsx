@@ -2,6 +2,7 @@
  * /reconcile: matches a bank statement to donations. Exact matches are accepted together, the others one by
  * one.
  */
+import { useEffect, useRef } from 'react';
 import { useLoaderData } from 'react-router';
 import { answerOrNull } from '../shell/answers.ts';
 import { apiContext } from '../shell/contexts.ts';
@@ -22,17 +23,39 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta = () => [{ title: 'Bank statement' }];
 
-/** The result in one sentence, which screen readers announce. */
-function resultWords({ rows, missing }: Matched): string {
+/** The result in short, which screen readers announce. */
+function resultWords({ rows, missing }: Matched, unread: number): string {
   const open = rows.filter(({ group }) => group !== 'verified' && group !== 'unknown').length;
-  const credits = `${rows.length.toLocaleString('en-IN')} credits`;
-  return `${credits}: ${open} to accept or look at, ${missing.length} donations without a line.`;
+  const words = `${counted(rows.length, 'payment')} in: ${open} to accept or look at.`;
+  const without = `${counted(missing.length, 'donation')} without a line.`;
+  return [words, without, unread > 0 && `${counted(unread, 'line')} not read.`].filter(Boolean).join(' ');
+}
+
+const counted = (count: number, what: string) =>
+  `${count.toLocaleString('en-IN')} ${what}${count === 1 ? '' : 's'}`;
+
+/** Scrolls to the results of a statement that was added: on a phone they are far below it. */
+function useScrollTo(results: unknown) {
+  const ref = useRef<HTMLParagraphElement>(null);
+  const isNew = useRef(false);
+  useEffect(() => {
+    if (isNew.current && results) ref.current?.scrollIntoView({ block: 'start' });
+    if (results) isNew.current = false;
+  }, [results]);
+  return {
+    ref,
+    expect: () => {
+      isNew.current = true;
+    },
+  };
 }
 
 export default function ReconcilePage() {
   const { batches } = useLoaderData<typeof loader>();
   const matches = useMatches();
-  const sources = useSources(matches.match);
+  const scroll = useScrollTo(matches.matched);
+  const sources = useSources(matches.match, scroll.expect);
+  const unread = sources.sources.reduce((sum, { statement }) => sum + (statement?.unread.length ?? 0), 0);
   const undoLast = () =>
     matches.undo(matches.lastBatch.current ?? batches?.find(({ isOwn }) => isOwn)?.id ?? null);
   return (
@@ -46,12 +69,12 @@ export default function ReconcilePage() {
       </header>
       <StatementInput sources={sources} />
       <SourceList sources={sources} />
-      <p role="status" className="text-soft">
+      <p role="status" ref={scroll.ref} className="num scroll-mt-4 text-soft">
         {sources.isReading
           ? 'Reading…'
           : matches.isMatching
             ? 'Matching…'
-            : matches.matched && resultWords(matches.matched)}
+            : matches.matched && resultWords(matches.matched, unread)}
       </p>
       {matches.matched && <Groups matched={matches.matched} matches={matches} onUndo={undoLast} />}
       <Batches batches={batches} onUndo={matches.undo} />

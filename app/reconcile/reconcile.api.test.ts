@@ -202,6 +202,25 @@ test('waiting donations without a line are listed, PayPal’s are not', async ()
   expect(missing).toEqual([here.id]);
 });
 
+test('a transaction ID of two donations is marked, whatever their payment methods', async () => {
+  const alone = await give(site, { firstname: 'Biju' }, '699999999998');
+  const here = await give(site, {}, '699999999999');
+  const other = await give(site, { firstname: 'Anil' }, '6999 9999 9999');
+  await editDonation(site, cookies.leela, other.id, { paymentMethod: 'Internet Banking' });
+  const found = await match(line());
+  expect(found.missing.toSorted()).toEqual([alone.id, here.id, other.id].toSorted());
+  expect(found.twice.toSorted()).toEqual([here.id, other.id].toSorted());
+
+  // The line of a verified donation warns too, and the other donation is still missing.
+  const own = line({ narration: 'UPI/CR/699999999999' });
+  await accept([{ line: own, donationId: here.id }], false);
+  const later = await match(own);
+  expect(later.matches).toEqual([
+    { group: 'verified', reasons: ['acceptedBefore', 'twiceHere'], donations: [here.id] },
+  ]);
+  expect([later.missing.includes(other.id), later.twice]).toEqual([true, [other.id]]);
+});
+
 test('the database keeps a hash of a line and none of its text', async () => {
   const donation = await give(site, {}, id);
   await match(line(), line({ narration: 'SALARY OF SOMEBODY ELSE' }));

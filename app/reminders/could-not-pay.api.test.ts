@@ -3,7 +3,7 @@ import { expectAnswer } from '../../test/answers.ts';
 import { give, start } from '../../test/donor.ts';
 import { openTestSite } from '../../test/site.ts';
 import { openForSuite, signInForSuite } from '../../test/suite.ts';
-import { editDonation } from '../../test/team.ts';
+import { deleteDonation, editDonation, eraseDonation } from '../../test/team.ts';
 import { couldNotPayLink, isUnsubscribeKey } from '../mails/links.server.ts';
 
 const site = openForSuite(() => openTestSite());
@@ -68,7 +68,7 @@ test('a key is valid for its own donation only, and for no deleted or erased one
       });
     }
   }
-  await site.ask(`/api/donations/${one.id}`, { method: 'DELETE', cookie: cookies.superadmin });
-  await site.ask(`/api/donations/${other.id}/erase`, { method: 'POST', cookie: cookies.superadmin });
+  await deleteDonation(site, cookies.superadmin, one.id);
+  await eraseDonation(site, cookies.superadmin, other.id);
   expect([await say(one.id), await say(other.id)]).toEqual([404, 404]);
 });

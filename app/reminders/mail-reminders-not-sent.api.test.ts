@@ -11,65 +11,35 @@ import {
   type Started,
   sendForm,
 } from '../../test/donor.ts';
-import { editDonation, signedIn } from '../../test/team.ts';
+import { deleteDonation, editDonation, eraseDonation, signedIn } from '../../test/team.ts';
 import { minute, morning, openMailReminders } from './mail-reminders.fixture.ts';
 
 const { site, admin, begin, lastEmail, at, deliver, reminders, setClock } = openMailReminders();
 
 describe('no reminder is sent after', () => {
-  const admins = (path: string, method: string) => site.ask(path, { method, cookie: admin.cookie });
-
   /** What may happen between the first and the second reminder. */
   const progress: [string, (donation: Started) => Promise<unknown>][] = [
-    [
-      'the donor has confirmed',
-      async (donation) => {
-        return confirmByUpi(site, donation);
-      },
-    ],
-    [
-      'the donor has deleted the donation',
-      ({ id, ...who }) => site.ask(`/api/donations/${id}`, { method: 'DELETE', ...who }),
-    ],
-    ['the team has deleted the donation', ({ id }) => admins(`/api/donations/${id}`, 'DELETE')],
-    [
-      'the team has verified it by hand',
-      ({ id }) => editDonation(site, admin.cookie, id, { isVerified: true }),
-    ],
+    ['the donor has confirmed', (donation) => confirmByUpi(site, donation)],
+    ['the donor has deleted the donation', ({ id, cookie }) => deleteDonation(site, cookie, id)],
+    ['the team has deleted the donation', ({ id }) => deleteDonation(site, admin.cookie, id)],
+    ['the team has verified it', ({ id }) => editDonation(site, admin.cookie, id, { isVerified: true })],
     [
       'PayPal has or may have the money',
       async ({ id }) => {
         const at = new Date().toISOString();
-        const order = {
-          id: crypto.randomUUID(),
-          donationId: id,
-          attempt: 1,
-          orderId: id,
-          state: 'capturing' as const,
-        };
+        const order = { id: crypto.randomUUID(), donationId: id, attempt: 1, orderId: id };
         const money = { amount: '60', currency: 'USD', gross: null, fee: null, net: null };
-        const rest = {
-          requestId: 'r',
-          captures: 0,
-          captureId: null,
-          payerName: null,
-          checks: 0,
-          nextCheckAt: null,
-        };
-        const row = { ...order, ...money, ...rest, createdAt: at, updatedAt: at };
-        await site.db.insertInto('paypalOrders').values(row).execute();
+        const calls = { requestId: 'r', captures: 0, captureId: null, checks: 0, nextCheckAt: null };
+        const state = { state: 'capturing' as const, payerName: null, createdAt: at, updatedAt: at };
+        await site.db
+          .insertInto('paypalOrders')
+          .values({ ...order, ...money, ...calls, ...state })
+          .execute();
       },
     ],
     ['the donor has said ‘I could not pay’', ({ id }) => couldNotPay(id)],
     ['the donor has refused reminders', ({ id }) => unsubscribe(id)],
-    [
-      'the donor was erased',
-      async ({ id }) =>
-        site.ask(`/api/donations/${id}/erase`, {
-          method: 'POST',
-          cookie: await signedIn(site, 'superadmin'),
-        }),
-    ],
+    ['the donor was erased', async ({ id }) => eraseDonation(site, await signedIn(site, 'superadmin'), id)],
   ];
 
   const keyOf = async (id: string) => {

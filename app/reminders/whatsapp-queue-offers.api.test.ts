@@ -1,7 +1,7 @@
 /** Which donors volunteers get to remind by WhatsApp, and in what order. */
 import { describe, expect, test } from 'vitest';
 import { age, changeRow, day, give, hour, type Started } from '../../test/donor.ts';
-import { editDonation, signedIn } from '../../test/team.ts';
+import { deleteDonation, editDonation, eraseDonation, signedIn } from '../../test/team.ts';
 import { minute, openWhatsappQueue } from './whatsapp-queue.fixture.ts';
 
 const { cookies, next, nextId, queue, rowOf, wait, waiting, site } = openWhatsappQueue();
@@ -37,28 +37,13 @@ test('the donor with the fewest reminders comes first, then the latest', async (
 });
 
 describe('is not offered', () => {
+  const edit = (id: string, changes: object) => editDonation(site, cookies.leela, id, changes);
   test.each<[string, (donation: Started) => Promise<unknown>]>([
     ['who began less than a day ago', ({ id }) => age(site, id, day - minute)],
-    [
-      'who has confirmed',
-      ({ id }) => editDonation(site, cookies.leela, id, { confirmationNumber: '401255678890' }),
-    ],
-    [
-      'whose gift was verified by hand',
-      ({ id }) => editDonation(site, cookies.leela, id, { isVerified: true }),
-    ],
-    [
-      'whose donation was deleted',
-      ({ id }) => site.ask(`/api/donations/${id}`, { method: 'DELETE', cookie: cookies.leela }),
-    ],
-    [
-      'who was erased',
-      async ({ id }) =>
-        site.ask(`/api/donations/${id}/erase`, {
-          method: 'POST',
-          cookie: await signedIn(site, 'superadmin'),
-        }),
-    ],
+    ['who has confirmed', ({ id }) => edit(id, { confirmationNumber: '401255678890' })],
+    ['whose donation was verified by hand', ({ id }) => edit(id, { isVerified: true })],
+    ['whose donation was deleted', ({ id }) => deleteDonation(site, cookies.leela, id)],
+    ['who was erased', async ({ id }) => eraseDonation(site, await signedIn(site, 'superadmin'), id)],
     [
       'who had a reminder by e-mail within a day',
       ({ id }) => site.ask(`/api/donations/send-reminder/${id}`, { method: 'POST', cookie: cookies.leela }),

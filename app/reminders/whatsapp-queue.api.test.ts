@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { expectAnswer } from '../../test/answers.ts';
 import { day, hour } from '../../test/donor.ts';
-import { addAdmin, editDonation, signedIn } from '../../test/team.ts';
+import { addAdmin, editDonation, eraseDonation, signedIn } from '../../test/team.ts';
 import { minute, openWhatsappQueue } from './whatsapp-queue.fixture.ts';
 import type { Queue } from './whatsapp-queue.server.ts';
 
@@ -193,7 +193,7 @@ test('the row is deleted with its donation, exported, and erased with its donor'
   const superAdmin = await signedIn(site, 'superadmin');
   const zip = await site.ask(`/api/donations/${id}/export`, { cookie: superAdmin });
   expect(new TextDecoder().decode(await zip.arrayBuffer())).toMatch(/"reminding": \{\s+"donationId"/);
-  await site.ask(`/api/donations/${id}/erase`, { method: 'POST', cookie: superAdmin });
+  await eraseDonation(site, superAdmin, id);
   const rows = () => site.db.selectFrom('donationReminders').selectAll().execute();
   expect(await rows()).toEqual([]);
   const other = await waiting();

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { changeRow, confirm, give, start } from '../../test/donor.ts';
 import { openTestSite } from '../../test/site.ts';
 import { openForSuite, signInForSuite } from '../../test/suite.ts';
-import { editDonation } from '../../test/team.ts';
+import { deleteDonation, editDonation } from '../../test/team.ts';
 import { donationKey } from '../donations/ownership.server.ts';
 
 const site = openForSuite(() => openTestSite());
@@ -71,7 +71,7 @@ describe('the reminder by WhatsApp', () => {
 
   test('is answered by 404 for a deleted donation', async () => {
     const donation = await start(site);
-    await site.ask(`/api/donations/${donation.id}`, { method: 'DELETE', cookie: cookies.leela });
+    await deleteDonation(site, cookies.leela, donation.id);
     for (const method of ['GET', 'POST']) {
       const response = await site.ask(`/api/donations/${donation.id}/whatsapp-reminder`, {
         method,

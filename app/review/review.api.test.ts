@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { give, start } from '../../test/donor.ts';
 import { openTestSite } from '../../test/site.ts';
 import { openForSuite, signInForSuite } from '../../test/suite.ts';
-import { editDonation } from '../../test/team.ts';
+import { deleteDonation, editDonation } from '../../test/team.ts';
 import type { Donation } from '../donations/fields.ts';
 
 const site = openForSuite(() => openTestSite());
@@ -26,7 +26,7 @@ describe('the sums of a list', () => {
     await edit(ids.verified, { isVerified: true, usDollar: 241 });
     await edit(ids.taken, { isVerified: true, isChecked: true });
     await edit(ids.deleted, { isVerified: true });
-    await site.ask(`/api/donations/${ids.deleted}`, { method: 'DELETE', cookie: cookies.leela });
+    await deleteDonation(site, cookies.leela, ids.deleted);
   });
 
   test.each([

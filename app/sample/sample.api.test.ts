@@ -2,8 +2,8 @@
  * A real account under an invented story: the site says so and takes no donations until every part is the
  * family's own.
  */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { languageCodes, languages } from '../../platform/languages.ts';
@@ -12,13 +12,14 @@ import { fillHome } from '../../test/fill-home.ts';
 import { ownCampaign } from '../../test/own-campaign.ts';
 import { renderPicture, urlOf } from '../../test/pictures.ts';
 import { openTestSite, type TestSite } from '../../test/site.ts';
+import { folderForSuite } from '../../test/suite.ts';
 import { signedIn } from '../../test/team.ts';
 import { noteLooks } from '../files/note-looks.server.ts';
 import { composeMail } from '../mail-kinds.server.ts';
 import { findFacts } from '../share/renderings.server.ts';
 import { findSample } from './find-sample.server.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'kaithangu-sample-'));
+const folder = folderForSuite();
 const sample = JSON.parse(readFileSync('config/campaign.json', 'utf8'));
 const { homeContent: ownStory, ...own } = ownCampaign(sample);
 let site: TestSite;
@@ -32,7 +33,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await site.close();
-  rmSync(folder, { recursive: true });
 });
 
 const write = async (field: string, value: unknown) => {

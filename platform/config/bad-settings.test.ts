@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { folderForSuite } from '../../test/suite.ts';
 import { configIn } from './config.fixture.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'kaithangu-config-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = folderForSuite();
 
 const { complaint } = configIn(folder);
 

@@ -1,12 +1,11 @@
-import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { folderForSuite } from '../../test/suite.ts';
 import { configIn } from './config.fixture.ts';
 import { readConfig } from './config.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'kaithangu-config-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = folderForSuite();
 
 const { read } = configIn(folder);
 
@@ -53,12 +52,11 @@ test('an empty setting counts as not set', () => {
   expect(read({ PORT: '', DATABASE_URL: ' ', APP_CHECK: '' })).toEqual(read());
 });
 
+const postgres = 'postgres://u:p@h/d';
+const help = 'https://help.example.org';
+
 test.each<[string, Record<string, string>, object]>([
-  [
-    'PostgreSQL',
-    { DATABASE_URL: 'postgres://u:p@h/d' },
-    { database: { kind: 'postgres', url: 'postgres://u:p@h/d' } },
-  ],
+  ['PostgreSQL', { DATABASE_URL: postgres }, { database: { kind: 'postgres', url: postgres } }],
   [
     'an S3 store',
     { S3_URL: 'https://KEY:SE%2FCRET@s3.example.org/bucket?region=ap-south-1' },
@@ -74,46 +72,23 @@ test.each<[string, Record<string, string>, object]>([
     },
   ],
   ['an .mmdb', { GEO_DB: '/srv/x.mmdb' }, { locations: { kind: 'mmdb', path: '/srv/x.mmdb' } }],
-  [
-    'a location service',
-    { GEO_URL: 'https://h/{ip}/' },
-    { locations: { kind: 'http', url: 'https://h/{ip}' } },
-  ],
+  ['locations', { GEO_URL: 'https://h/{ip}/' }, { locations: { kind: 'http', url: 'https://h/{ip}' } }],
   ['every address', { HOST: '0.0.0.0', PORT: '8080' }, { publicUrl: 'http://0.0.0.0:8080' }],
   ['every IPv6 address', { HOST: '::', PORT: '8080' }, { host: '::', publicUrl: 'http://[::]:8080' }],
-  [
-    'a public address',
-    { PUBLIC_URL: 'https://help.example.org/', TRUST_PROXY: '127.0.0.1' },
-    { publicUrl: 'https://help.example.org' },
-  ],
-  ['no trusted proxy', { PUBLIC_URL: 'https://help.example.org', TRUST_PROXY: 'none' }, { trustProxy: [] }],
-  [
-    'https by a proxy on another machine',
-    { PUBLIC_URL: 'https://help.example.org', HOST: '0.0.0.0' },
-    { trustProxy: [] },
-  ],
+  ['a public address', { PUBLIC_URL: `${help}/`, TRUST_PROXY: '127.0.0.1' }, { publicUrl: help }],
+  ['no trusted proxy', { PUBLIC_URL: help, TRUST_PROXY: 'none' }, { trustProxy: [] }],
+  ['https by a proxy on another machine', { PUBLIC_URL: help, HOST: '0.0.0.0' }, { trustProxy: [] }],
   [
     'PayPal',
     { PAYPAL_CLIENT_ID: 'a', PAYPAL_CLIENT_SECRET: 'b', PAYPAL_API_URL: 'https://api-m.paypal.com' },
-    {
-      paypal: {
-        clientId: 'a',
-        clientSecret: 'b',
-        apiUrl: 'https://api-m.paypal.com',
-        webhookId: null,
-      },
-    },
+    { paypal: { clientId: 'a', clientSecret: 'b', apiUrl: 'https://api-m.paypal.com', webhookId: null } },
   ],
   [
     'origins',
     { ALLOWED_ORIGINS: 'https://a.org, http://b.org:81' },
     { allowedOrigins: ['https://a.org', 'http://b.org:81'] },
   ],
-  [
-    'a folder for backups',
-    { BACKUP_TO: '/mnt/disk' },
-    { backup: { to: { kind: 'disk', dir: '/mnt/disk' } } },
-  ],
+  ['a backup folder', { BACKUP_TO: '/mnt/disk' }, { backup: { to: { kind: 'disk', dir: '/mnt/disk' } } }],
   [
     'a bucket for backups',
     { BACKUP_TO: 'https://KEY:SECRET@s3.example.org/backups' },

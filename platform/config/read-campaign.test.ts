@@ -1,12 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { folderForSuite } from '../../test/suite.ts';
 import { sampleBankNumber } from './campaign.ts';
 import { configIn } from './config.fixture.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'kaithangu-config-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = folderForSuite();
 
 const { complaint, read } = configIn(folder);
 

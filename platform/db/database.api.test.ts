@@ -1,29 +1,17 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createDatabase, dropDatabase } from '../../test/postgres.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { databaseForSuite, folderForSuite } from '../../test/suite.ts';
 import type { Config } from '../config/config.ts';
 import { openDatabase, openUnmigrated } from './database.ts';
 
 const run = promisify(execFile);
 const server = process.env.TEST_DATABASE === 'postgres' ? process.env.TEST_DATABASE_URL : undefined;
 
-let folder: string;
-let config: Config['database'];
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'kaithangu-database-'));
-  config = server
-    ? { kind: 'postgres', url: await createDatabase(server) }
-    : { kind: 'sqlite', path: join(folder, 'new.sqlite') };
-});
-afterAll(async () => {
-  if (config.kind === 'postgres') await dropDatabase(config.url);
-  await rm(folder, { recursive: true });
-});
+const config = databaseForSuite();
+const folder = folderForSuite();
 
 describe('a new database', () => {
   test('can be opened by several processes at once', async () => {

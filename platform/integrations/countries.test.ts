@@ -1,15 +1,18 @@
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { listen } from '../../test/listen.ts';
+import { openForSuite } from '../../test/suite.ts';
 import { openCountries } from './countries.ts';
 
 let answer: RequestListener;
 let asked = 0;
-const server = createServer((request, response) => {
-  asked++;
-  answer(request, response);
-});
+const server = openForSuite(() =>
+  listen((request, response) => {
+    asked++;
+    answer(request, response);
+  }),
+);
 const json =
   (body: unknown, status = 200): RequestListener =>
   (_request, response) =>
@@ -19,19 +22,13 @@ const country = (common: string, ...codes: string[]) => ({
   currencies: Object.fromEntries(codes.map((code) => [code, { name: code, symbol: '¤' }])),
 });
 
-let url: string;
 const warn = vi.fn<(message: string) => void>();
-beforeEach(async () => {
+beforeEach(() => {
   asked = 0;
   warn.mockClear();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v3.1/all?key=secret`;
 });
-afterEach(async () => {
-  vi.useRealTimers();
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
-});
+afterEach(() => vi.useRealTimers());
+const open = () => openCountries(`${server.url}/v3.1/all?key=secret`, warn);
 
 test('without a service the currencies are those of our own table', async () => {
   const currencies = await openCountries(null).currencies();
@@ -53,7 +50,7 @@ describe('a countries service', () => {
     ['has a strange name', [country('__proto__', 'USD')], 'India', 'INR'],
   ])('that %s', async (_name, body, name, currency) => {
     answer = json(body);
-    const currencies = await openCountries(url, warn).currencies();
+    const currencies = await open().currencies();
     expect(currencies[name]).toBe(currency);
     expect(Object.keys(currencies)).toHaveLength(250);
     expect(warn).not.toHaveBeenCalled();
@@ -64,7 +61,7 @@ describe('a countries service', () => {
       request.url === '/final'
         ? json([country('Sweden', 'EUR')])(request, response)
         : response.writeHead(301, { location: '/final' }).end();
-    expect((await openCountries(url, warn).currencies()).Sweden).toBe('EUR');
+    expect((await open().currencies()).Sweden).toBe('EUR');
   });
 
   test.each<[string, RequestListener, string]>([
@@ -86,7 +83,7 @@ describe('a countries service', () => {
     ],
   ])('that %s leaves us our own table', async (_name, listener, reason) => {
     answer = listener;
-    const currencies = await openCountries(url, warn).currencies();
+    const currencies = await open().currencies();
     expect(currencies).toEqual(await openCountries(null).currencies());
     expect(warn).toHaveBeenCalledTimes(1);
     expect(warn).toHaveBeenCalledWith(expect.stringContaining(reason));
@@ -96,9 +93,9 @@ describe('a countries service', () => {
   test('that hangs is waited for three seconds', async () => {
     answer = () => {};
     const start = performance.now();
-    // A clock of the same process: how busy the machine is, delays both.
+    // Both wait in this process, so a busy machine delays both.
     const tooLate = pause(4_000, 'too late');
-    const waited = openCountries(url, warn).currencies();
+    const waited = open().currencies();
     expect(await Promise.race([waited, tooLate])).toMatchObject({ India: 'INR' });
     expect(performance.now() - start).toBeGreaterThan(2_900);
     expect(warn).toHaveBeenCalledWith(expect.stringContaining('no answer within 3 seconds'));
@@ -107,7 +104,7 @@ describe('a countries service', () => {
   test('is asked once a day, however many ask at once', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     answer = json([country('Sweden', 'EUR')]);
-    const service = openCountries(url, warn);
+    const service = open();
     await Promise.all([service.currencies(), service.currencies()]);
     (await service.currencies()).Sweden = 'changed';
     vi.advanceTimersByTime(23 * 60 * 60_000);
@@ -121,7 +118,7 @@ describe('a countries service', () => {
   test('that failed is asked again after ten minutes', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     answer = json({}, 503);
-    const service = openCountries(url, warn);
+    const service = open();
     expect((await service.currencies()).Sweden).toBe('SEK');
     answer = json([country('Sweden', 'EUR')]);
     expect((await service.currencies()).Sweden).toBe('SEK');

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openForSuite } from '../../test/suite.ts';
 import { type Answer, type Asked, startToldPayPal } from './paypal.fixture.ts';
 import { type NewOrder, openPayPal, type PayPal, PayPalUnknown } from './paypal.ts';
 
 let answers: Answer[];
 let asked: Asked[];
 let paypal: PayPal;
-let server: Awaited<ReturnType<typeof startToldPayPal>>;
-beforeAll(async () => {
-  server = await startToldPayPal(() => ({ answers, asked }));
-});
-afterAll(() => server.stop());
+const server = openForSuite(() => startToldPayPal(() => ({ answers, asked })));
 beforeEach(() => {
   [answers, asked] = [[], []];
   paypal = openPayPal({ clientId: 'client', clientSecret: 'secret', apiUrl: server.url });

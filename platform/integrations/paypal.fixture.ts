@@ -1,6 +1,6 @@
 /** For tests of PayPal calls: a server that gives prepared answers and records requests. */
-import { createServer, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingHttpHeaders } from 'node:http';
+import { listen } from '../../test/listen.ts';
 
 export type Answer = { status?: number; body?: unknown; headers?: Record<string, string> };
 export type Asked = { method?: string; path?: string; headers: IncomingHttpHeaders; body: string };
@@ -9,8 +9,8 @@ export type Asked = { method?: string; path?: string; headers: IncomingHttpHeade
 type Told = { tokens?: Answer[]; answers: Answer[]; asked: Asked[] };
 
 /** Starts the server; it calls `told` for each request. */
-export async function startToldPayPal(told: () => Told) {
-  const server = createServer(async (request, response) => {
+export function startToldPayPal(told: () => Told) {
+  return listen(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
     const { tokens = [], answers, asked } = told();
@@ -22,13 +22,4 @@ export async function startToldPayPal(told: () => Told) {
     const { status = 200, body = {}, headers: own } = answer;
     response.writeHead(status, own).end(typeof body === 'string' ? body : JSON.stringify(body));
   });
-
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    stop() {
-      server.close();
-      server.closeAllConnections();
-    },
-  };
 }

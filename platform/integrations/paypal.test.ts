@@ -1,4 +1,5 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openForSuite } from '../../test/suite.ts';
 import { MINUTE, SECOND } from '../durations.ts';
 import { type Answer, type Asked, startToldPayPal } from './paypal.fixture.ts';
 import { openPayPal, type PayPal, PayPalRefused, PayPalUnknown } from './paypal.ts';
@@ -7,18 +8,12 @@ let tokens: Answer[];
 let answers: Answer[];
 let asked: Asked[];
 let paypal: PayPal;
-let server: Awaited<ReturnType<typeof startToldPayPal>>;
-beforeAll(async () => {
-  server = await startToldPayPal(() => ({ tokens, answers, asked }));
-});
-afterAll(() => server.stop());
+const server = openForSuite(() => startToldPayPal(() => ({ tokens, answers, asked })));
 beforeEach(() => {
   [tokens, answers, asked] = [[], [], []];
   paypal = openPayPal({ clientId: 'client', clientSecret: 'secret', apiUrl: server.url });
 });
-afterEach(() => {
-  vi.useRealTimers();
-});
+afterEach(() => vi.useRealTimers());
 
 const paths = () => asked.map(({ path }) => path);
 const askedFor = (path: string) => paths().filter((each) => each === path).length;

@@ -2,6 +2,7 @@
  * Backups during donations, restored elsewhere: nothing that was answered is missing, on either database and
  * store.
  */
+
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../platform/db/database.ts';
 import { openSnapshot } from '../../platform/db/snapshot.ts';
@@ -9,7 +10,8 @@ import { openChance } from '../../scripts/seed/chance.ts';
 import { everythingOf, hasPostgres, openMachines, restoreTo } from '../../test/backups.ts';
 import { attach, give, start } from '../../test/donor.ts';
 import { startS3 } from '../../test/fakes/s3.ts';
-import { openTestSite, type TestSite } from '../../test/site.ts';
+import { openTestSite } from '../../test/site.ts';
+import { openForSuite } from '../../test/suite.ts';
 import { addAdmin } from '../../test/team.ts';
 import { createBackup } from './create-backup.ts';
 
@@ -18,26 +20,20 @@ const { closing, elsewhere, newFile } = machines;
 afterAll(() => machines.close());
 
 describe.each(['disk', 's3'] as const)('of a site whose files are in %s', (store) => {
-  let site: TestSite;
-  beforeAll(async () => {
+  const site = openForSuite(async () => {
     const s3 = store === 's3' ? await startS3() : null;
-    site = await openTestSite(s3 ? { S3_URL: s3.url } : {});
-    closing.push(async () => {
-      await site.close();
-      await s3?.stop();
-    });
+    if (s3) closing.push(s3.stop);
+    return openTestSite(s3 ? { S3_URL: s3.url } : {});
+  });
+  beforeAll(async () => {
     await addAdmin(site);
     await give(site, { message: 'കൂടെയുണ്ട്, ടീച്ചർ.\n"Quoted" \\ and 𝒶 tab\t.' });
   });
 
   test('restores the same data everywhere', async () => {
     const file = newFile();
-    const { files, missingFiles } = await createBackup({
-      config: site.config,
-      storage: site.storage,
-      file,
-      withSecrets: false,
-    });
+    const { config, storage } = site;
+    const { files, missingFiles } = await createBackup({ config, storage, file, withSecrets: false });
     expect({ files: files > 0, missingFiles }).toEqual({ files: true, missingFiles: [] });
     const original = await everythingOf(site.config);
     expect(original.rows.donations).toHaveLength(1);

@@ -9,7 +9,8 @@ import { openChance } from '../../scripts/seed/chance.ts';
 import { everythingOf, log, openMachines, partsOf, restoreTo, writeParts } from '../../test/backups.ts';
 import { give } from '../../test/donor.ts';
 import { startS3 } from '../../test/fakes/s3.ts';
-import { openTestSite, type TestSite } from '../../test/site.ts';
+import { openTestSite } from '../../test/site.ts';
+import { openForSuite } from '../../test/suite.ts';
 import { openBackupStore } from './backup-store.ts';
 import { createBackup } from './create-backup.ts';
 import { checkArchive } from './manifest.ts';
@@ -22,11 +23,9 @@ const { closing, elsewhere, folder, newFile } = machines;
 afterAll(() => machines.close());
 
 describe('a backup', () => {
-  let site: TestSite;
+  const site = openForSuite(() => openTestSite({ SMTP_URL: 'smtp://user:hunter22@127.0.0.1:9' }));
   let file: string;
   beforeAll(async () => {
-    site = await openTestSite({ SMTP_URL: 'smtp://user:hunter22@127.0.0.1:9' });
-    closing.push(() => site.close());
     await give(site);
     file = newFile();
     await createBackup({ config: site.config, storage: site.storage, file, withSecrets: false });

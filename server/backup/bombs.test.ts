@@ -1,15 +1,14 @@
 /** Small backups with huge content: checking them needs little memory. */
-import { mkdtempSync, rmSync } from 'node:fs';
+
 import { writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { packTar } from 'modern-tar';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { runRestore } from '../../test/backups.ts';
+import { folderForSuite } from '../../test/suite.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'kaithangu-bombs-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = folderForSuite();
 
 /** The header of an entry, with the number of bytes that follow. */
 async function headersOf(names: string[], bytes: number): Promise<Buffer> {

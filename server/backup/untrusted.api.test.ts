@@ -87,38 +87,29 @@ async function refusalOf(file: string): Promise<string> {
   return error.message;
 }
 
+/** The donations, each changed or replaced. */
+const donations = (change: (row: Record<string, unknown>) => unknown) => withRows('donations', change);
+const changed = (changes: object) => donations((row) => ({ ...row, ...changes }));
+const second = 'rows/donations/000002.ndjson';
+const webp = 'files/a.webp';
+const cursorName = 'files/\u001b[2Jx\nAll is well';
+
 const prepared: [string, () => Part[], string | RegExp][] = [
   ['a setting outside of its folder', () => withPart(part('settings/../../../x')), "'settings/../../../x'"],
   ['a file outside of its folder', () => withPart(part('files/../x')), "'files/../x' is no part"],
   ['an absolute path', () => withPart(part('/etc/cron.d/x')), "'/etc/cron.d/x'"],
   ['a path with a backslash', () => withPart(part('files/..\\..\\x')), 'is no part'],
+  ['an unknown setting', () => withPart(part('settings/authorized_keys')), 'authorized_keys'],
+  ['a name that moves the cursor', () => withPart(part(cursorName)), "'files/?[2Jx?All is"],
+  ['a part twice', () => withPart(part(webp), part(webp, 'y')), "'files/a.webp' is in it twice"],
   [
-    'a setting that the site does not have',
-    () => withPart(part('settings/authorized_keys')),
-    'authorized_keys',
-  ],
-  [
-    'a name that moves the cursor',
-    () => withPart(part('files/\u001b[2Jx\nAll is well')),
-    "'files/?[2Jx?All is",
-  ],
-  [
-    'a part twice',
-    () => withPart(part('files/a.webp'), part('files/a.webp', 'y')),
-    "'files/a.webp' is in it twice",
-  ],
-  [
-    'a file that is a folder',
+    'a file and a folder',
     () => withPart(part('files/a/b'), part('files/a')),
     "'files/a' is a file and a folder",
   ],
+  ['a late part', () => [...agreed(parts), part('files/late.webp')], "'files/late.webp' follows"],
   [
-    'a part after the manifest',
-    () => [...agreed(parts), part('files/late.webp')],
-    "'files/late.webp' follows",
-  ],
-  [
-    'rows of a table that is not listed',
+    'rows of an unlisted table',
     () => withPart(part('rows/sqlite_schema/000001.ndjson', '{}\n')),
     'sqlite_schema',
   ],
@@ -131,47 +122,19 @@ const prepared: [string, () => Part[], string | RegExp][] = [
       })),
     "'kysely_migration'",
   ],
-  ['a column of its own', () => withRows('donations', (row) => ({ ...row, 'x" = 1 --': 1 })), 'x" = 1 --'],
-  [
-    'a number where text belongs',
-    () => withRows('donations', (row) => ({ ...row, firstname: 5 })),
-    "'firstname'",
-  ],
-  [
-    'text where a number belongs',
-    () => withRows('donations', (row) => ({ ...row, rupees: 'ten' })),
-    "'rupees'",
-  ],
-  [
-    'nothing where something is needed',
-    () => withRows('donations', (row) => ({ ...row, firstname: null })),
-    "'firstname'",
-  ],
-  [
-    'a row that lacks a column',
-    () => withRows('donations', ({ firstname: _, ...row }) => row),
-    "'firstname'",
-  ],
-  [
-    'a value inside a value',
-    () => withRows('donations', (row) => ({ ...row, firstname: { a: [1] } })),
-    'Line 1 of',
-  ],
-  ['a list for a row', () => withRows('donations', () => [1, 2]), "Line 1 of 'rows/donations/000001.ndjson'"],
-  [
-    'words for a row',
-    () => withPart(part('rows/donations/000002.ndjson', 'not JSON\n')),
-    'rows/donations/000002',
-  ],
-  [
-    'a row of 5 MB',
-    () => withPart(part('rows/donations/000002.ndjson', `{"a":"${'x'.repeat(5e6)}"}\n`)),
-    'too long',
-  ],
+  ['a column of its own', () => changed({ 'x" = 1 --': 1 }), 'x" = 1 --'],
+  ['a number where text belongs', () => changed({ firstname: 5 }), "'firstname'"],
+  ['text where a number belongs', () => changed({ rupees: 'ten' }), "'rupees'"],
+  ['null where a value is required', () => changed({ firstname: null }), "'firstname'"],
+  ['a row that lacks a column', () => donations(({ firstname: _, ...row }) => row), "'firstname'"],
+  ['a value inside a value', () => changed({ firstname: { a: [1] } }), 'Line 1 of'],
+  ['a list for a row', () => donations(() => [1, 2]), "Line 1 of 'rows/donations/000001.ndjson'"],
+  ['words for a row', () => withPart(part(second, 'not JSON\n')), 'rows/donations/000002'],
+  ['a row of 5 MB', () => withPart(part(second, `{"a":"${'x'.repeat(5e6)}"}\n`)), 'too long'],
   ['a setting of 2 MB', () => withPart(part('settings/env', 'x'.repeat(2e6))), "'settings/env' is too large"],
   [
     'a migration that is a path',
-    () => agreed(parts, (manifest) => ({ ...manifest, migrations: ['../../evil'] })),
+    () => agreed(parts, (all) => ({ ...all, migrations: ['../../evil'] })),
     'manifest',
   ],
 ];
@@ -213,12 +176,8 @@ test.each(['settings/../../../x', 'files/../x'])('the command refuses %s in one 
   const file = newFile();
   await writeParts(file, withPart(part(name)));
   const { DATABASE_URL = '' } = Object.fromEntries(target.given.map(({ name, value }) => [name, value]));
-  const { code, stderr } = await runRestore(
-    { DATA_DIR: target.dataDir, DATABASE_URL },
-    file,
-    '--yes',
-    '--replace',
-  );
+  const settings = { DATA_DIR: target.dataDir, DATABASE_URL };
+  const { code, stderr } = await runRestore(settings, file, '--yes', '--replace');
   expect(code).toBe(1);
   expect(stderr).toMatch(new RegExp(`^[^\\n]*'${name}' is no part of a backup\\.\\n$`));
   expect(await stateOf(target)).toEqual(before);

@@ -1,20 +1,19 @@
 /** A correct site, in which the doctor finds nothing, and one fault at a time, which it finds. */
+
 import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
 import { startS3 } from '../../test/fakes/s3.ts';
-import { openRightSite, previewPage, type RightSite } from '../../test/right-site.ts';
+import { openRightSite, previewPage } from '../../test/right-site.ts';
+import { openForSuite } from '../../test/suite.ts';
 import { backupName } from '../backup/names.ts';
 import { checkClock } from './check-machine.ts';
 import { changed, findingsOf, fronted, named, type Plant, queued } from './faults.fixture.ts';
 import type { Finding } from './finding.ts';
 import { settingsFaults } from './settings-faults.fixture.ts';
 
-let right: RightSite;
-beforeAll(async () => {
-  right = await openRightSite();
-});
-afterAll(() => right.close());
+const right = openForSuite(() => openRightSite());
 
 /**
  * Findings that a test can't avoid: public address, other disk, free space, build. Listed by name, so that no
@@ -47,14 +46,9 @@ const faults: [string, Plant][] = [
       const s3 = await startS3();
       s3.answer = { status: 503, code: 'SlowDown' };
       const { hostname, port } = new URL(s3.url);
-      const files = {
-        kind: 's3' as const,
-        endpoint: `http://${hostname}:${port}`,
-        bucket: 'files',
-        region: 'x',
-        accessKeyId: 'a',
-        secretAccessKey: 'b',
-      };
+      const endpoint = `http://${hostname}:${port}`;
+      const keys = { region: 'x', accessKeyId: 'a', secretAccessKey: 'b' };
+      const files = { kind: 's3' as const, endpoint, bucket: 'files', ...keys };
       const all = await findingsOf(right, { files });
       await s3.stop();
       return [/can't be stored/, all];
@@ -71,24 +65,21 @@ const faults: [string, Plant][] = [
     async () => {
       const path = join(right.folder, 'damaged.sqlite');
       await writeFile(path, Buffer.alloc(8192, 7));
-      return [
-        /database (can't be read|is damaged)/,
-        await findingsOf(right, { database: { kind: 'sqlite', path } }),
-      ];
+      const all = await findingsOf(right, { database: { kind: 'sqlite', path } });
+      return [/database (can't be read|is damaged)/, all];
     },
   ],
   [
     'a database of a newer version',
     async () => {
-      await right.site.db
+      const { db } = right.site;
+      const row = { name: '9999-future', timestamp: 'x' } as never;
+      await db
         .insertInto('kysely_migration' as never)
-        .values({ name: '9999-future', timestamp: 'x' } as never)
+        .values(row)
         .execute();
       const all = await findingsOf(right);
-      await right.site.db
-        .deleteFrom('kysely_migration' as never)
-        .where('name' as never, '=', '9999-future' as never)
-        .execute();
+      await sql`delete from kysely_migration where name = '9999-future'`.execute(db);
       return [/newer version/, all];
     },
   ],

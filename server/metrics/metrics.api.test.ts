@@ -40,18 +40,17 @@ test('gives a monitor on this machine the figures in Prometheus’ format', asyn
   for (const personal of ['Meera', 'meera', '198.18.']) expect(text).not.toContain(personal);
 });
 
+const past = (address: string, from: string): AskInit => ({
+  address,
+  headers: { host: 'localhost', 'x-forwarded-for': from },
+});
+
 test.each<[string, AskInit]>([
   ['a visitor', {}],
   ['a visitor who says to be here', { headers: { host: '127.0.0.1', 'x-forwarded-for': '127.0.0.1' } }],
   ['a visitor past a trusted proxy', { address: '10.0.0.2', headers: { 'x-forwarded-for': '203.0.113.9' } }],
-  [
-    'one who tells the proxy to be here',
-    { address: '10.0.0.2', headers: { host: 'localhost', 'x-forwarded-for': '127.0.0.1' } },
-  ],
-  [
-    'one past a proxy here that isn’t trusted',
-    { address: '127.0.0.1', headers: { host: 'localhost', 'x-forwarded-for': '203.0.113.9' } },
-  ],
+  ['one who tells the proxy to be here', past('10.0.0.2', '127.0.0.1')],
+  ['one past a proxy here that isn’t trusted', past('127.0.0.1', '203.0.113.9')],
   ['one past a proxy here that says nothing', { address: '127.0.0.1', headers: { host: 'help.org' } }],
   ['one with a token where none is set', { headers: { authorization: `Bearer ${token}` } }],
 ])('tells nothing to %s', async (_who, init) => {

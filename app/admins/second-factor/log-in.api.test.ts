@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { hashPassword } from '../../../platform/passwords.ts';
 import {
   addWithFactor,
   beginFactor,
@@ -11,42 +10,28 @@ import {
   wait,
   wrongCode,
 } from '../../../test/authenticator.ts';
-import { freshAddress } from '../../../test/donor.ts';
 import { cookiesOf, openTestSite } from '../../../test/site.ts';
 import { openForSuite, signInForSuite } from '../../../test/suite.ts';
 import { addAdmin, signedIn } from '../../../test/team.ts';
-
-const password = 'jackfruit and mango';
+import { accountsOf, password, passwordHash } from '../admins.fixture.ts';
 
 const site = openForSuite(() => openTestSite());
 const cookies = signInForSuite(site, 'superadmin');
-const passwordHash = await hashPassword(password);
+const { idOf, login: logIn } = accountsOf(site);
 beforeEach(stopClock);
-afterEach(() => {
-  vi.useRealTimers();
-});
+afterEach(() => vi.useRealTimers());
 
-function login(username: string, code?: string, { address = freshAddress(), typed = password } = {}) {
-  const json = { username, password: typed, ...(code !== undefined && { code }) };
-  return site.ask('/api/admin/login', { method: 'POST', json, address });
-}
-
+const login = (username: string, code?: unknown, typed = password) => logIn(username, typed, { code });
 const withFactor = (username: string) => addWithFactor(site, username, { password, passwordHash });
 
 describe('a log-in with it', () => {
   test('asks for the code after the right password, and starts no session before', async () => {
     const { secret } = await withFactor('careful');
     const first = await login('careful');
-    expect([first.status, (await first.json()).code, cookiesOf(first)]).toEqual([
-      401,
-      'login.codeNeeded',
-      '',
-    ]);
-    expect(await problemOf(await login('careful', codeOf(secret), { typed: 'not the password' }))).toEqual([
-      401,
-      'login.failed',
-      { remaining: '4' },
-    ]);
+    expect(cookiesOf(first)).toBe('');
+    expect(await problemOf(first)).toEqual([401, 'login.codeNeeded', undefined]);
+    const wrong = await login('careful', codeOf(secret), 'not the password');
+    expect(await problemOf(wrong)).toEqual([401, 'login.failed', { remaining: '4' }]);
     const done = await login('careful', codeOf(secret));
     expect(done.status).toBe(200);
     expect((await site.ask('/api/admin/session', { cookie: cookiesOf(done) })).status).toBe(200);
@@ -83,18 +68,11 @@ describe('a log-in with it', () => {
 
   test('five wrong codes from any addresses lock it for 15 minutes, and the password stays unlocked', async () => {
     const { secret } = await withFactor('attacked');
-    for (const left of ['4', '3', '2', '1']) {
-      expect(await problemOf(await login('attacked', wrongCode(secret)))).toEqual([
-        401,
-        'login.wrongCode',
-        { remaining: left },
-      ]);
+    const guess = async () => problemOf(await login('attacked', wrongCode(secret)));
+    for (const remaining of ['4', '3', '2', '1']) {
+      expect(await guess()).toEqual([401, 'login.wrongCode', { remaining }]);
     }
-    expect(await problemOf(await login('attacked', wrongCode(secret)))).toEqual([
-      403,
-      'login.locked',
-      undefined,
-    ]);
+    expect(await guess()).toEqual([403, 'login.locked', undefined]);
     expect((await login('attacked', codeOf(secret))).status).toBe(403);
     expect(await problemOf(await login('attacked'))).toEqual([401, 'login.codeNeeded', undefined]);
     wait(15 * 60 - 1);
@@ -107,17 +85,14 @@ describe('a log-in with it', () => {
     const { secret } = await withFactor('fumbling');
     for (let n = 0; n < 4; n++) await login('fumbling', wrongCode(secret));
     expect((await login('fumbling', codeOf(secret))).status).toBe(200);
-    expect(await problemOf(await login('fumbling', wrongCode(secret)))).toMatchObject([
-      401,
-      'login.wrongCode',
-      { remaining: '4' },
-    ]);
+    const wrong = await problemOf(await login('fumbling', wrongCode(secret)));
+    expect(wrong).toMatchObject([401, 'login.wrongCode', { remaining: '4' }]);
   });
 
   test.each(['12345', 'abcdef', 123456, '1234567890123'])(
     'with the code %j is refused by its form',
     async (code) => {
-      const response = await login('careful', code as string);
+      const response = await login('careful', code);
       expect([response.status, Object.keys((await response.json()).fields)]).toEqual([400, ['code']]);
     },
   );
@@ -131,13 +106,7 @@ describe('a log-in with it', () => {
   test('with another APP_SECRET every code is wrong, and nothing breaks', async () => {
     const { secret, recoveryCodes } = await withFactor('resealed');
     const sealed = { secret: 'AAAA' };
-    const id = (
-      await site.db
-        .selectFrom('admins')
-        .select('id')
-        .where('username', '=', 'resealed')
-        .executeTakeFirstOrThrow()
-    ).id;
+    const id = await idOf('resealed');
     await site.db.updateTable('secondFactors').set(sealed).where('adminId', '=', id).execute();
     expect((await login('resealed', codeOf(secret))).status).toBe(401);
     expect((await login('resealed', recoveryCodes[0])).status).toBe(200);
@@ -146,19 +115,12 @@ describe('a log-in with it', () => {
 
 test('a link for a new password leaves the second factor on', async () => {
   const { secret } = await withFactor('forgetful');
-  const { id } = await site.db
-    .selectFrom('admins')
-    .select('id')
-    .where('username', '=', 'forgetful')
-    .executeTakeFirstOrThrow();
-  const link = await site.ask(`/api/admin/accounts/${id}/reset-link`, {
-    method: 'POST',
-    cookie: cookies.superadmin,
-  });
+  const path = `/api/admin/accounts/${await idOf('forgetful')}/reset-link`;
+  const link = await site.ask(path, { method: 'POST', cookie: cookies.superadmin });
   const key = new URL((await link.json()).path, 'http://any').searchParams.get('key');
   const json = { key, password: 'remembered this time' };
   expect((await site.ask('/api/admin/reset-password', { method: 'POST', json })).status).toBe(204);
   const typed = json.password;
-  expect((await login('forgetful', undefined, { typed })).status).toBe(401);
-  expect((await login('forgetful', codeOf(secret), { typed })).status).toBe(200);
+  expect((await login('forgetful', undefined, typed)).status).toBe(401);
+  expect((await login('forgetful', codeOf(secret), typed)).status).toBe(200);
 });

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { hashPassword } from '../../../platform/passwords.ts';
 import {
   addWithFactor,
   beginFactor,
@@ -14,23 +13,16 @@ import { freshAddress } from '../../../test/donor.ts';
 import { openTestSite, superAdminPassword } from '../../../test/site.ts';
 import { openForSuite, signInForSuite } from '../../../test/suite.ts';
 import { signedIn } from '../../../test/team.ts';
+import { accountsOf, password, passwordHash } from '../admins.fixture.ts';
 import { ensureSuperAdmin } from '../super-admin.server.ts';
-
-const password = 'jackfruit and mango';
 
 const site = openForSuite(() => openTestSite());
 const cookies = signInForSuite(site, 'superadmin');
-const passwordHash = await hashPassword(password);
+const { idOf, login: logIn } = accountsOf(site);
 beforeEach(stopClock);
-afterEach(() => {
-  vi.useRealTimers();
-});
+afterEach(() => vi.useRealTimers());
 
-function login(username: string, code?: string, { address = freshAddress(), typed = password } = {}) {
-  const json = { username, password: typed, ...(code !== undefined && { code }) };
-  return site.ask('/api/admin/login', { method: 'POST', json, address });
-}
-
+const login = (username: string, code?: unknown, typed = password) => logIn(username, typed, { code });
 const withFactor = (username: string) => addWithFactor(site, username, { password, passwordHash });
 
 const turnOff = (cookie: string, json: unknown) =>
@@ -69,28 +61,17 @@ describe('turning it on', () => {
 
   test('is refused with a wrong password, a wrong code, or one of an earlier secret', async () => {
     const cookie = await signedIn(site, 'mistyping', { passwordHash });
-    expect(await problemOf(await turnOnFactor(site, cookie, { password, code: '123456' }))).toEqual([
-      409,
-      'secondFactor.notBegun',
-      undefined,
-    ]);
+    const tooEarly = await turnOnFactor(site, cookie, { password, code: '123456' });
+    expect(await problemOf(tooEarly)).toEqual([409, 'secondFactor.notBegun', undefined]);
     const first = await beginFactor(site, cookie);
     const { secret } = await beginFactor(site, cookie);
-    const notPassword = await turnOnFactor(site, cookie, {
-      password: 'not the password',
-      code: codeOf(secret),
-    });
-    expect(await problemOf(notPassword)).toEqual([
-      400,
-      'input.invalid',
-      { password: 'This is not your current password. Attempts remaining: 4' },
-    ]);
+    const guess = { password: 'not the password', code: codeOf(secret) };
+    const words = { password: 'This is not your current password. Attempts remaining: 4' };
+    expect(await problemOf(await turnOnFactor(site, cookie, guess))).toEqual([400, 'input.invalid', words]);
+    const notRight = { code: 'This code is not right. Is the time on your phone right?' };
     for (const code of [codeOf(first.secret), codeOf(secret, -60), codeOf(secret, 60)]) {
-      expect(await problemOf(await turnOnFactor(site, cookie, { password, code }))).toEqual([
-        400,
-        'input.invalid',
-        { code: 'This code is not right. Is the time on your phone right?' },
-      ]);
+      const problem = await problemOf(await turnOnFactor(site, cookie, { password, code }));
+      expect(problem).toEqual([400, 'input.invalid', notRight]);
     }
     expect((await showFactor(site, cookie)).isOn).toBe(false);
   });
@@ -105,11 +86,8 @@ describe('turning it on', () => {
     ['password', '', 'Password is required'],
   ])('is refused with the %s %j', async (field, value, words) => {
     const json = { password, code: '123456', [field]: value };
-    expect(await problemOf(await turnOnFactor(site, cookies.superadmin, json))).toEqual([
-      400,
-      'input.invalid',
-      { [field]: words },
-    ]);
+    const problem = await problemOf(await turnOnFactor(site, cookies.superadmin, json));
+    expect(problem).toEqual([400, 'input.invalid', { [field]: words }]);
   });
 
   test('is refused when it is on: nobody replaces it by another', async () => {
@@ -148,14 +126,6 @@ describe('turning it off', () => {
     expect((await login('guessing', codeOf(secret))).status).toBe(403);
   });
 
-  const idOf = async (username: string) =>
-    (
-      await site.db
-        .selectFrom('admins')
-        .select('id')
-        .where('username', '=', username)
-        .executeTakeFirstOrThrow()
-    ).id;
   const turnOffOf = (id: string, cookie = cookies.superadmin) =>
     site.ask(`/api/admin/accounts/${id}/second-factor`, { method: 'DELETE', cookie });
 
@@ -185,11 +155,8 @@ describe('turning it off', () => {
   });
 
   test('for the super-admin works only by another password in the settings', async () => {
-    expect(await problemOf(await turnOffOf(await idOf('superadmin')))).toEqual([
-      409,
-      'secondFactor.superAdminsOwn',
-      undefined,
-    ]);
+    const refused = await turnOffOf(await idOf('superadmin'));
+    expect(await problemOf(refused)).toEqual([409, 'secondFactor.superAdminsOwn', undefined]);
     const fresh = await openTestSite();
     await ensureSuperAdmin(fresh);
     const { id } = await fresh.db.selectFrom('admins').select('id').executeTakeFirstOrThrow();

@@ -3,7 +3,7 @@ import { donation } from '../donation.fixture.ts';
 import { factsOf, fieldNames } from '../fields.ts';
 import { stayingFields, withoutDonor } from './erased.ts';
 
-/** By name, the fields that say nothing of erasure: empty. */
+/** The fields without a rule for erasure, by name: empty. */
 const emptied = Object.fromEntries(
   fieldNames
     .filter((name) => factsOf(name).onErasure === undefined)
@@ -28,14 +28,14 @@ test('the person goes; amounts, day, method, country and state stay', () => {
   });
 });
 
-test('what was incomplete stays incomplete', () => {
+test('an incomplete donation stays incomplete', () => {
   const incomplete = { ...donation, confirmationNumber: null, screenshotUrl: null, isVerified: false };
   expect(withoutDonor(incomplete)).toMatchObject({ confirmationNumber: null, screenshotUrl: null });
 });
 
-test('a field of which nothing is said is emptied, so that a new one doesn’t tell of the donor by mistake', () => {
+test('a field without a rule is emptied, so that a new field can’t reveal the donor by mistake', () => {
   const unsaid = fieldNames.filter((name) => factsOf(name).onErasure === undefined);
-  // Numbers, truths and texts alike: one that can't be emptied must say that it stays.
+  // A number or a truth value can't be emptied, so it needs a rule.
   for (const name of unsaid) expect(factsOf(name).type, name).toMatch(/^text( or null)?$/);
   expect(stayingFields).toEqual([
     'id',

@@ -2,20 +2,28 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { expectAnswer } from '../../../test/answers.ts';
 import { rowOf } from '../../../test/donor.ts';
 import { emptyOutbox, openMailingSite, sendMails } from '../../../test/mail.ts';
-import { abroad, openPayPalForSuite, order, orderRow, paidOrder, tell } from '../../../test/paypal.ts';
+import {
+  abroad,
+  changeOrder,
+  openPayPalForSuite,
+  order,
+  orderRow,
+  paidOrder,
+  tell,
+} from '../../../test/paypal.ts';
 import { signInForSuite } from '../../../test/suite.ts';
+import { eraseDonation } from '../../../test/team.ts';
 
 const site = openPayPalForSuite({}, openMailingSite);
 const cookies = signInForSuite(site, 'superadmin');
 beforeEach(() => emptyOutbox(site));
 
-const erase = ({ id }: { id: string }) =>
-  site.ask(`/api/donations/${id}/erase`, { method: 'POST', cookie: cookies.superadmin });
+const erase = ({ id }: { id: string }) => eraseDonation(site, cookies.superadmin, id);
 
 describe('erasing a donor who pays by PayPal', () => {
   test('is refused while PayPal may be capturing the money', async () => {
     const { donation, id } = await order(site);
-    await site.db.updateTable('paypalOrders').set({ state: 'capturing' }).where('orderId', '=', id).execute();
+    await changeOrder(site, id, { state: 'capturing' });
     await expectAnswer(erase(donation), 503, { code: 'donation.beingPaid' });
     expect(await rowOf(site, donation.id)).toMatchObject({ firstname: 'Meera', erasedAt: null });
   });

@@ -1,10 +1,19 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { changeRow, day, forgetCounts, give, rowOf, type Started, start } from '../../../test/donor.ts';
+import {
+  byKey,
+  changeRow,
+  day,
+  forgetCounts,
+  give,
+  rowOf,
+  type Started,
+  start,
+} from '../../../test/donor.ts';
+import { outboxOf } from '../../../test/mail.ts';
 import { historyOf } from '../../../test/paypal.ts';
 import { type AskInit, openTestSite } from '../../../test/site.ts';
 import { openForSuite, signInForSuite } from '../../../test/suite.ts';
-import { editDonation, verifyAsSeen } from '../../../test/team.ts';
-import { donationKey } from '../ownership.server.ts';
+import { deleteDonation, editDonation, verifyAsSeen } from '../../../test/team.ts';
 
 const site = openForSuite(() => openTestSite());
 const cookies = signInForSuite(site, 'superadmin');
@@ -18,14 +27,10 @@ const erase = ({ id, ...who }: Started, init: AskInit = {}) =>
   site.ask(`/api/donations/${id}/own/erase`, { method: 'POST', ...who, ...init });
 const verify = ({ id }: { id: string }, isVerified = true) =>
   editDonation(site, cookies.superadmin, id, { isVerified });
-const withKey = (id: string): AskInit => ({
-  cookie: '',
-  headers: { 'X-Donation-Key': donationKey(site, id, 0) },
-});
 const requests = () => site.db.selectFrom('contactMessages').selectAll().execute();
 
 describe('a donor’s own page', () => {
-  test('shows the way of the donation, each step with its time once it is there', async () => {
+  test('shows the steps of the donation, each with its time', async () => {
     const donation = await start(site);
     const begun = await (await open(donation)).json();
     expect(begun).toMatchObject({
@@ -46,19 +51,19 @@ describe('a donor’s own page', () => {
     expect(await (await open(given)).json()).toMatchObject({ confirmedAt, verifiedAt: null });
   });
 
-  test('opens by the key of a mail too', async () => {
+  test('opens with the key in a mail too', async () => {
     const donation = await give(site);
-    expect((await open(donation, withKey(donation.id))).status).toBe(200);
+    expect((await open(donation, byKey(site, donation.id))).status).toBe(200);
   });
 
-  test('answers strangers, neighbours and the team as it answers for an id that never was', async () => {
+  test('answers strangers, neighbours and the team like an unknown id', async () => {
     const [donation, other] = [await give(site), await start(site)];
     const never = { ...donation, id: crypto.randomUUID() };
     const answers = [
       await open(never),
       await open(donation, { cookie: '' }),
       await open(donation, { cookie: other.cookie }),
-      await open(donation, withKey(other.id)),
+      await open(donation, byKey(site, other.id)),
       await open(donation, { cookie: cookies.superadmin }),
       await write(donation, { message: 'x', isHiddenMessage: true }, { cookie: other.cookie }),
       await erase(donation, { cookie: other.cookie }),
@@ -70,20 +75,20 @@ describe('a donor’s own page', () => {
     expect(await rowOf(site, donation.id)).toMatchObject({ message: 'With you, teacher.', erasedAt: null });
   });
 
-  test('is gone for the key some time after the verification, and with a deleted donation', async () => {
+  test('closes for the key some time after the verification, and for all when deleted', async () => {
     const donation = await give(site);
     await verify(donation);
     const verifiedAt = new Date(Date.now() - 91 * day).toISOString();
     await changeRow(site, donation.id, { verifiedAt });
-    expect((await open(donation, withKey(donation.id))).status).toBe(404);
+    expect((await open(donation, byKey(site, donation.id))).status).toBe(404);
     const deleted = await start(site);
-    await site.ask(`/api/donations/${deleted.id}`, { method: 'DELETE', ...deleted });
+    await deleteDonation(site, deleted.cookie, deleted.id);
     expect((await open(deleted)).status).toBe(404);
   });
 });
 
 describe('the message', () => {
-  test('and whether it is shown can be changed until the donation is verified', async () => {
+  test('and its visibility can be changed until the donation is verified', async () => {
     const donation = await give(site);
     const changed = await write(donation, { message: ' Get well  ', isHiddenMessage: true });
     expect(changed.status).toBe(200);
@@ -91,7 +96,7 @@ describe('the message', () => {
     expect(await historyOf(site, donation.id)).toContain('donor isHiddenMessage false → true');
   });
 
-  test('of a verified one is hidden and shown at once; other words wait until the team has read them', async () => {
+  test('of a verified donation is hidden and shown at once; a new text waits for the team', async () => {
     const donation = await give(site, { message: 'Read by the team' });
     await verifyAsSeen(site, cookies.superadmin, donation.id);
     const messages = async () =>
@@ -107,14 +112,14 @@ describe('the message', () => {
     expect(await messages()).toEqual([]);
   });
 
-  test('is needed with its visibility', async () => {
+  test('can’t be sent without its visibility', async () => {
     const donation = await start(site);
     expect((await write(donation, { message: 'x' })).status).toBe(400);
   });
 });
 
 describe('‘erase me’', () => {
-  test('erases at once while nothing is paid, and the browser may give anew', async () => {
+  test('erases an unpaid donation at once', async () => {
     const donation = await start(site);
     expect(await (await erase(donation)).json()).toEqual({ isErased: true });
     expect(await rowOf(site, donation.id)).toMatchObject({ firstname: 'Erased', email: '', amount: '5000' });
@@ -123,7 +128,7 @@ describe('‘erase me’', () => {
     expect((await erase(donation)).status).toBe(404);
   });
 
-  test('erases at once when it is verified: the amount stays in the sums', async () => {
+  test('erases a verified donation at once; its amount stays in the sums', async () => {
     const donation = await give(site);
     await verify(donation);
     const sums = async () => {
@@ -132,32 +137,25 @@ describe('‘erase me’', () => {
     };
     const before = await sums();
     expect(before.rupees).toBeGreaterThan(0);
-    expect(await (await erase(donation, withKey(donation.id))).json()).toEqual({ isErased: true });
+    expect(await (await erase(donation, byKey(site, donation.id))).json()).toEqual({ isErased: true });
     expect(await sums()).toEqual(before);
     expect(await rowOf(site, donation.id)).toMatchObject({ firstname: 'Erased', isVerified: true });
   });
 
-  test('asks the team, once, while the transaction ID is all that leads to the payment', async () => {
+  test('asks the team once, while only the transaction ID leads to the payment', async () => {
     await site.db.deleteFrom('contactMessages').execute();
     const donation = await give(site, { email: 'erase@example.com' });
     const answers = await Promise.all([erase(donation), erase(donation)]);
     for (const answer of answers) expect(await answer.json()).toEqual({ isErased: false });
-    expect(await rowOf(site, donation.id)).toMatchObject({
-      firstname: 'Meera',
-      confirmationNumber: '4012 5567 8890',
-    });
+    const kept = { firstname: 'Meera', confirmationNumber: '4012 5567 8890' };
+    expect(await rowOf(site, donation.id)).toMatchObject(kept);
     const [request, ...others] = await requests();
     expect(others).toEqual([]);
     expect(request).toMatchObject({ email: 'erase@example.com', answeredAt: null });
     expect(request?.message).toContain(`/donation-view-admin?search=${donation.id}`);
     expect(await (await open(donation)).json()).toMatchObject({ isErasureAsked: true });
-    const mails = await site.db
-      .selectFrom('outbox')
-      .select('payload')
-      .where('kind', '=', 'contact-message')
-      .execute();
-    expect(mails).toHaveLength(1);
-    // Once it is verified they may do it themselves.
+    expect((await outboxOf(site)).filter(({ kind }) => kind === 'contact-message')).toHaveLength(1);
+    // After the verification the donor may erase without the team.
     await verify(donation);
     expect(await (await erase(donation)).json()).toEqual({ isErased: true });
   });

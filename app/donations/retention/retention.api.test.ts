@@ -1,4 +1,4 @@
-/** What becomes of donations that are kept no longer than they must, in the last moment and to the day. */
+/** The deletion of donations and screenshots on time, to the day and against changes at the same moment. */
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { applyRetention } from '../../../platform/jobs/apply-retention.ts';
@@ -6,7 +6,7 @@ import { age, changeRow, day, give, rowOf, type Started, start } from '../../../
 import { lateDatabase } from '../../../test/late-database.ts';
 import { openTestSite } from '../../../test/site.ts';
 import { openForSuite, signInForSuite } from '../../../test/suite.ts';
-import { editDonation, signedIn } from '../../../test/team.ts';
+import { deleteDonation, editDonation, eraseDonation, signedIn } from '../../../test/team.ts';
 import { dropScreenshots, purgeIncomplete } from './retention.server.ts';
 
 const site = openForSuite(() => openTestSite({ KEEP_UNVERIFIED_SCREENSHOTS_DAYS: '10' }));
@@ -23,7 +23,7 @@ const isUploadedAgo = (days: number) =>
     .set({ createdAt: ago(days) })
     .execute();
 
-test('each unfinished donation is counted on the day that it was started', async () => {
+test('each deleted unfinished donation is counted on the day of its start', async () => {
   const started = [await start(site), await start(site), await start(site)];
   for (const [n, { id }] of started.entries()) await age(site, id, (n === 0 ? 93 : 91) * day);
   expect(await purgeIncomplete(site)).toBe(3);
@@ -31,7 +31,7 @@ test('each unfinished donation is counted on the day that it was started', async
   expect(tallies).toEqual([{ donations: 1 }, { donations: 2 }]);
 });
 
-test('a screenshot stays when its verification is taken back this very moment; that of another goes', async () => {
+test('a screenshot stays if its verification is undone at this moment; another’s is deleted', async () => {
   const [doubted, sure] = [await give(site), await give(site)];
   for (const { id } of [doubted, sure]) await editDonation(site, cookies.leela, id, { isVerified: true });
   for (const donation of [doubted, sure]) await change(donation, { verifiedAt: ago(181) });
@@ -44,19 +44,19 @@ test('a screenshot stays when its verification is taken back this very moment; t
   expect(await rowOf(site, sure.id)).toMatchObject({ screenshotUrl: null });
 });
 
-test('a donation that is deleted this very moment keeps its screenshot, as it may be restored', async () => {
+test('a donation deleted at this moment keeps its screenshot, because it may be restored', async () => {
   const donation = await give(site);
   await change(donation, { confirmedAt: ago(11) });
   await isUploadedAgo(11);
   const late = lateDatabase(site.db, async () => {
-    await site.ask(`/api/donations/${donation.id}`, { method: 'DELETE', cookie: cookies.leela });
+    await deleteDonation(site, cookies.leela, donation.id);
   });
   await dropScreenshots({ ...site, db: late });
   const { screenshotUrl } = donation;
   expect(await rowOf(site, donation.id)).toMatchObject({ screenshotUrl, deletedAt: expect.any(String) });
 });
 
-test('screenshots that nobody verified may go sooner than those that somebody did', async () => {
+test('screenshots of unverified donations may be deleted sooner than those of verified ones', async () => {
   const [waiting, verified] = [await give(site), await give(site)];
   await editDonation(site, cookies.leela, verified.id, { isVerified: true });
   for (const donation of [waiting, verified]) await change(donation, { confirmedAt: ago(11) });
@@ -66,19 +66,18 @@ test('screenshots that nobody verified may go sooner than those that somebody di
   expect(await rowOf(site, verified.id)).toMatchObject({ screenshotUrl: verified.screenshotUrl });
 });
 
-test('nothing of an erased donor is in the index after the night', async () => {
+test('the nightly job removes an erased donor from the search index', async () => {
   if (site.config.database.kind !== 'sqlite') return;
-  // One in which SQLite has had no reason yet to put its index in order by itself.
+  // A new site, in which SQLite has not merged its index by itself.
   const own = await openTestSite();
   const cookie = await signedIn(own, 'superadmin');
   const { id } = await give(own, { firstname: 'Жюфщ' });
-  // As it lies on the disk: the words that the index lists are not all that it holds. No other text has these
-  // letters.
+  // Read from the blocks on disk, which hold more than the index lists. No other text has these letters.
   const isThere = async () => {
     const blocks = sql<{ block: Uint8Array }>`select "block" from "donationGrams_data"`;
     return (await blocks.execute(own.db)).rows.some(({ block }) => Buffer.from(block).includes('фщ'));
   };
-  await own.ask(`/api/donations/${id}/erase`, { method: 'POST', cookie });
+  await eraseDonation(own, cookie, id);
   expect(await isThere()).toBe(true);
   await applyRetention(own);
   expect(await isThere()).toBe(false);

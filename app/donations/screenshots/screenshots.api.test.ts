@@ -1,11 +1,10 @@
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { expectAnswer } from '../../../test/answers.ts';
-import { attach, changeRow, give, type Started, start, upload } from '../../../test/donor.ts';
+import { attach, byKey, changeRow, give, type Started, start, upload } from '../../../test/donor.ts';
 import { bilevelPng, blank, renderPicture, urlOf } from '../../../test/pictures.ts';
 import { type AskInit, openTestSite } from '../../../test/site.ts';
 import { openForSuite, signInForSuite } from '../../../test/suite.ts';
-import { donationKey } from '../ownership.server.ts';
 
 const site = openForSuite(() => openTestSite());
 const cookies = signInForSuite(site, 'leela');
@@ -30,7 +29,7 @@ describe('a screenshot', () => {
     expect(stored).toMatchObject({ format: 'webp', width: 64, height: 48 });
   });
 
-  test('loses where and with what it was taken', async () => {
+  test('loses its place and camera', async () => {
     const exif = {
       IFD0: { Model: 'Phone of Meera' },
       IFD3: { GPSLatitude: '9/1 35/1 0/1', GPSLatitudeRef: 'N' },
@@ -47,7 +46,7 @@ describe('a screenshot', () => {
     expect(Buffer.from(stored).includes('Phone of Meera')).toBe(false);
   });
 
-  test('stands upright, however the phone was held', async () => {
+  test('is stored upright, however the phone was held', async () => {
     const lying = await blank(60, 40).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     const url = await urlOf(await upload(site, donation, lying));
     expect(url).toContain('_40x60.webp');
@@ -57,7 +56,7 @@ describe('a screenshot', () => {
     });
   });
 
-  test('is made smaller when it is wider than needed, never larger', async () => {
+  test('is made smaller if it is wider than needed', async () => {
     expect(await urlOf(await upload(site, donation, await blank(3200, 100).png().toBuffer()))).toContain(
       '_1600x50.',
     );
@@ -122,7 +121,7 @@ describe('a screenshot', () => {
     expect((await upload(site, donation, padded)).status).toBe(201);
   });
 
-  test('may be followed by nineteen others, and not twenty', async () => {
+  test('may be one of twenty, and no more', async () => {
     for (const _of of Array(20).keys()) await attach(site, donation);
     await expectAnswer(upload(site, donation, await renderPicture()), 429, {
       message: 'Too many screenshots for this donation.',
@@ -131,13 +130,10 @@ describe('a screenshot', () => {
   });
 });
 
-describe('a screenshot is taken', () => {
+describe('a screenshot is accepted', () => {
   test.each<[string, (donation: Started) => AskInit]>([
     ['from the donor', ({ cookie }) => ({ cookie })],
-    [
-      'from the holder of the e-mail’s key',
-      ({ id }) => ({ cookie: '', headers: { 'x-donation-key': donationKey(site, id, 0) } }),
-    ],
+    ['from the holder of a mail’s key', ({ id }) => byKey(site, id)],
     ['from an admin', () => ({ cookie: cookies.leela })],
   ])('%s', async (_whom, init) => {
     const donation = await start(site);
@@ -149,12 +145,8 @@ describe('a screenshot is taken', () => {
     for (const cookie of ['', (await start(site)).cookie]) {
       expect((await upload(site, donation, await renderPicture(), { cookie })).status).toBe(403);
     }
-    const files = await site.db
-      .selectFrom('files')
-      .select('path')
-      .where('donationId', '=', donation.id)
-      .execute();
-    expect(files).toEqual([]);
+    const files = site.db.selectFrom('files').select('path').where('donationId', '=', donation.id);
+    expect(await files.execute()).toEqual([]);
   });
 
   test('for a confirmed donation, whose donor may send a better one until it is verified', async () => {

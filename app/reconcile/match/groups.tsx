@@ -33,7 +33,7 @@ const groupWords: { of: Group; title: string; words: string }[] = [
 
 type GroupsProps = { matched: Matched; matches: Matches; onUndo: () => void };
 
-export function Groups({ matched: { rows, missing }, matches, onUndo }: GroupsProps) {
+export function Groups({ matched: { rows, missing, twice }, matches, onUndo }: GroupsProps) {
   const [entering, setEntering] = useState<{ row: Row; element: Element } | null>(null);
   const keys = useRowKeys(rows, entering !== null, onUndo);
 
@@ -61,7 +61,9 @@ export function Groups({ matched: { rows, missing }, matches, onUndo }: GroupsPr
         title="Here but not in the bank"
         words="Waiting donations of these days whose transaction ID no line has."
         rows={missing}
-        render={(donation) => <MissingRow key={donation.id} donation={donation} />}
+        render={(donation) => (
+          <MissingRow key={donation.id} donation={donation} isTwice={twice.has(donation.id)} />
+        )}
       />
       <VerifiedGroup rows={inGroup(rows, 'verified')} />
       {entering && (

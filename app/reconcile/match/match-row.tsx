@@ -5,6 +5,7 @@ import { formatTeamDay, formatTeamMoment } from '../../../platform/dates.ts';
 import { formatMoney } from '../../money/index.ts';
 import { WarningIcon } from '../../ui/icons.tsx';
 import type { BankLine } from '../line.ts';
+import { formatWithCode } from './currency.ts';
 import type { Reason, Shown } from './matches.ts';
 import { doubts, reasonWords } from './reason-words.ts';
 import type { Row } from './rows.ts';
@@ -80,12 +81,15 @@ function Choose({ count }: { count: number }) {
   );
 }
 
-/** A donation without a line in the statement. */
-export function MissingRow({ donation }: { donation: Shown }) {
+/** A donation without a line in the statement. `isTwice`: another donation has its transaction ID. */
+export function MissingRow({ donation, isTwice }: { donation: Shown; isTwice: boolean }) {
   return (
     <RowFrame>
       <p className="text-soft">No line of this statement</p>
-      <DonationWords donation={donation} isAction />
+      <div className="grid gap-2">
+        <Reasons reasons={isTwice ? ['twiceHere'] : []} />
+        <DonationWords donation={donation} isAction />
+      </div>
     </RowFrame>
   );
 }
@@ -134,7 +138,7 @@ function DonationWords({ donation, isAction = false }: { donation: Shown; isActi
           {nameOf(donation)}
           <span className="sr-only"> (opens in a new tab)</span>
         </Link>{' '}
-        <span className="num">{formatMoney(amount, currency)}</span>
+        <span className="num">{formatWithCode(amount, currency)}</span>
         {isVerified && <span className="text-soft"> · verified</span>}
       </p>
       <p className="num text-small text-soft">

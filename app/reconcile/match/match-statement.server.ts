@@ -27,13 +27,14 @@ const matchWorker = openWorkerProcess<MatchFunctions>('./app/reconcile/match/mat
 
 /** A match for each line, and the waiting donations that no line matches, without phone numbers. */
 export async function matchStatement(context: AppContext, lines: BankLine[]): Promise<MatchedStatement> {
-  if (lines.length === 0) return { matches: [], missing: [], donations: [] };
+  if (lines.length === 0) return { matches: [], missing: [], twice: [], donations: [] };
   const [candidates, accepted] = await Promise.all([
     findCandidates(context, lines),
     findAccepted(context, lines),
   ]);
   const matches = await matchWorker.call('matchLines', lines, candidates, accepted);
   const missing = await findMissing(context, lines, matches);
+  const twice = await findTwice(context, missing);
   const shown = new Map(
     [...matches.flatMap(({ donations }) => donations), ...missing].map((each) => [each.id, each]),
   );
@@ -43,6 +44,7 @@ export async function matchStatement(context: AppContext, lines: BankLine[]): Pr
       donations: donations.map(({ id }) => id),
     })),
     missing: missing.map(({ id }) => id),
+    twice: twice.map(({ id }) => id),
     donations: [...shown.values()].map(({ phone: _phone, rupees: _rupees, bankKey: _key, ...each }) => each),
   };
 }
@@ -97,4 +99,11 @@ async function findMissing({ db }: AppContext, lines: BankLine[], matches: Match
     matches.flatMap(({ group, donations }) => (group === 'unknown' ? [] : donations.map(({ id }) => id))),
   );
   return found.filter(({ id }) => !matched.has(id));
+}
+
+/** Those of the donations whose transaction ID another donation has too. */
+async function findTwice({ db }: AppContext, donations: Candidate[]): Promise<Candidate[]> {
+  const keys = [...new Set(donations.flatMap(({ bankKey }) => bankKey ?? []))];
+  const byKey = Map.groupBy(await repository.listByBankKey(db, keys), ({ bankKey }) => bankKey);
+  return donations.filter(({ bankKey }) => (byKey.get(bankKey)?.length ?? 0) > 1);
 }

@@ -154,6 +154,17 @@ describe('a line that was accepted earlier', () => {
   test('stays verified if its ID is in another donation too', () => {
     const accepted = donation({ ...anil, isVerified: true });
     const [match] = matchLines([line()], [donation()], new Map([[0, accepted]]));
+    expect(match).toEqual({
+      group: 'verified',
+      reasons: ['acceptedBefore', 'twiceHere'],
+      donations: [accepted],
+    });
+  });
+
+  test('has no warning if no other donation has its ID', () => {
+    const accepted = donation({ isVerified: true });
+    const other = donation({ ...anil, confirmationNumber: null });
+    const [match] = matchLines([line()], [accepted, other], new Map([[0, accepted]]));
     expect(match).toEqual({ group: 'verified', reasons: ['acceptedBefore'], donations: [accepted] });
   });
 

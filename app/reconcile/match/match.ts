@@ -34,9 +34,14 @@ export function matchLines(
     matches.set(n, match);
     open.delete(n);
   };
-  for (const [n, donation] of accepted)
-    settle(n, { group: 'verified', reasons: ['acceptedBefore'], donations: [donation] });
-  matchById(lines, candidates, open, settle);
+  const byKey = Map.groupBy(candidates, ({ bankKey }) => bankKey ?? '');
+  for (const [n, donation] of accepted) {
+    const same = idsOf(lines[n] as BankLine).flatMap((id) => byKey.get(id) ?? []);
+    const isTwice = same.some(({ id }) => id !== donation.id);
+    const reasons: Reason[] = isTwice ? ['acceptedBefore', 'twiceHere'] : ['acceptedBefore'];
+    settle(n, { group: 'verified', reasons, donations: [donation] });
+  }
+  matchById(lines, byKey, open, settle);
   matchByReference(lines, candidates, open, settle);
   const taken = new Set([...matches.values()].flatMap(({ donations }) => donations.map(({ id }) => id)));
   const free = candidates.filter(({ id, isVerified }) => !isVerified && !taken.has(id));
@@ -46,8 +51,12 @@ export function matchLines(
 
 type Settle = (n: number, match: Match) => void;
 
-function matchById(lines: BankLine[], candidates: Candidate[], open: Set<number>, settle: Settle): void {
-  const byKey = Map.groupBy(candidates, ({ bankKey }) => bankKey ?? '');
+function matchById(
+  lines: BankLine[],
+  byKey: Map<string, Candidate[]>,
+  open: Set<number>,
+  settle: Settle,
+): void {
   const linesOf = Map.groupBy(
     [...lines.keys()].flatMap((n) => idsOf(lines[n] as BankLine).map((id) => ({ id, n }))),
     ({ id }) => id,

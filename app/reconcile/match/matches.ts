@@ -60,6 +60,8 @@ export type MatchedStatement = {
   matches: (Omit<Match, 'donations'> & { donations: string[] })[];
   /** Ids of waiting donations of the statement's days that no line matches, newest first. */
   missing: string[];
+  /** Ids of missing donations whose transaction ID another donation has too, under whichever method. */
+  twice: string[];
   donations: Shown[];
 };
 

@@ -8,11 +8,11 @@ export type Row = { n: number; line: BankLine; group: Group; reasons: Reason[]; 
 /** A row and the donation that its line verifies if the admin accepts. */
 export type Pair = { row: Row; donation: Shown };
 
-/** `missing`: donations without a line. */
-export type Matched = { rows: Row[]; missing: Shown[] };
+/** `missing`: donations without a line. `twice`: ids of those whose transaction ID another donation has. */
+export type Matched = { rows: Row[]; missing: Shown[]; twice: Set<string> };
 
 /** The answer as rows; lines with a donation come first. */
-export function rowsOf(lines: BankLine[], { matches, missing, donations }: MatchedStatement): Matched {
+export function rowsOf(lines: BankLine[], { matches, missing, twice, donations }: MatchedStatement): Matched {
   const byId = new Map(donations.map((donation) => [donation.id, donation]));
   const named = (ids: string[]) => ids.flatMap((id) => byId.get(id) ?? []);
   const rows = lines.flatMap((line, n) => {
@@ -20,7 +20,7 @@ export function rowsOf(lines: BankLine[], { matches, missing, donations }: Match
     return match ? [{ n, line, ...match, donations: named(match.donations) }] : [];
   });
   rows.sort((one, other) => Number(other.donations.length > 0) - Number(one.donations.length > 0));
-  return { rows, missing: named(missing) };
+  return { rows, missing: named(missing), twice: new Set(twice) };
 }
 
 /**

@@ -103,6 +103,11 @@ describe('a line of a statement', () => {
     });
   });
 
+  test('has its amounts in lines of their own', () => {
+    const lines = ['20/11/2026', 'B/F', '1,000.00', '21/11/2026', 'MEERA', '500.00', '1,500.00', 'NAIR 5.00'];
+    expect(sides(...lines)).toEqual({ credits: ['500'], debits: 0 });
+  });
+
   test('reads the newest line first as well', () => {
     expect(
       sides(
@@ -132,6 +137,10 @@ describe('a line of a statement', () => {
     ['the payer’s note sounds like a message', ['21/11/2026 UPI-MILMA-632512345678-RECEIVED 40.00']],
     ['CR are the payee’s initials', ['21/11/2026 UPI-CR NAIR-632512345678 40.00']],
     ['amounts with ₹ have a balance with ₹', ['21/11/2026 MILMA ₹40.00 ₹1,460.00']],
+    ['a payer’s note below sounds like a message', ['21/11/2026 MILMA 40.00\nRECEIVED ₹40\n₹50']],
+    ['a note beside ₹ sounds like a message', ['21/11/2026 MILMA received ₹40.00 ₹1,460.00']],
+    ['its amount’s mark and its narration disagree', ['21/11/2026 UPI/DR/632512345678/MILMA 40.00 Cr']],
+    ['it may be a total', ['21/11/2026 TOTAL 500.00 Cr']],
     ['its day does not exist', ['31/02/2026 UPI/CR/632512345678/MEERA 500.00']],
     ['its amount is no number', ['21/11/2026 UPI/CR/632512345678/MEERA 1e308']],
     ['its amount is above ₹100 crore', ['21/11/2026 UPI/CR/632512345678/MEERA 2,00,00,00,000.00']],

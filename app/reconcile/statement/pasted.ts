@@ -7,7 +7,7 @@ import { paiseOf } from '../line.ts';
 import { type Move, movesOf } from './balances.ts';
 import { type Statement, type StatementLine, statementOf } from './credits.ts';
 import { type DayOrder, orderOf, parseDay } from './days.ts';
-import { dayAtStart, dayIn, type Money, moneyIn, pairIn, recordsOf, wordsOf } from './records.ts';
+import { amountsOf, dayAtStart, dayIn, type Money, moneyIn, pairIn, recordsOf, wordsOf } from './records.ts';
 import { agreed, type Side, sideOfMessage, sideOfNarration } from './sides.ts';
 import { isBalance, isTotal } from './totals.ts';
 
@@ -39,24 +39,20 @@ export function readPasted(text: string, today: string): Statement {
 const frame =
   /^(account|a\/c (no|number)|ifsc|micr|branch|customer|cust|cif|crn|address|statement|period|page|nomin|currency|generated|registered|contents of|state account|gstn?|pin ?code|phone|e-?mail|\W*(this|end of))\b/i;
 
-function lineOf(
-  { record, reference, day, amounts, side, balance }: Payment,
-  move: Move | null,
-): StatementLine[] {
+function lineOf({ record, reference, day, amounts, side }: Payment, move: Move | null): StatementLine[] {
+  const narration = record.replaceAll('\n', ' ');
   const moved = move && amounts.find((amount) => paiseOf(amount) === move.amount);
   const [first, second] = new Set(amounts);
-  const amount = moved ?? (second ? undefined : first);
-  const known = agreed(side ?? (balance === null ? sideOfMessage(record) : null), move?.side);
-  if (day && amount && known) {
-    return [{ day, amount, narration: record, reference, isCredit: known === 'credit' }];
-  }
+  const known = agreed(side, move?.side);
   // A debit is a debit, whichever of the numbers is its amount.
-  if (day && first && known === 'debit') {
-    return [{ day, amount: first, narration: record, reference, isCredit: false }];
-  }
+  const amount = moved ?? (second && known === 'credit' ? undefined : first);
+  if (day && amount && known) return [{ day, amount, narration, reference, isCredit: known === 'credit' }];
   const isFrame = amounts.length === 0 && !dayAtStart(record) && frame.test(record);
-  return isTotal(record) || isFrame || !/\d{3}/.test(record) ? [] : [record];
+  return isSurelyTotal(record) || isFrame || !/\d{3}/.test(record) ? [] : [narration];
 }
+
+/** A total with a day may be a payment by somebody of that name. */
+const isSurelyTotal = (record: string) => isBalance(record) || (isTotal(record) && !dayAtStart(record));
 
 /** Amounts in other currencies are not the bank's rupees. */
 const foreign =
@@ -69,17 +65,28 @@ function paymentIn(record: string, order: DayOrder, today: string): Payment {
     const { id, amount, side } = pair;
     return { record, reference: id, day: today, amounts: [amount], side, balance: null };
   }
+  const isTable = dayAtStart(record) !== null;
+  const { amounts, balance } = isTable ? inTable(amountsOf(record)) : inMessage(moneyIn(record), record);
+  const [first, second] = amounts;
+  const marked = second ? null : first?.side;
+  const told = sideOfNarration(wordsOf(record));
+  // In a table, a payer's note can sound like a message.
+  const side =
+    (marked ?? told)
+      ? agreed(marked, told)
+      : isTable && (balance !== null || !first?.hasSign)
+        ? null
+        : sideOfMessage(record);
+  const isContrary = side === null && (marked ?? told) !== null;
+  const isDoubtful = isContrary || foreign.test(record) || notPaid.test(record) || isTotal(record);
   const written = dayIn(record);
-  const found = moneyIn(record);
-  const { amounts, balance } = dayAtStart(record) ? inTable(found) : inMessage(found, record);
-  const isDoubtful = foreign.test(record) || notPaid.test(record) || isTotal(record);
   return {
     record,
     reference: '',
     day: written ? parseDay(written, order) : today,
     amounts: isDoubtful ? [] : amounts.map(({ amount }) => amount),
-    side: agreed(amounts.length === 1 ? amounts[0]?.side : null, sideOfNarration(wordsOf(record))),
-    balance: isBalance(record) ? lastBalance(found) : balance,
+    side,
+    balance: isBalance(record) ? lastBalance(moneyIn(record)) : balance,
   };
 }
 
@@ -91,9 +98,9 @@ type Found = { amounts: Money[]; balance: number | null };
  */
 function inTable(found: Money[]): Found {
   const all = found.at(-1)?.hasSign ? found.filter(({ hasSign }) => hasSign) : found;
-  const named = all.find(({ isBalance }) => isBalance);
+  const named = all.find(({ isBalance, hasSign }) => isBalance && hasSign);
   const last = named ?? (all.length > 1 ? all.at(-1) : undefined);
-  const amounts = all.filter((money) => money !== last && !money.isBalance && Number(money.amount) > 0);
+  const amounts = all.filter((money) => money !== last && Number(money.amount) > 0);
   return { amounts, balance: last ? signedPaise(last) : null };
 }
 

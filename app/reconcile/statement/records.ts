@@ -54,6 +54,19 @@ export function moneyIn(record: string): Money[] {
   });
 }
 
+/**
+ * The amounts of a record: those of its first line with any. If this line has nothing else, each cell has a
+ * line of its own, and the next ones count too. Other amounts below belong to a payer's note.
+ */
+export function amountsOf(record: string): Money[] {
+  const lines = record.split('\n');
+  const at = lines.findIndex((line) => moneyIn(line).length > 0);
+  const [first = '', ...below] = at === -1 ? [] : lines.slice(at);
+  const isOnly = (line: string) => moneyIn(line).length > 0 && wordsOf(line).trim() === '';
+  const end = isOnly(first) ? below.findIndex((line) => !isOnly(line)) : 0;
+  return moneyIn([first, ...below.slice(0, end === -1 ? undefined : end)].join(' '));
+}
+
 /** The record's words without days and amounts: 'Cr' after the balance says nothing about the payment. */
 export function wordsOf(record: string): string {
   return record.replace(anyDay, ' ').replace(money, (match) => (amountOf(match) ? ' ' : match));
@@ -82,7 +95,7 @@ const isMessage = /\b(credited|debited|received|deposited|withdrawn)\b/i;
 const ofAccount = /\b(a\/c|ac|acct|account|bank|vpa|x+\d+)\b/i;
 
 /**
- * The text split into payments. Blank lines separate them. In a table or a passbook, a line that begins with a
+ * The text split into payments, each with its lines. Blank lines separate them. In a table or a passbook, a line that begins with a
  * day starts a payment and other lines continue it; elsewhere, a line with an amount starts one.
  */
 export function recordsOf(text: string): string[] {
@@ -95,8 +108,8 @@ export function recordsOf(text: string): string[] {
     if (line === '') open = null;
     else if (open === null || isWhole || begins(line, open)) records.push(line);
     // The numbers below 'Opening Balance Debits Credits Closing Balance'.
-    else if (isTotal(open) && /\p{L}/u.test(line)) records.push(line);
-    else records.push(`${records.pop()} ${line}`);
+    else if (isTotal(open) && (/\p{L}/u.test(line) || dayAtStart(line))) records.push(line);
+    else records.push(`${records.pop()}\n${line}`);
     open = line === '' || pairIn(line) ? null : (records.at(-1) ?? null);
   }
   return records;

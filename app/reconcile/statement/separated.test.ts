@@ -14,16 +14,21 @@ describe('a text', () => {
   });
 
   test('is separated by tabs even if amounts contain commas', () => {
-    expect(rowsIn('KOTTAYAM, KERALA, INDIA\n21/11/2026\tMEERA\t1,00,000.00\n')).toEqual([
-      ['KOTTAYAM, KERALA, INDIA'],
+    expect(rowsIn('21/11/2026\tMEERA\t1,00,000.00')).toEqual([['21/11/2026', 'MEERA', '1,00,000.00']]);
+  });
+
+  test('is separated by the sign that makes a table of it, whatever stands above', () => {
+    const text = 'A, B, C\nD, E, F\nG, H, I\nDate\tNarration\tAmount\n21/11/2026\tMEERA\t1,00,000.00\n';
+    expect(rowsIn(text).slice(3)).toEqual([
+      ['Date', 'Narration', 'Amount'],
       ['21/11/2026', 'MEERA', '1,00,000.00'],
       [''],
     ]);
   });
 
   test('is not separated by a stray tab', () => {
-    const lines = ['21/11/2026,A\t\tB,500', '21/11/2026,C,500', '21/11/2026,D,500'];
-    expect(rowsIn(lines.join('\n'))[0]).toEqual(['21/11/2026', 'A\t\tB', '500']);
+    const lines = ['Date,Narration,Amount', '21/11/2026,A\t\tB,500'];
+    expect(rowsIn(lines.join('\n'))[1]).toEqual(['21/11/2026', 'A\t\tB', '500']);
   });
 
   test('may begin with a byte order mark and end its lines in any way', () => {

@@ -1,8 +1,8 @@
 /** Splits text into rows of cells, separated by tabs, commas, semicolons or bars. Pure. */
-import type { Rows } from './columns.ts';
+import { findColumns, isEnough, type Rows } from './columns.ts';
 import { parseDay } from './days.ts';
 
-const signs = [',', ';', '|', '\t'];
+const signs = ['\t', ',', ';', '|'];
 
 /** A quoted cell has at most so many lines: a quote that nobody closes must not swallow the statement. */
 const maxLinesOfCell = 5;
@@ -19,13 +19,21 @@ export function rowsIn(text: string): Rows {
   return rows;
 }
 
-/** The sign that separates the cells of most lines. Tabs go first: amounts contain commas. */
+/** A head is among so many lines. */
+const linesLookedAt = 40;
+
+/**
+ * The sign that separates the cells of a table, or else of most lines. Tabs go first: amounts contain commas.
+ */
 function signOf(lines: string[]): string {
-  const counts = signs.map((sign) => lines.filter((line) => line.split(sign).length > 2).length);
-  const most = Math.max(...counts);
-  const [tabs = 0] = counts.slice(-1);
-  if (tabs > 0 && tabs >= most / 2) return '\t';
-  return signs[counts.indexOf(most)] ?? ',';
+  const found = signs
+    .map((sign) => ({ sign, count: lines.filter((line) => line.split(sign).length > 2).length }))
+    .sort((one, other) => other.count - one.count);
+  const isTable = (sign: string) => {
+    const columns = findColumns(lines.slice(0, linesLookedAt).map((line) => line.split(sign)));
+    return columns !== null && isEnough(columns);
+  };
+  return (found.find(({ sign }) => isTable(sign)) ?? found[0])?.sign ?? ',';
 }
 
 function rowAt(lines: string[], at: number, sign: string): { cells: string[]; used: number } {

@@ -62,7 +62,7 @@ function PasteForm({ isDisabled, onSubmit }: { isDisabled: boolean; onSubmit: (t
     >
       <Field
         label="Or paste lines"
-        hint="From a PDF, a message or a mail of the bank; or IDs and amounts, one payment a line."
+        hint="From a PDF, a message or a mail of the bank, the passbook of Google Pay or PhonePe; or IDs and amounts, one payment a line."
       >
         {(field) => (
           <textarea

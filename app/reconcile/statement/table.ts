@@ -89,7 +89,7 @@ function entriesOf(rows: Rows, columns: Columns): Entry[] {
 }
 
 /** The beginning of a day, even of one that the calendar lacks. */
-const dayLike = /^\W*\d{1,4}[/.\- ]*(\d{1,2}|[a-z]{3,9})[/.\- ]*\d/i;
+const dayLike = /^\W*(\d{1,2}[/.\- ]*[a-z]{3,9}[/.\- ,']*\d|\d{1,4}[/.-]\d{1,2}[/.-]\d)/i;
 
 /** 'words' continue a narration; 'note' is what banks print below the table. */
 type Kind = 'line' | 'balance' | 'total' | 'words' | 'note';

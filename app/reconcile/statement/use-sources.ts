@@ -11,7 +11,8 @@ const storedAs = 'kaithangu.statement';
 const unreadable = 'The file could not be read. Please check your connection and try again.';
 const tooMany = `Only the first ${maxLines.toLocaleString('en-IN')} credits are matched.`;
 
-export function useSources(match: (lines: BankLine[]) => void) {
+/** `onRead` is called when the admin has added a statement, before its lines are matched. */
+export function useSources(match: (lines: BankLine[]) => void, onRead: () => void) {
   const showToast = useToast();
   const [sources, setSources] = useState<Source[]>([]);
   /** Credits from before the page was reloaded. */
@@ -37,7 +38,9 @@ export function useSources(match: (lines: BankLine[]) => void) {
   async function read(added: Promise<Source>[]) {
     setReading(true);
     try {
-      update([...sources, ...(await Promise.all(added))], kept);
+      const all = [...sources, ...(await Promise.all(added))];
+      onRead();
+      update(all, kept);
     } catch {
       showToast(unreadable, 'error');
     }

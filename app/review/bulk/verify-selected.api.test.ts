@@ -5,7 +5,7 @@ import { expectAnswer } from '../../../test/answers.ts';
 import { give, rowOf, start } from '../../../test/donor.ts';
 import { openTestSite } from '../../../test/site.ts';
 import { openForSuite, signInForSuite } from '../../../test/suite.ts';
-import { editDonation, signedIn } from '../../../test/team.ts';
+import { deleteDonation, editDonation, signedIn } from '../../../test/team.ts';
 import { mailAtHeader, mailsThatFollow } from '../../mails/held-words.ts';
 
 const site = openForSuite(() => openTestSite());
@@ -43,7 +43,7 @@ test('a donation without a transaction ID is refused; a single edit can verify i
 
 test('a deleted donation is refused', async () => {
   const { id } = await give(site);
-  await site.ask(`/api/donations/${id}`, { method: 'DELETE', cookie: cookies.leela });
+  await deleteDonation(site, cookies.leela, id);
   expect((await verify(id)).status).toBe(404);
 });
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { give, rowOf } from '../../../test/donor.ts';
 import { openTestSite } from '../../../test/site.ts';
 import { openForSuite, signInForSuite } from '../../../test/suite.ts';
+import { eraseDonation } from '../../../test/team.ts';
 import { readZip } from '../../../test/zip.ts';
 import { traces, transactionId, verifiedDonor } from '../../donations/erasure/verified-donor.fixture.ts';
 
@@ -9,8 +10,7 @@ const site = openForSuite(() => openTestSite());
 const cookies = signInForSuite(site, 'superadmin');
 
 const verified = () => verifiedDonor(site, cookies.superadmin);
-const erase = ({ id }: { id: string }) =>
-  site.ask(`/api/donations/${id}/erase`, { method: 'POST', cookie: cookies.superadmin });
+const erase = ({ id }: { id: string }) => eraseDonation(site, cookies.superadmin, id);
 const exported = ({ id }: { id: string }) =>
   site.ask(`/api/donations/${id}/export`, { cookie: cookies.superadmin });
 const get = async (path: string) => (await site.ask(path, { cookie: cookies.superadmin })).json();

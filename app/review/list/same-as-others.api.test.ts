@@ -4,7 +4,7 @@ import { confirm, give, start, upload } from '../../../test/donor.ts';
 import { urlOf } from '../../../test/pictures.ts';
 import { openTestSite } from '../../../test/site.ts';
 import { openForSuite, signInForSuite } from '../../../test/suite.ts';
-import { editDonation } from '../../../test/team.ts';
+import { deleteDonation, editDonation } from '../../../test/team.ts';
 import type { Donation } from '../../donations/fields.ts';
 
 const site = openForSuite(() => openTestSite());
@@ -39,7 +39,7 @@ describe('the same picture as screenshot', () => {
       { id: first, same: [named(again, 'Asha'), named(otherBytes, 'Leela')] },
       { id: again, same: [named(first), named(otherBytes, 'Leela')] },
     ]);
-    await site.ask(`/api/donations/${again}`, { method: 'DELETE', cookie: cookies.leela });
+    await deleteDonation(site, cookies.leela, again);
     expect(await same(first)).toEqual([{ id: first, same: [named(otherBytes, 'Leela')] }]);
   });
 
@@ -62,7 +62,7 @@ describe('the same transaction ID', () => {
       { id: one.id, same: [named(two, 'Asha')] },
       { id: two.id, same: [named(one)] },
     ]);
-    await site.ask(`/api/donations/${two.id}`, { method: 'DELETE', cookie: cookies.leela });
+    await deleteDonation(site, cookies.leela, two.id);
     expect(await same(one.id, two.id)).toEqual([]);
   });
 

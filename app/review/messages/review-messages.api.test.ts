@@ -5,7 +5,7 @@ import { type Donor, give, rowOf, start } from '../../../test/donor.ts';
 import { giveRupees, sendAnswer, yes } from '../../../test/family.ts';
 import { approvedOrder, capture, historyOf, openPayPalForSuite } from '../../../test/paypal.ts';
 import { signInForSuite } from '../../../test/suite.ts';
-import { atFamilysDevice, editDonation, verifyAsSeen } from '../../../test/team.ts';
+import { atFamilysDevice, deleteDonation, editDonation, verifyAsSeen } from '../../../test/team.ts';
 import { line, postTo, transactionId } from '../../reconcile/reconcile.fixture.ts';
 
 const site = openPayPalForSuite();
@@ -114,7 +114,7 @@ describe('the team', () => {
       await editDonation(site, cookies.leela, (await give(site, changes)).id, { isVerified: true });
     }
     const { donation } = await waiting('deleted');
-    await site.ask(`/api/donations/${donation.id}`, { method: 'DELETE', cookie: cookies.leela });
+    await deleteDonation(site, cookies.leela, donation.id);
     expect(await list()).toEqual([]);
   });
 

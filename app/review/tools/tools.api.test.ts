@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { changeRow, give, start } from '../../../test/donor.ts';
 import { openTestSite } from '../../../test/site.ts';
 import { openForSuite, signInForSuite } from '../../../test/suite.ts';
-import { signedIn } from '../../../test/team.ts';
+import { deleteDonation, signedIn } from '../../../test/team.ts';
 import type { Donation } from '../../donations/fields.ts';
 
 const site = openForSuite(() => openTestSite());
@@ -16,7 +16,7 @@ beforeAll(async () => {
     changeRow(site, id, values);
   await set(ids.given, { rupees: 1000, usDollar: 12 });
   await set(ids.started, { rupees: 500, usDollar: null });
-  await site.ask(`/api/donations/${ids.deleted}`, { method: 'DELETE', cookie: cookies.superadmin });
+  await deleteDonation(site, cookies.superadmin, ids.deleted);
 });
 
 const ask = async (path: string) =>

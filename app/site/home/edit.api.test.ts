@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { contentVersion } from '../../../platform/db/content-version-repository.ts';
 import { expectAnswer } from '../../../test/answers.ts';
 import { attach, start } from '../../../test/donor.ts';
 import { renderPicture, urlOf } from '../../../test/pictures.ts';
@@ -11,8 +12,7 @@ const cookies = signInForSuite(site, 'superadmin');
 beforeEach(() => site.db.deleteFrom('homeContent').execute());
 
 const content = async () => (await (await site.ask('/api/home-content')).json()) as Record<string, string>;
-const version = async () =>
-  (await site.db.selectFrom('publicContent').select('version').executeTakeFirstOrThrow()).version;
+const version = () => contentVersion(site.db);
 
 function patch(json: unknown, seen?: string | null) {
   const headers: Record<string, string> = seen === undefined ? {} : { 'If-Match': `"${slotTag(seen)}"` };

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { applyRetention } from '../../../platform/jobs/apply-retention.ts';
 import { queueMail } from '../../../platform/jobs/outbox-repository.ts';
 import { day, donor, give, start } from '../../../test/donor.ts';
-import { addAdmin, atFamilysDevice, signedIn } from '../../../test/team.ts';
+import { addAdmin, atFamilysDevice, deleteDonation, signedIn } from '../../../test/team.ts';
 import { insertAuditEntry } from '../../audit/repository.server.ts';
 import { openForEach } from './retention.fixture.ts';
 
@@ -31,7 +31,7 @@ test('the log counts what was deleted by kind; a night without deletions is not 
   await give(site);
   const deleted = await give(site);
   const cookie = await signedIn(site);
-  await site.ask(`/api/donations/${deleted.id}`, { method: 'DELETE', cookie });
+  await deleteDonation(site, cookie, deleted.id);
   const now = new Date().toISOString();
   await site.db
     .insertInto('paypalOrders')

@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { applyRetention } from '../../../platform/jobs/apply-retention.ts';
 import { donor, give, rowOf, start } from '../../../test/donor.ts';
 import { openTestSite } from '../../../test/site.ts';
-import { addAdmin, signedIn } from '../../../test/team.ts';
+import { addAdmin, deleteDonation, restoreDonation, signedIn } from '../../../test/team.ts';
 import { insertAuditEntry } from '../../audit/repository.server.ts';
 import { days, kept, minute, nightsOf, openForEach } from './retention.fixture.ts';
 
@@ -64,7 +64,7 @@ test('IP addresses and ids of visitors’ cookies are deleted from all tables af
 test('deleted donations can be restored after their IP addresses are deleted', async () => {
   const own = await openTestSite({ KEEP_ADDRESSES_DAYS: '2', UNFINISHED_DAYS: '20' });
   const donations = [await start(own), await start(own)];
-  for (const { id, cookie } of donations) await own.ask(`/api/donations/${id}`, { method: 'DELETE', cookie });
+  for (const { id, cookie } of donations) await deleteDonation(own, cookie, id);
   vi.setSystemTime(Date.now() + 3 * days);
   await applyRetention(own);
   const superAdmin = await signedIn(own, 'superadmin');
@@ -73,7 +73,7 @@ test('deleted donations can be restored after their IP addresses are deleted', a
     { ipAddress: '' },
   ]);
   for (const { id } of donations) {
-    const response = await own.ask(`/api/donations/${id}/restore`, { method: 'POST', cookie: superAdmin });
+    const response = await restoreDonation(own, superAdmin, id);
     expect([response.status, (await rowOf(own, id)).activeAddressKey]).toEqual([200, null]);
   }
   await own.close();

@@ -1,16 +1,12 @@
 /** Donations and reminders from before mailboxes were stored. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { countPeople, countPeopleUpTo } from '../../../app/raised/repository.server.ts';
 import { openChance } from '../../../scripts/seed/chance.ts';
 import { generateDonation } from '../../../scripts/seed/generate.ts';
-import { createDatabase, dropDatabase } from '../../../test/postgres.ts';
-import type { Config } from '../../config/config.ts';
+import { databaseForSuite } from '../../../test/suite.ts';
 import { type Database, openDatabase } from '../database.ts';
 
-const server = process.env.TEST_DATABASE === 'postgres' ? process.env.TEST_DATABASE_URL : undefined;
 const emails = [
   'M.Nair@googlemail.com',
   'mnair@gmail.com',
@@ -22,14 +18,9 @@ const emails = [
   '',
 ];
 
-let folder: string;
-let config: Config['database'];
+const config = databaseForSuite();
 let db: Database;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'kaithangu-mailboxes-'));
-  config = server
-    ? { kind: 'postgres', url: await createDatabase(server) }
-    : { kind: 'sqlite', path: join(folder, 'mailboxes.sqlite') };
   const old = await openDatabase(config, { last: '0036-message-state' });
   const table = (await old.introspection.getTables()).find(({ name }) => name === 'donations');
   const columns = new Set(table?.columns.map(({ name }) => name));
@@ -54,7 +45,7 @@ beforeAll(async () => {
     .insertInto('donations')
     .values(rows as never)
     .execute();
-  expect(await countPeople(old)).toBe(7 + (server ? 0 : 1));
+  expect(await countPeople(old)).toBe(7 + (config.kind === 'postgres' ? 0 : 1));
   await old
     .insertInto('reminders')
     .values([
@@ -67,11 +58,7 @@ beforeAll(async () => {
   await old.destroy();
   db = await openDatabase(config);
 });
-afterAll(async () => {
-  await db.destroy();
-  if (config.kind === 'postgres') await dropDatabase(config.url);
-  await rm(folder, { recursive: true });
-});
+afterAll(() => db.destroy());
 
 test('donations get their mailbox, and people are counted by it', async () => {
   const rows = await db.selectFrom('donations').select(['email', 'mailbox']).execute();

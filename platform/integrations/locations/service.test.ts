@@ -1,10 +1,15 @@
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { listen } from '../../../test/listen.ts';
+import { openForSuite } from '../../../test/suite.ts';
 import { openLocations } from './locations.ts';
 
 const kerala = { country_code: 'IN', country_name: 'India', region: 'Kerala', currency: 'INR' };
+const quux = { country_code: 'QQ', country_name: 'Quux', region: null, currency: 'QQQ' };
+const sofia = { country_code: 'BG', country_name: 'Bulgaria', region: 'Sofia' };
+const capital = { region: 'National Capital Territory of Delhi', region_code: 'DL' };
+const reserved = { ip: '10.0.0.1', error: true, reason: 'Reserved IP Address', reserved: true };
 const nulls = { country_code: null, country_name: null, region: null, currency: null };
 const ipapiAnswer = {
   ip: '202.88.224.1',
@@ -19,30 +24,25 @@ const ipapiAnswer = {
 
 let answer: RequestListener;
 const asked: string[] = [];
-const server = createServer((request, response) => {
-  asked.push(request.url ?? '');
-  answer(request, response);
-});
+const server = openForSuite(() =>
+  listen((request, response) => {
+    asked.push(request.url ?? '');
+    answer(request, response);
+  }),
+);
 const json =
   (body: unknown, status = 200): RequestListener =>
   (_request, response) =>
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 
-let url: string;
 const warn = vi.fn<(message: string) => void>();
-beforeEach(async () => {
+beforeEach(() => {
   asked.length = 0;
   warn.mockClear();
   answer = json(ipapiAnswer);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/{ip}/json/`;
 });
-afterEach(async () => {
-  vi.useRealTimers();
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
-});
-const open = () => openLocations({ kind: 'http', url }, warn);
+afterEach(() => vi.useRealTimers());
+const open = () => openLocations({ kind: 'http', url: `${server.url}/{ip}/json/` }, warn);
 
 describe('an HTTP location service', () => {
   test('is asked with the address in its place, encoded', async () => {
@@ -54,88 +54,50 @@ describe('an HTTP location service', () => {
   });
 
   test.each([
-    [
-      'names a state otherwise',
-      { ...ipapiAnswer, region: 'National Capital Territory of Delhi', region_code: 'DL' },
-      { ...kerala, region: 'Delhi' },
-    ],
+    ['names a state otherwise', { ...ipapiAnswer, ...capital }, { ...kerala, region: 'Delhi' }],
     ['spells the country otherwise', { ...ipapiAnswer, country_name: 'Bharat', country_code: 'in' }, kerala],
     ['knows no region', { ...ipapiAnswer, region: null, region_code: null }, { ...kerala, region: null }],
-    [
-      'sends only what is asked for',
-      { country_code: 'IN', country_name: 'India', region: 'Kerala', currency: 'INR' },
-      kerala,
-    ],
+    ['sends only what is asked for', kerala, kerala],
     ['says error: false', { ...ipapiAnswer, error: false }, kerala],
-    [
-      'knows a withdrawn currency',
-      { country_code: 'BG', country_name: 'Bulgaria', region: 'Sofia', currency: 'BGN' },
-      { country_code: 'BG', country_name: 'Bulgaria', region: 'Sofia', currency: 'EUR' },
-    ],
-    [
-      'knows a country we do not',
-      { country_code: 'QQ', country_name: 'Quux', region: null, currency: 'QQQ' },
-      { country_code: 'QQ', country_name: 'Quux', region: null, currency: 'QQQ' },
-    ],
+    ['knows a withdrawn currency', { ...sofia, currency: 'BGN' }, { ...sofia, currency: 'EUR' }],
+    ['knows a country we do not', quux, quux],
     ['knows no country', { ...ipapiAnswer, country_code: null }, nulls],
-    [
-      'says the address is reserved',
-      { ip: '10.0.0.1', error: true, reason: 'Reserved IP Address', reserved: true },
-      nulls,
-    ],
+    ['says the address is reserved', reserved, nulls],
   ])('may be one that %s', async (_name, body, location) => {
     answer = json(body);
     expect(await (await open()).locate('202.88.224.1')).toEqual(location);
     expect(warn).not.toHaveBeenCalled();
   });
 
+  const ends =
+    (text?: string): RequestListener =>
+    (_request, response) =>
+      response.end(text);
+  const noJson = 'answered no JSON';
+  const otherShape = 'answered in another shape';
+  const redirects: RequestListener = (_request, response) =>
+    response.writeHead(302, { location: '/elsewhere' }).end();
+  const breaksOff: RequestListener = (_request, response) =>
+    void response.writeHead(200, { 'content-length': 99 }).write('{', () => response.destroy());
+
   test.each<[string, RequestListener, string]>([
     ['answers 500', json({}, 500), 'answered 500'],
     ['answers 429', json({ error: true, reason: 'RateLimited' }, 429), 'answered 429'],
-    [
-      'redirects',
-      (_request, response) => response.writeHead(302, { location: '/elsewhere' }).end(),
-      'answered 302',
-    ],
+    ['redirects', redirects, 'answered 302'],
     ['answers an error with 200', json({ error: true, reason: 'RateLimited' }), 'answered with an error'],
-    [
-      'answers a web page',
-      (_request, response) => response.end('<html>202.88.224.1</html>'),
-      'answered no JSON',
-    ],
-    ['answers nothing', (_request, response) => response.end(), 'answered no JSON'],
-    [
-      'cuts the answer short',
-      (_request, response) => response.end('{"country_code": "I'),
-      'answered no JSON',
-    ],
-    [
-      'breaks off',
-      (_request, response) =>
-        void response.writeHead(200, { 'content-length': 99 }).write('{', () => response.destroy()),
-      "can't be reached",
-    ],
+    ['answers a web page', ends('<html>202.88.224.1</html>'), noJson],
+    ['answers nothing', ends(), noJson],
+    ['cuts the answer short', ends('{"country_code": "I'), noJson],
+    ['breaks off', breaksOff, "can't be reached"],
     ['hangs up', (request) => request.socket.destroy(), "can't be reached"],
-    ['answers a list', json([ipapiAnswer]), 'answered in another shape'],
-    ['answers null', json(null), 'answered in another shape'],
-    ['answers an empty object', json({}), 'answered in another shape'],
-    ['answers numbers', json({ ...ipapiAnswer, country_code: 91 }), 'answered in another shape'],
-    [
-      'answers a whole name as code',
-      json({ ...ipapiAnswer, country_code: 'India' }),
-      'answered in another shape',
-    ],
-    [
-      'answers a region of another type',
-      json({ ...ipapiAnswer, region: { name: 'Kerala' } }),
-      'answered in another shape',
-    ],
-    [
-      'answers a region without end',
-      json({ ...ipapiAnswer, region: 'x'.repeat(100_000) }),
-      'answered in another shape',
-    ],
-  ])('that %s places nobody, and is warned of without the address', async (_name, listener, reason) => {
+    ['answers a list', json([ipapiAnswer]), otherShape],
+    ['answers null', json(null), otherShape],
+    ['answers an empty object', json({}), otherShape],
+    ['answers numbers', json({ ...ipapiAnswer, country_code: 91 }), otherShape],
+    ['answers a whole name as code', json({ ...ipapiAnswer, country_code: 'India' }), otherShape],
+    ['answers another type of region', json({ ...ipapiAnswer, region: { name: 'Kerala' } }), otherShape],
+    ['answers an endless region', json({ ...ipapiAnswer, region: 'x'.repeat(100_000) }), otherShape],
+  ])('that %s places nobody; the warning has no address', async (_name, listener, reason) => {
     answer = listener;
     expect(await (await open()).locate('202.88.224.1')).toEqual(nulls);
     expect(warn).toHaveBeenCalledTimes(1);
@@ -151,7 +113,7 @@ describe('an HTTP location service', () => {
     answer = listener;
     const locations = await open();
     const start = performance.now();
-    // A clock of the same process: how busy the machine is, delays both.
+    // Both wait in this process, so a busy machine delays both.
     const tooLate = pause(3_000, 'too late');
     expect(await Promise.race([locations.locate('202.88.224.1'), tooLate])).toEqual(nulls);
     expect(performance.now() - start).toBeGreaterThan(1_900);
@@ -177,7 +139,7 @@ describe('an HTTP location service', () => {
     expect(asked).toHaveLength(2);
   });
 
-  test('that failed is asked again after a minute, and warned of once a minute', async () => {
+  test('that failed is asked again after a minute; the log has one warning a minute', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     answer = json({}, 503);
     const locations = await open();
@@ -192,7 +154,7 @@ describe('an HTTP location service', () => {
     expect(await locations.locate('202.88.224.1')).toEqual(kerala);
   });
 
-  test('is never asked for what is no address', async () => {
+  test('is asked only for addresses', async () => {
     const locations = await open();
     for (const ip of ['', '../admin', 'localhost', '1.2.3.4/../x', '{ip}']) {
       expect(await locations.locate(ip)).toEqual(nulls);
@@ -200,7 +162,7 @@ describe('an HTTP location service', () => {
     expect(asked).toEqual([]);
   });
 
-  test('whose answers would fill the memory is asked again for the oldest address', async () => {
+  test('is asked again for the oldest of more than 10,000 addresses', async () => {
     const locations = await open();
     await locations.locate('202.88.224.1');
     for (let i = 0; i < 10_000; i += 100) {

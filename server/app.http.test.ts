@@ -32,17 +32,6 @@ async function sendEverywhere(body: BodyInit, type: string | null = 'application
   return responses;
 }
 
-test.each([
-  ['GET', '/api/followers/link?id=%00&key=x', 404],
-  ['PUT', '/api/followers/link?id=a&key=%00', 404],
-  ['DELETE', '/api/mails/subscription?id=%00&key=x', 404],
-  ['POST', '/api/donations/%00/restore', 404],
-  ['GET', '/files/share/%00', 404],
-  ['GET', '/api/donations?search=%00', 200],
-])('%s %s: a NUL, which PostgreSQL’s text can’t hold, matches no name', async (method, path, status) => {
-  expect((await site.ask(path, { method, cookie: cookies.leela })).status).toBe(status);
-});
-
 describe('an unreadable body is refused in JSON, not with a 500', () => {
   const bytes = (...values: number[]) => new Uint8Array(values);
 
@@ -78,11 +67,8 @@ describe('an unreadable body is refused in JSON, not with a 500', () => {
       expect(response.headers.get('content-type')).toBe('application/json');
       const answer = (await response.json()) as object;
       expect(answer).toMatchObject({ message: expect.stringMatching(/\S/) });
-      expect(
-        Object.keys(answer).filter(
-          (key) => !['message', 'code', 'params', 'fields', 'fieldCodes'].includes(key),
-        ),
-      ).toEqual([]);
+      const known = ['message', 'code', 'params', 'fields', 'fieldCodes'];
+      expect(Object.keys(answer).filter((key) => !known.includes(key))).toEqual([]);
     }
   });
 
@@ -98,8 +84,7 @@ describe('an unreadable body is refused in JSON, not with a 500', () => {
     'text/plain; application/json',
   ])('as %j: 415', async (type) => {
     for (const response of await sendEverywhere(Buffer.from(JSON.stringify(donor)), type)) {
-      expect(response.status).toBe(415);
-      expect(await response.json()).toMatchObject({ message: 'Please send JSON.' });
+      await expectAnswer(response, 415, { message: 'Please send JSON.' });
     }
   });
 
@@ -112,9 +97,9 @@ describe('an unreadable body is refused in JSON, not with a 500', () => {
   });
 
   test.each([300_000, 10_000_000])('with %i bytes: 413', async (size) => {
+    const message = 'The request is too large: at most 256 kB.';
     for (const response of await sendEverywhere(JSON.stringify({ ...donor, message: 'x'.repeat(size) }))) {
-      expect(response.status).toBe(413);
-      expect(await response.json()).toMatchObject({ message: 'The request is too large: at most 256 kB.' });
+      await expectAnswer(response, 413, { message });
     }
   });
 
