@@ -2,11 +2,13 @@
  * The mail about a verified donation is held for 15 minutes, in which Undo, deletion, erasure and Stop can
  * prevent it.
  */
+
 import { beforeEach, expect, test } from 'vitest';
 import { releaseHeldMails } from '../../platform/jobs/outbox-repository.ts';
 import { pauseAfter } from '../../platform/jobs/outbox-worker.ts';
+import { jsonOf } from '../../test/answers.ts';
 import { changeRow, give } from '../../test/donor.ts';
-import { emptyOutbox, openMailingSite, startWorker } from '../../test/mail.ts';
+import { emptyOutbox, openMailingSite, outboxOf, startWorker } from '../../test/mail.ts';
 import { openPayPalForSuite, paidOrder, tell } from '../../test/paypal.ts';
 import { signInForSuite } from '../../test/suite.ts';
 import { deleteDonation, editDonation, eraseDonation, restoreDonation } from '../../test/team.ts';
@@ -21,10 +23,8 @@ beforeEach(() => emptyOutbox(site));
 type Listed = { id: string; kind: string; donationId: string; nextAt: string; lastError: string | null };
 
 const verify = (id: string, isVerified = true) => editDonation(site, cookies.leela, id, { isVerified });
-const list = async (state: string) => {
-  const response = await site.ask(`/api/mails?state=${state}`, { cookie: cookies.leela });
-  return (await response.json()) as Listed[];
-};
+const list = (state: string) =>
+  jsonOf<Listed[]>(site.ask(`/api/mails?state=${state}`, { cookie: cookies.leela }));
 const held = () => list('held');
 const arrivals = async () =>
   (await site.smtp.mails()).filter(({ subject = '' }) => /has arrived$/.test(subject));
@@ -142,10 +142,8 @@ test('an admin stops one mail, whose reason names them, and sends another now', 
   const ask = async (path: string, method: string) =>
     (await site.ask(`/api/mails/${path}`, { method, cookie: cookies.leela })).status;
   expect(await ask(`${await mailOf(stopped.id)}`, 'DELETE')).toBe(204);
-  expect((await list('notSent'))[0]).toMatchObject({
-    donationId: stopped.id,
-    lastError: 'Stopped by leela.',
-  });
+  const reason = { donationId: stopped.id, lastError: 'Stopped by leela.' };
+  expect((await list('notSent'))[0]).toMatchObject(reason);
   expect(await ask(`${await mailOf(sent.id)}/send-again`, 'POST')).toBe(204);
   expect(await held()).toEqual([]);
   await work();
@@ -219,12 +217,8 @@ test('a clock that is set back neither releases a held mail early nor holds it f
     const attempts = state === 'sending' ? 1 : 3;
     await setMail({ state, attempts, nextAt: lease });
     await releaseHeldMails(site.db, pauseAfter);
-    const mails = await site.db
-      .selectFrom('outbox')
-      .select('nextAt')
-      .where('kind', '=', 'verified')
-      .execute();
-    expect([state, mails]).toEqual([state, [{ nextAt: lease }]]);
+    const mails = (await outboxOf(site)).filter(({ kind }) => kind === 'verified');
+    expect([state, mails.map(({ nextAt }) => nextAt)]).toEqual([state, [lease]]);
   }
   await setMail({ state: 'queued', attempts: 0, nextAt: ahead });
   await releaseHeldMails(site.db, pauseAfter);

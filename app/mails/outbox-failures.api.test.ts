@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { OutboxWorker } from '../../platform/jobs/outbox-worker.ts';
+import { expectAnswer, jsonOf } from '../../test/answers.ts';
 import { donor, start } from '../../test/donor.ts';
 import { type SmtpAnswer, startSmtp } from '../../test/fakes/smtp.ts';
 import {
@@ -82,19 +83,14 @@ describe('a failing mail server', () => {
     worker = startWorker(site, { stopTimeoutMs: 50 });
     while (site.smtp.asked < 4) await new Promise((resolve) => setTimeout(resolve, 5));
     await worker.stop();
-    expect((await outboxOf(site)).slice(2)).toMatchObject([
-      { state: 'queued', attempts: 0 },
-      { state: 'queued', attempts: 0 },
-    ]);
+    const queued = { state: 'queued', attempts: 0 };
+    expect((await outboxOf(site)).slice(2)).toMatchObject([queued, queued]);
   });
 });
 
 describe('a mail that can’t be sent', () => {
-  const list = async (query = '?state=failed') =>
-    (await (await site.ask(`/api/mails${query}`, { cookie: cookies.leela })).json()) as Record<
-      string,
-      unknown
-    >[];
+  const list = (query = '?state=failed') =>
+    jsonOf<Record<string, unknown>[]>(site.ask(`/api/mails${query}`, { cookie: cookies.leela }));
 
   test('because the server refuses its recipient fails at once, and the team sees why', async () => {
     site.smtp.answer = { recipient: 550 };
@@ -113,10 +109,8 @@ describe('a mail that can’t be sent', () => {
     await start(site);
     worker = startWorker(site, { pauseAfter: (attempts) => (attempts < 3 ? 5 : null) });
     await isSettled(site);
-    expect(await outboxOf(site)).toMatchObject([
-      { state: 'failed', attempts: 3 },
-      { state: 'failed', attempts: 3 },
-    ]);
+    const failed = { state: 'failed', attempts: 3 };
+    expect(await outboxOf(site)).toMatchObject([failed, failed]);
   });
 
   test('is sent again to the corrected address', async () => {
@@ -127,24 +121,13 @@ describe('a mail that can’t be sent', () => {
     site.smtp.answer = 'take';
     const seen = (await (await site.ask(`/api/donations/${id}`, { cookie: cookies.leela })).json()) as object;
     await editDonation(site, cookies.leela, id, { ...seen, email: 'meera@gmail.example' });
-    for (const mail of await list()) {
-      const again = await site.ask(`/api/mails/${mail.id}/send-again`, {
-        method: 'POST',
-        cookie: cookies.leela,
-      });
-      expect(again.status).toBe(204);
-    }
+    const sendAgain = (mailId: unknown) =>
+      site.ask(`/api/mails/${mailId}/send-again`, { method: 'POST', cookie: cookies.leela });
+    for (const mail of await list()) expect((await sendAgain(mail.id)).status).toBe(204);
     await isSettled(site);
     expect(recipients()).toEqual(['meera@gmail.example', 'team@example.net']);
     const [sent] = await outboxOf(site);
-    const again = await site.ask(`/api/mails/${sent?.id}/send-again`, {
-      method: 'POST',
-      cookie: cookies.leela,
-    });
-    expect([again.status, await again.json()]).toMatchObject([
-      409,
-      { message: 'This mail was sent already.' },
-    ]);
+    await expectAnswer(sendAgain(sent?.id), 409, { message: 'This mail was sent already.' });
   });
 
   test('can be dropped by the team', async () => {

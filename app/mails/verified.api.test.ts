@@ -1,7 +1,7 @@
 /** One mail tells a donor that the donation has arrived. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { changeRow, give, rowOf, start } from '../../test/donor.ts';
-import { emptyOutbox, findMail, linkIn, openMailingSite, sendMails } from '../../test/mail.ts';
+import { emptyOutbox, findMail, linkIn, mailsAbout, openMailingSite, sendMails } from '../../test/mail.ts';
 import { openPayPalForSuite, paidOrder, tell } from '../../test/paypal.ts';
 import { signInForSuite } from '../../test/suite.ts';
 import { editDonation, eraseDonation } from '../../test/team.ts';
@@ -16,15 +16,7 @@ const verify = (id: string, isVerified = true) => editDonation(site, cookies.lee
 const arrived = /has arrived$/;
 const subjects = async () => (await site.smtp.mails()).map(({ subject = '' }) => subject);
 const arrivals = async () => (await subjects()).filter((subject) => arrived.test(subject)).length;
-const queued = async (id: string) =>
-  (
-    await site.db
-      .selectFrom('outbox')
-      .select('state')
-      .where('donationId', '=', id)
-      .where('kind', '=', 'verified')
-      .execute()
-  ).map(({ state }) => state);
+const queued = async (id: string) => (await mailsAbout(site, id, 'verified')).map(({ state }) => state);
 
 test('it names the amount and leads to the donor’s own page', async () => {
   const { id } = await give(site);

@@ -34,6 +34,11 @@ describe('a statement with one column of amounts', () => {
     });
   });
 
+  test('reports a line that contradicts itself, whatever its narration says', () => {
+    const meera = ['21/11/2026', 'UPI/CR/632512345678/MEERA', '500.00 Cr', 'Dr'];
+    expect(partsOf(meera)).toEqual({ credits: [], debits: 0, unread: 1 });
+  });
+
   test('tells credits from debits by the balance if nothing else does', () => {
     const lines = [
       ['20/11/2026', 'CASH', '100.00', '', '1,100.00'],

@@ -103,6 +103,14 @@ describe('a line of a statement', () => {
     });
   });
 
+  test('has its balance last, even if a narration mentions one', () => {
+    expect(sides('21/11/2026 UPI/CR/632512345678/BALANCE 40.00 1,000.00')).toMatchObject({ credits: ['40'] });
+    expect(sides('21/11/2026 Rs.40 credited, balance Rs.1,000')).toMatchObject({ credits: ['40'] });
+    expect(sides('21/11/2026 Balance Rs.1,000 on that day, after Rs.40 credited')).toMatchObject({
+      credits: ['40'],
+    });
+  });
+
   test('has its amounts in lines of their own', () => {
     const lines = ['20/11/2026', 'B/F', '1,000.00', '21/11/2026', 'MEERA', '500.00', '1,500.00', 'NAIR 5.00'];
     expect(sides(...lines)).toEqual({ credits: ['500'], debits: 0 });
@@ -140,6 +148,10 @@ describe('a line of a statement', () => {
     ['a payer’s note below sounds like a message', ['21/11/2026 MILMA 40.00\nRECEIVED ₹40\n₹50']],
     ['a note beside ₹ sounds like a message', ['21/11/2026 MILMA received ₹40.00 ₹1,460.00']],
     ['its amount’s mark and its narration disagree', ['21/11/2026 UPI/DR/632512345678/MILMA 40.00 Cr']],
+    [
+      'they disagree, whatever the balance did',
+      ['20/11/2026 B/F 1,000.00', '21/11/2026 UPI/DR/632512345678/MILMA 40.00 Cr 1,040.00'],
+    ],
     ['it may be a total', ['21/11/2026 TOTAL 500.00 Cr']],
     ['its day does not exist', ['31/02/2026 UPI/CR/632512345678/MEERA 500.00']],
     ['its amount is no number', ['21/11/2026 UPI/CR/632512345678/MEERA 1e308']],

@@ -66,17 +66,14 @@ function paymentIn(record: string, order: DayOrder, today: string): Payment {
     return { record, reference: id, day: today, amounts: [amount], side, balance: null };
   }
   const isTable = dayAtStart(record) !== null;
-  const { amounts, balance } = isTable ? inTable(amountsOf(record)) : inMessage(moneyIn(record), record);
+  const { amounts, balance, isMessage } = isTable
+    ? inTable(amountsOf(record))
+    : inMessage(moneyIn(record), record);
   const [first, second] = amounts;
   const marked = second ? null : first?.side;
   const told = sideOfNarration(wordsOf(record));
   // In a table, a payer's note can sound like a message.
-  const side =
-    (marked ?? told)
-      ? agreed(marked, told)
-      : isTable && (balance !== null || !first?.hasSign)
-        ? null
-        : sideOfMessage(record);
+  const side = (marked ?? told) ? agreed(marked, told) : isMessage ? sideOfMessage(record) : null;
   const isContrary = side === null && (marked ?? told) !== null;
   const isDoubtful = isContrary || foreign.test(record) || notPaid.test(record) || isTotal(record);
   const written = dayIn(record);
@@ -90,7 +87,8 @@ function paymentIn(record: string, order: DayOrder, today: string): Payment {
   };
 }
 
-type Found = { amounts: Money[]; balance: number | null };
+/** `isMessage`: words such as 'credited' are the bank's. */
+type Found = { amounts: Money[]; balance: number | null; isMessage: boolean };
 
 /**
  * A line that begins with its day: its last amount is the balance. In a passbook the amount has '₹'; a number
@@ -101,7 +99,8 @@ function inTable(found: Money[]): Found {
   const named = all.find(({ isBalance, hasSign }) => isBalance && hasSign);
   const last = named ?? (all.length > 1 ? all.at(-1) : undefined);
   const amounts = all.filter((money) => money !== last && Number(money.amount) > 0);
-  return { amounts, balance: last ? signedPaise(last) : null };
+  const isMessage = named ? true : !last && (amounts[0]?.hasSign ?? false);
+  return { amounts, balance: last ? signedPaise(last) : null, isMessage };
 }
 
 /** A message: its first amount counts, unless it seems to be two messages. */
@@ -109,7 +108,7 @@ function inMessage(found: Money[], record: string): Found {
   const amounts = found.filter(({ isBalance, amount }) => !isBalance && Number(amount) > 0);
   const first = amounts.find(({ hasSign }) => hasSign) ?? amounts[0];
   const isOne = amounts.length < 2 || bankKeysIn(record).length < 2;
-  return { amounts: first ? (isOne ? [first] : amounts) : [], balance: null };
+  return { amounts: first ? (isOne ? [first] : amounts) : [], balance: null, isMessage: true };
 }
 
 const signedPaise = ({ amount, side }: Money) => (side === 'debit' ? -1 : 1) * paiseOf(amount);

@@ -103,13 +103,16 @@ export function recordsOf(text: string): string[] {
   const begins = lines.some((line) => dayAtStart(line)) ? beginsInTable : beginsElsewhere;
   const records: string[] = [];
   let open: string | null = null;
+  /** The open record began as a total. */
+  let isSum = false;
   for (const line of lines) {
     const isWhole = pairIn(line) !== null || isTotal(line);
-    if (line === '') open = null;
-    else if (open === null || isWhole || begins(line, open)) records.push(line);
-    // The numbers below 'Opening Balance Debits Credits Closing Balance'.
-    else if (isTotal(open) && (/\p{L}/u.test(line) || dayAtStart(line))) records.push(line);
-    else records.push(`${records.pop()}\n${line}`);
+    // Below 'Opening Balance Debits Credits Closing Balance' are its numbers.
+    const endsSum = isSum && (/\p{L}/u.test(line) || dayAtStart(line) !== null);
+    if (line !== '' && (open === null || isWhole || endsSum || begins(line, open))) {
+      records.push(line);
+      isSum = isTotal(line);
+    } else if (line !== '') records.push(`${records.pop()}\n${line}`);
     open = line === '' || pairIn(line) ? null : (records.at(-1) ?? null);
   }
   return records;

@@ -42,6 +42,7 @@ describe('a comma in a narration that the bank did not quote', () => {
   test('is found without a head, and beside the cells that all rows have behind the head’s', () => {
     const row = ['22/11/26', 'UPI-MEERA', ' NAIR', ...credit.slice(2)];
     expect(readCredits([credit, credit, credit, row], { head: -1, at }).credits).toHaveLength(4);
+    expect(readCredits([row, row, credit, credit], { head: -1, at }).credits).toHaveLength(4);
     const wide = [credit, credit, credit, row].map((cells) => [...cells, '']);
     expect(readCredits([head, ...wide], { head: 0, at }).credits).toHaveLength(4);
   });
@@ -53,6 +54,13 @@ describe('a comma in a narration that the bank did not quote', () => {
       ['21/11/2026', 'ASTER', ' KOCHI', '', '45,000.00', ''],
       ['21/11/2026', 'ASTER', ' KOCHI', 'x', 'y', 'z'],
     ];
+    const odd = ['21/11/2026', 'ASTER', '', '500.00', 'x', 'y'];
+    expect(
+      readCredits([['Date', 'Narration', 'Debit', 'Credit', 'Balance'], odd], {
+        head: 0,
+        at: { day: 0, narration: 1, debit: 2, credit: 3, balance: 4 },
+      }),
+    ).toMatchObject({ credits: [], unread: [odd.filter(Boolean).join(' · ')] });
     expect(readCredits(rows, { head: 0, at: short })).toMatchObject({
       credits: [],
       debits: 0,

@@ -1,8 +1,10 @@
 /** Bulk verification from the list: only donations that a donor says are paid. */
+
 import { expect, test } from 'vitest';
 import { MINUTE } from '../../../platform/durations.ts';
 import { expectAnswer } from '../../../test/answers.ts';
 import { give, rowOf, start } from '../../../test/donor.ts';
+import { mailsAbout } from '../../../test/mail.ts';
 import { openTestSite } from '../../../test/site.ts';
 import { openForSuite, signInForSuite } from '../../../test/suite.ts';
 import { deleteDonation, editDonation, signedIn } from '../../../test/team.ts';
@@ -13,15 +15,7 @@ const cookies = signInForSuite(site, 'leela');
 
 const verify = (id: string) =>
   site.ask(`/api/donations/${id}/verify`, { method: 'POST', cookie: cookies.leela });
-const mailsOf = async (donationId: string) =>
-  (
-    await site.db
-      .selectFrom('outbox')
-      .select('id')
-      .where('donationId', '=', donationId)
-      .where('kind', '=', 'verified')
-      .execute()
-  ).length;
+const mailsOf = async (donationId: string) => (await mailsAbout(site, donationId, 'verified')).length;
 
 test('a donation with a transaction ID is verified and its donor told, once; its message waits', async () => {
   const { id } = await give(site);

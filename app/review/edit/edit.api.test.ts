@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { dayInIndia } from '../../../platform/days.ts';
 import { contentVersion } from '../../../platform/db/content-version-repository.ts';
 import { expectAnswer } from '../../../test/answers.ts';
-import { attach, give, rowOf, start } from '../../../test/donor.ts';
+import { attach, confirm, give, rowOf, start } from '../../../test/donor.ts';
 import { openTestSite } from '../../../test/site.ts';
 import { openForSuite, signInForSuite } from '../../../test/suite.ts';
 import { editDonation } from '../../../test/team.ts';
@@ -95,11 +95,8 @@ test('cached pages are renewed after edits of verified donations, and only then'
 test('a donation without its transaction ID is incomplete, and the comparison key is empty too', async () => {
   const { id } = await give(site);
   expect((await edit(id, { confirmationNumber: null })).status).toBe(200);
-  expect(await rowOf(site, id)).toMatchObject({
-    confirmationNumber: null,
-    confirmationKey: null,
-    confirmedAt: null,
-  });
+  const empty = { confirmationNumber: null, confirmationKey: null, confirmedAt: null };
+  expect(await rowOf(site, id)).toMatchObject(empty);
 });
 
 describe('two admins who edit the same donation', () => {
@@ -146,9 +143,7 @@ describe('two admins who edit the same donation', () => {
     const edits = Array.from({ length: 10 }, (_, n) => edit(id, { ...seen, notes: `note ${n}` }));
     const statuses = (await Promise.all(edits)).map(({ status }) => status).sort();
     expect(statuses).toEqual([200, ...Array(9).fill(409)]);
-    expect(await history(id).then((events) => events.filter(({ field }) => field === 'notes'))).toHaveLength(
-      1,
-    );
+    expect((await history(id)).filter(({ field }) => field === 'notes')).toHaveLength(1);
   });
 
   test('the same edit twice is accepted and stored once', async () => {
@@ -157,23 +152,16 @@ describe('two admins who edit the same donation', () => {
     for (const cookie of [cookies.leela, cookies.latha]) {
       expect((await edit(id, { ...seen, isVerified: true }, cookie)).status).toBe(200);
     }
-    expect(
-      await history(id).then((events) => events.filter(({ field }) => field === 'isVerified')),
-    ).toHaveLength(1);
+    expect((await history(id)).filter(({ field }) => field === 'isVerified')).toHaveLength(1);
   });
 
   test('an edit keeps what the donor confirmed meanwhile', async () => {
     const donation = await start(site);
     const seen = await seenBy(donation.id);
     const screenshotUrl = await attach(site, donation);
-    await site.ask(`/api/donations/${donation.id}`, {
-      method: 'PUT',
-      json: { paymentMethod: 'UPI', confirmationNumber: '4012', screenshotUrl },
-      cookie: donation.cookie,
-    });
-    expect(await (await edit(donation.id, { ...seen, notes: 'x' })).json()).toMatchObject({
-      ...{ paymentMethod: 'UPI', confirmationNumber: '4012', screenshotUrl, notes: 'x' },
-    });
+    const form = { paymentMethod: 'UPI', confirmationNumber: '4012', screenshotUrl };
+    await confirm(site, donation, form);
+    await expectAnswer(edit(donation.id, { ...seen, notes: 'x' }), 200, { ...form, notes: 'x' });
   });
 });
 
