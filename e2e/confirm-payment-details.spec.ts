@@ -1,6 +1,5 @@
 /** /confirmation repeats how to pay with each method, and leads back to the methods. */
-import { openConfirmation } from './confirmation-form.ts';
-import { openAs, startDonation, submitWords } from './giving.ts';
+import { clipboard, openAs, openConfirmation, startDonation, submitWords } from './giving.ts';
 import { expect, test } from './site.ts';
 
 test('each bank detail has a Copy button, which reports a refusing clipboard', async ({ visitorAt }) => {
@@ -17,7 +16,7 @@ test('each bank detail has a Copy button, which reports a refusing clipboard', a
   ] as const) {
     await page.getByRole('button', { name: `Copy ${label}` }).click();
     await expect(page.getByText('Text copied successfully!')).toBeVisible();
-    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(value);
+    await expect.poll(() => clipboard(page)).toBe(value);
   }
   await page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));

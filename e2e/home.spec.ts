@@ -37,18 +37,6 @@ test.describe('progress', () => {
   }
 });
 
-test.describe('the language', () => {
-  test('link opens the same page in the other language', async ({ visitorAt }) => {
-    const page = await visitorAt('kerala');
-    await page.goto('/');
-    await expect(page.locator('html')).toHaveAttribute('lang', 'ml');
-    await page.getByRole('link', { name: 'Read in English' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Help Anitha/);
-    await page.getByRole('link', { name: 'മലയാളത്തിൽ വായിക്കുക' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^അനിത ടീച്ചറുടെ/);
-  });
-});
-
 test.describe('layout', () => {
   for (const [words, isWide, widths] of [
     ['fills the screen below 768 px, with a bar at the bottom', false, [320, 767]],

@@ -1,7 +1,6 @@
 /** /payment-selection: the donation it shows, and the four ways to pay. */
 import type { Page } from '@playwright/test';
-import { openAs, type Saved, startDonation } from './giving.ts';
-import { choose, clipboard } from './payment-selection.ts';
+import { chooseMethod as choose, clipboard, openAs, proceed, type Saved, startDonation } from './giving.ts';
 import { expect, holdScripts, test } from './site.ts';
 
 const methods = ['UPI', 'Google Pay', 'Paytm', 'Internet Banking'];
@@ -41,7 +40,7 @@ test('a page whose script fails to load is awaited, and the open page stays', as
   await openAs(page, '/payment-selection', donation);
   await choose(page, 'UPI');
   const isLost = page.waitForEvent('requestfailed', (request) => request.url().includes('/healthz'));
-  await page.getByRole('button', { name: 'Proceed', exact: true }).click();
+  await proceed(page);
   await isLost;
   await expect(page).toHaveURL('/payment-selection');
   await expect(page.getByRole('dialog')).toContainText('₹5,000');
