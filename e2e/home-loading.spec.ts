@@ -1,9 +1,7 @@
 /** Home while its content loads, and when a call fails. */
-import { once } from 'node:events';
 import type { Page } from '@playwright/test';
-import type { RunningSite } from '../test/running-site.ts';
 import { change, changeContent, message } from './change-content.ts';
-import { expect, hydrated, openHydrated, test } from './site.ts';
+import { expect, hold, hydrated, openHydrated, test } from './site.ts';
 
 const warningsOf = (page: Page) => {
   const warnings: string[] = [];
@@ -17,14 +15,7 @@ test.describe('waiting', () => {
   }) => {
     const page = await visitorAt('india');
     await openHydrated(page, '/donate');
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(/\/(_root|_)?\.data/, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await hold(page, /\/(_root|_)?\.data/);
     const spinner = page.getByRole('status').filter({ hasText: 'Loading…' });
     await page.getByRole('banner').getByRole('link', { name: 'Stand with Anitha' }).click();
     await expect(spinner).toBeVisible();
@@ -56,20 +47,14 @@ test.describe('waiting', () => {
 });
 
 test.describe('a call that fails', () => {
-  /** Restarts the site: its cache would answer with a complete Home. */
-  async function startAnew(site: RunningSite) {
-    const isGone = once(site.process, 'exit');
-    site.process.kill('SIGTERM');
-    await isGone;
-    await site.restart();
-  }
-
   for (const [table, sign] of [
     ['homeContent', (page: Page) => page.getByText('Anitha taught mathematics')],
     ['messages', (page: Page) => page.getByText('Every number counts, teacher.')],
   ] as const) {
     test(`is left out, and later visitors get the whole page: ${table}`, async ({ site, visitorAt }) => {
-      await startAnew(site);
+      // Its cache would answer with a complete Home.
+      await site.stop();
+      await site.restart();
       await changeContent(site, message('Every number counts, teacher.', null));
       // Without its story the site can't know whether it is a draft, so it reminds nobody and that call
       // fails.

@@ -1,5 +1,5 @@
 /** Forms before their scripts run: input, choices and submits are kept. */
-import { confirm, openAs, startDonation, submitDonorForm, submitWords } from './giving.ts';
+import { confirm, openAs, savedAs, startDonation, submit, submitDonorForm, thanks } from './giving.ts';
 import { expect, holdScripts, test } from './site.ts';
 import { openSlowLine } from './slow-line.ts';
 
@@ -50,9 +50,8 @@ test('the page of an email link is complete before scripts run, and keeps its in
   await page.getByLabel('Payment method').selectOption('Google Pay');
   await confirm(page, '412345678901');
   release();
-  await expect(page.getByRole('dialog', { name: 'Thank You!' })).toBeVisible();
-  const saved = await page.request.get(`/api/donations/${id}`);
-  expect(await saved.json()).toMatchObject({
+  await expect(thanks(page)).toBeVisible();
+  expect(await savedAs(page, id)).toMatchObject({
     paymentMethod: 'Google Pay',
     confirmationNumber: '412345678901',
     message: 'Get well, teacher.',
@@ -72,8 +71,7 @@ test('a correction typed before scripts run is kept beside the donation’s othe
   await expect(page.getByLabel('Donation amount')).toHaveValue('750');
   await submitDonorForm(page);
   await expect(page).toHaveURL(`/confirm-donation?id=${id}`);
-  const saved = await page.request.get(`/api/donations/${id}`);
-  expect(await saved.json()).toMatchObject({ amount: '750', currency: 'INR', firstname });
+  expect(await savedAs(page, id)).toMatchObject({ amount: '750', currency: 'INR', firstname });
 });
 
 test('input and presses before the end of the document are kept', async ({ site, visitorAt }) => {
@@ -84,7 +82,7 @@ test('input and presses before the end of the document are kept', async ({ site,
   const words = page.locator('textarea');
   await expect(words).toHaveValue(message);
   await words.fill('Get well, teacher.');
-  await page.getByRole('button', { name: submitWords }).click();
+  await submit(page);
   line.release();
   await expect(page.getByText('Select a payment method')).toBeVisible();
   await expect(words).toHaveValue('Get well, teacher.');
