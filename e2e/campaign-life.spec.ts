@@ -7,10 +7,10 @@ import { openAsSuperAdmin, plantDonations, plantOthersGifts, verify } from './te
 
 test('each stage replaces Donate with its message on Home and the form at once, also on an open form', async ({
   site,
+  page,
   visitorAt,
 }) => {
   test.slow();
-  const page = await visitorAt('india');
   await openAsSuperAdmin(page, '/campaign-life?lang=en');
   const visitor = await visitorAt('india', { mayReport: /status of 409/ });
   await openFilledForm(visitor);
@@ -72,9 +72,8 @@ test('each stage replaces Donate with its message on Home and the form at once, 
   expect(await stage()).toBe('closed');
 });
 
-test('past the goal Home shows the use of the surplus and no percent', async ({ site, visitorAt }) => {
+test('past the goal Home shows the use of the surplus and no percent', async ({ site, page, visitorAt }) => {
   const [id] = await plantDonations(site.url, [{ amount: '6140000', confirmationNumber: '4012 5567 8890' }]);
-  const page = await visitorAt('india');
   await openAsSuperAdmin(page, '/admin');
   await verify(page, id);
   await plantOthersGifts(site.url, page);
@@ -91,13 +90,16 @@ test('past the goal Home shows the use of the surplus and no percent', async ({ 
   }
 });
 
-test('the progress bar of an open page updates when its tab becomes visible', async ({ site, visitorAt }) => {
+test('the progress bar of an open page updates when its tab becomes visible', async ({
+  site,
+  page,
+  visitorAt,
+}) => {
   const [id] = await plantDonations(site.url, [{ amount: '5000', confirmationNumber: '4012 5567 8890' }]);
   const visitor = await visitorAt('india');
   await openHydrated(visitor, '/');
   const bar = visitor.getByRole('progressbar');
   await expect(bar).toHaveAttribute('aria-valuetext', '₹0 raised of ₹20,00,000');
-  const page = await visitorAt('india');
   await openAsSuperAdmin(page, '/admin');
   await verify(page, id);
   const comeBack = () => visitor.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));

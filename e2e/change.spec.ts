@@ -20,8 +20,7 @@ const change = (page: Page) => page.getByRole('link', { name: 'Change amount or 
 
 const idOf = (page: Page) => new URL(page.url()).searchParams.get('id') as string;
 
-test('the field and the popup show the amount as understood', async ({ visitorAt }) => {
-  const page = await visitorAt('india');
+test('the field and the popup show the amount as understood', async ({ page }) => {
   await openFilledForm(page);
   for (const [typed, words] of [
     ['50,50', 'You give ₹50.50'],
@@ -60,9 +59,8 @@ test('an amount in another currency shows its rupees', async ({ visitorAt }) => 
 });
 
 test('a closed popup leaves the started donation on the page, also after a reload, Back and a language change', async ({
-  visitorAt,
+  page,
 }) => {
-  const page = await visitorAt('india');
   await openFilledForm(page);
   await submitDonorForm(page);
   await popup(page).getByRole('button', { name: 'Change' }).click();
@@ -92,9 +90,8 @@ test('a closed popup leaves the started donation on the page, also after a reloa
 });
 
 test('a donor corrects amount and details from the payment methods, and Back shows no older amount', async ({
-  visitorAt,
+  page,
 }) => {
-  const page = await visitorAt('india');
   const donation = await startDonation(page);
   await openAs(page, '/payment-selection', donation);
   await change(page).click();
@@ -109,8 +106,7 @@ test('a donor corrects amount and details from the payment methods, and Back sho
   expect(await savedAs(page, donation.id)).toMatchObject({ amount: '7500', rupees: 7500, version: 2 });
 });
 
-test('a donor corrects details from the third step, which keeps its input', async ({ visitorAt }) => {
-  const page = await visitorAt('india');
+test('a donor corrects details from the third step, which keeps its input', async ({ page }) => {
   await openFilledForm(page);
   await submitDonorForm(page);
   await expect(popup(page)).toBeVisible();
@@ -147,8 +143,7 @@ test('a donation confirmed in another tab can’t be corrected', async ({ visito
   await expect(page).toHaveURL('/');
 });
 
-test('giving works on plain http, without clipboard and random ids', async ({ visitorAt }) => {
-  const page = await visitorAt('india');
+test('giving works on plain http, without clipboard and random ids', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(Crypto.prototype, 'randomUUID', { value: undefined });
     Object.defineProperty(Navigator.prototype, 'clipboard', { value: undefined });

@@ -2,10 +2,7 @@
 import { confirm, openAs, openConfirmation, thanks } from './giving.ts';
 import { expect, test } from './site.ts';
 
-test('Back shows no way to pay a deleted donation, and an invalid id deletes nothing', async ({
-  visitorAt,
-}) => {
-  const page = await visitorAt('india');
+test('Back shows no way to pay a deleted donation, and an invalid id deletes nothing', async ({ page }) => {
   const donation = await openConfirmation(page);
   await page.getByRole('button', { name: 'Back to Payment Selection' }).click();
   await expect(page).toHaveURL('/payment-selection');

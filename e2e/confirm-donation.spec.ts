@@ -38,8 +38,7 @@ test('/confirm-donation explains why it can’t confirm, and leads home', async 
   await expectHome(`?id=${id}`, 'You have already updated the donation details!');
 });
 
-test('/confirm-donation offers the methods and names each missing field', async ({ visitorAt }) => {
-  const page = await visitorAt('india');
+test('/confirm-donation offers the methods and names each missing field', async ({ page }) => {
   const { id } = await startDonation(page);
   await page.goto(`/confirm-donation?id=${id}`);
   await expect(

@@ -2,8 +2,7 @@
 import { clipboard, openAs, openConfirmation, startDonation, submitWords } from './giving.ts';
 import { expect, test } from './site.ts';
 
-test('each bank detail has a Copy button, which reports a refusing clipboard', async ({ visitorAt }) => {
-  const page = await visitorAt('india');
+test('each bank detail has a Copy button, which reports a refusing clipboard', async ({ page }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await openConfirmation(page, 'Internet Banking');
   for (const [label, value] of [
@@ -26,10 +25,9 @@ test('each bank detail has a Copy button, which reports a refusing clipboard', a
 });
 
 test('UPI methods show the code, the UPI ID and the phone number, Paytm a name too', async ({
-  visitorAt,
+  page,
   isMobile,
 }) => {
-  const page = await visitorAt('india');
   const donation = await startDonation(page, { amount: '2000' });
   for (const method of ['UPI', 'Google Pay', 'Paytm']) {
     await openAs(page, '/confirmation', donation, method);
@@ -51,8 +49,7 @@ test('UPI methods show the code, the UPI ID and the phone number, Paytm a name t
   await expect(page.getByText('Phone number copied to clipboard!')).toBeVisible();
 });
 
-test('a donor can choose a different method from anywhere on the page', async ({ visitorAt }) => {
-  const page = await visitorAt('india');
+test('a donor can choose a different method from anywhere on the page', async ({ page }) => {
   await openConfirmation(page);
   await page.mouse.wheel(0, 5000);
   await page.getByRole('button', { name: submitWords }).scrollIntoViewIfNeeded();

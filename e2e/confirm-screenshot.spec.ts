@@ -12,8 +12,7 @@ import {
 } from './giving.ts';
 import { expect, hold, test } from './site.ts';
 
-test('the device shrinks a large photo, and the upload shows its progress', async ({ visitorAt }) => {
-  const page = await visitorAt('india');
+test('the device shrinks a large photo, and the upload shows its progress', async ({ page }) => {
   await openConfirmation(page);
   const photo = await blank(4032, 3024).png().toBuffer();
   const release = await hold(page, uploads);

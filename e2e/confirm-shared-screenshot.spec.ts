@@ -28,9 +28,8 @@ async function share(page: Page, file: { name: string; mimeType: string; buffer:
 }
 
 test('a screenshot shared from the payment app stays on the device until the donor sends it, once', async ({
-  visitorAt,
+  page,
 }) => {
-  const page = await visitorAt('india');
   const donation = await startDonation(page);
   const manifest = page.locator('link[rel=manifest]');
   await openHydrated(page, '/donate');

@@ -13,9 +13,8 @@ import {
 import { expect, test } from './site.ts';
 
 test('/confirmation names each missing field, focuses the first, and removes the error once a picture is chosen', async ({
-  visitorAt,
+  page,
 }) => {
-  const page = await visitorAt('india');
   await openConfirmation(page);
   await submit(page);
   await expect(page.getByText('Confirmation number is required.')).toBeVisible();
@@ -30,8 +29,7 @@ test('/confirmation names each missing field, focuses the first, and removes the
   await expect(page.getByAltText('Your screenshot')).toBeVisible();
 });
 
-test('the read-only details are folded, and an empty one shows its error', async ({ visitorAt }) => {
-  const page = await visitorAt('india');
+test('the read-only details are folded, and an empty one shows its error', async ({ page }) => {
   const donation = await openConfirmation(page, 'Google Pay');
   await page.getByText('Your details', { exact: true }).last().click();
   const errors = {
@@ -60,10 +58,7 @@ test('the read-only details are folded, and an empty one shows its error', async
   await expect(page.locator('input[name=firstname]')).toBeFocused();
 });
 
-test('a wrong kind of transaction ID is explained while the donor types, and accepted', async ({
-  visitorAt,
-}) => {
-  const page = await visitorAt('india');
+test('a wrong kind of transaction ID is explained while the donor types, and accepted', async ({ page }) => {
   const { id } = await openConfirmation(page);
   for (const [typed, words] of [
     ['CICAgKDx', 'This is Google’s own ID.'],

@@ -9,9 +9,8 @@ const sizes = [
   { width: 1440, height: 900 },
 ];
 
-test('the fixed button never covers the focused control', async ({ visitorAt }) => {
+test('the fixed button never covers the focused control', async ({ page }) => {
   test.slow();
-  const page = await visitorAt('india');
   const donation = await startDonation(page);
   for (const language of ['en', 'ml']) {
     await openAs(page, `/confirmation?lang=${language}`, donation, 'Internet Banking');
@@ -62,8 +61,7 @@ async function pressThrough(page: Page, key: string) {
   return passed;
 }
 
-test('the page keeps its scroll position before and behind the thanks', async ({ visitorAt }) => {
-  const page = await visitorAt('india');
+test('the page keeps its scroll position before and behind the thanks', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await openConfirmation(page, 'Internet Banking');
   await expect(page.getByRole('link', { name: 'Whatsapp us for any help' })).toBeAttached();

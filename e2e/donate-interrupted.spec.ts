@@ -15,8 +15,7 @@ import {
 } from './giving.ts';
 import { expect, holdScripts, openHydrated, test } from './site.ts';
 
-test('typed input survives a reload until the donation is saved', async ({ visitorAt }) => {
-  const page = await visitorAt('india');
+test('typed input survives a reload until the donation is saved', async ({ page }) => {
   await openFilledForm(page);
   await page.reload();
   await expect(page.getByLabel('First name')).toHaveValue('Leela');
@@ -28,8 +27,7 @@ test('typed input survives a reload until the donation is saved', async ({ visit
   await expect(page.getByLabel('First name')).toHaveValue('');
 });
 
-test('input typed before scripts run is kept', async ({ visitorAt }) => {
-  const page = await visitorAt('india');
+test('input typed before scripts run is kept', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/donate', { waitUntil: 'commit' });
   const isPlaced = page.waitForResponse('**/api/ip-details');

@@ -46,8 +46,7 @@ test('an empty form shows its errors in Malayalam', async ({ visitorAt }) => {
   for (const words of await errors.allInnerTexts()) expect(words).toMatch(/[\u0d00-\u0d7f]/);
 });
 
-test('a country detected after an empty submit is not reported missing', async ({ visitorAt }) => {
-  const page = await visitorAt('india');
+test('a country detected after an empty submit is not reported missing', async ({ page }) => {
   const answer = await hold(page, '**/api/ip-details');
   await openHydrated(page, '/donate');
   await page.locator('button[type=submit]').click();
@@ -58,8 +57,7 @@ test('a country detected after an empty submit is not reported missing', async (
   await expect(page.getByText('First name is required')).toBeVisible();
 });
 
-test('‘How We Process a Donation’ is available in both languages on every page', async ({ visitorAt }) => {
-  const page = await visitorAt('india');
+test('‘How We Process a Donation’ is available in both languages on every page', async ({ page }) => {
   await openHydrated(page, '/donate');
   await expect(
     page.getByText('Your details are never shared with anyone else. The amount is never shown publicly.'),
@@ -110,8 +108,7 @@ for (const [place, flag, currency, country] of [
   });
 }
 
-test('a spinner covers the page while the form is sent, then the popup opens', async ({ visitorAt }) => {
-  const page = await visitorAt('india');
+test('a spinner covers the page while the form is sent, then the popup opens', async ({ page }) => {
   await openFilledForm(page);
   const release = await hold(page, '**/sendDonationAlertEmail');
   await submitDonorForm(page);

@@ -12,8 +12,7 @@ test('a page that is only a spinner starts its scripts at once', async ({ site }
   ).toEqual([false, false, true, true]);
 });
 
-test('nothing jumps when a waiting page leads to another', async ({ visitorAt }) => {
-  const page = await visitorAt('india');
+test('nothing jumps when a waiting page leads to another', async ({ page }) => {
   await page.addInitScript(() => {
     const shifts: number[] = [];
     Object.assign(window, { shifts });

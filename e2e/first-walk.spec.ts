@@ -76,8 +76,7 @@ test('a donor gives ₹5,000 by UPI, an admin verifies it, and Home’s bar show
   await expect(donor.getByText('You taught me fractions with jackfruit.')).toBeVisible();
 });
 
-test('a UPI donation takes at most 12 taps and 4 fields besides name and contact', async ({ visitorAt }) => {
-  const page = await visitorAt('india');
+test('a UPI donation takes at most 12 taps and 4 fields besides name and contact', async ({ page }) => {
   await page.context().route('https://www.bhimupi.org.in/**', (route) => route.fulfill({ body: 'BHIM' }));
   await page.addInitScript(() => {
     const count = (name: string, what: string) =>

@@ -74,8 +74,7 @@ test('a visitor follows without scripts, gets an update by email, and leaves wit
   await expect(admin.getByText('Followers by e-mail: 0')).toBeVisible();
 });
 
-test('a donor ticks an empty box to follow, and confirms by email', async ({ site, smtp, visitorAt }) => {
-  const page = await visitorAt('india');
+test('a donor ticks an empty box to follow, and confirms by email', async ({ site, smtp, page }) => {
   await openConfirmation(page);
   await confirm(page, '412345678901');
   const box = thanks(page).getByRole('checkbox', {

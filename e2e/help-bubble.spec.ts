@@ -12,9 +12,8 @@ import {
 import { expect, hydrated, openHydrated, test } from './site.ts';
 
 test('the help bubble appears after 3 seconds where donors pay and after 6 where they confirm', async ({
-  visitorAt,
+  page,
 }) => {
-  const page = await visitorAt('india');
   const bubble = page.getByRole('link', { name: 'Whatsapp us for any help' });
   await page.clock.install();
   await openHydrated(page, '/donate');
@@ -38,8 +37,7 @@ test('the help bubble appears after 3 seconds where donors pay and after 6 where
   await expect(bubble).toBeVisible();
 });
 
-test('the help bubble animates for 7 seconds, and not with reduced motion', async ({ visitorAt }) => {
-  const page = await visitorAt('india');
+test('the help bubble animates for 7 seconds, and not with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.clock.install();
   await openHydrated(page, '/login');
@@ -76,9 +74,8 @@ for (const [path, method] of [
   ['/confirmation', 'Internet Banking'],
 ] as const) {
   test(`the help bubble on ${path} covers no text, button or field at any scroll position`, async ({
-    visitorAt,
+    page,
   }) => {
-    const page = await visitorAt('india');
     await page.clock.install();
     await openAs(page, path, await startDonation(page), method);
     await hydrated(page);

@@ -14,8 +14,7 @@ const go = (page: Page, to: string, state: unknown = null) =>
   );
 
 test.describe('the Thank You modal', () => {
-  test('opens from the navigation’s state once, and Close ends it', async ({ visitorAt }) => {
-    const page = await visitorAt('india');
+  test('opens from the navigation’s state once, and Close ends it', async ({ page }) => {
     await openHydrated(page, '/donate?from=mail');
     await go(page, '/?x=1', { showThankYouPopup: true });
     const dialog = thanks(page);
@@ -32,8 +31,7 @@ test.describe('the Thank You modal', () => {
     await expect(page).toHaveURL('/donate?from=mail');
   });
 
-  test('stays closed without it', async ({ visitorAt }) => {
-    const page = await visitorAt('india');
+  test('stays closed without it', async ({ page }) => {
     await openHydrated(page, '/donate');
     await go(page, '/', { showThankYouPopup: 'yes' });
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Help Anitha/);
@@ -42,8 +40,7 @@ test.describe('the Thank You modal', () => {
 });
 
 test.describe('the Reminder modal', () => {
-  test('can’t be closed by the donor, and offers the phone number and the link', async ({ visitorAt }) => {
-    const page = await visitorAt('india');
+  test('can’t be closed by the donor, and offers the phone number and the link', async ({ page }) => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await startDonation(page, { firstname: 'Leela' });
     await page.goto('/');

@@ -15,7 +15,7 @@ const update = (date: string, description: string) =>
 test.describe('updates', () => {
   test('are folded, loaded once when first opened, newest first, at most half the screen high', {
     tag: '@both-sizes',
-  }, async ({ site, visitorAt }) => {
+  }, async ({ site, page }) => {
     const long = 'Two more cycles are behind her, and she walked to the gate and back. '.repeat(30);
     change(
       site,
@@ -23,7 +23,6 @@ test.describe('updates', () => {
       update('2026-05-01', long),
       update('2026-03-15', 'Home again.'),
     );
-    const page = await visitorAt('india');
     let asked = 0;
     page.on('request', (request) => {
       if (new URL(request.url()).pathname === '/api/updates') asked++;
@@ -57,8 +56,7 @@ test.describe('updates', () => {
 });
 
 test.describe('words of support', () => {
-  test('show dated ones first, newest first, five at a time', async ({ site, visitorAt }) => {
-    const page = await visitorAt('india');
+  test('show dated ones first, newest first, five at a time', async ({ site, page }) => {
     await changeContent(
       site,
       message('undated', null),
@@ -84,8 +82,7 @@ test.describe('words of support', () => {
     await expect(page.getByRole('button', { name: 'View More Messages' })).toBeVisible();
   });
 
-  test('report that there are none', async ({ visitorAt }) => {
-    const page = await visitorAt('india');
+  test('report that there are none', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByText('No messages to display.')).toBeVisible();
     await expect(page.getByRole('button', { name: /Messages/ })).toHaveCount(0);

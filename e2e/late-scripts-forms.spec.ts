@@ -3,8 +3,7 @@ import { confirm, openAs, savedAs, startDonation, submit, submitDonorForm, thank
 import { expect, holdScripts, test } from './site.ts';
 import { openSlowLine } from './slow-line.ts';
 
-test('typed text wins over the value that scripts fill in', async ({ visitorAt }) => {
-  const page = await visitorAt('india');
+test('typed text wins over the value that scripts fill in', async ({ page }) => {
   const donation = await startDonation(page);
   for (const [label, typed] of [
     ['Donation amount', '7500'],
@@ -24,8 +23,7 @@ test('typed text wins over the value that scripts fill in', async ({ visitorAt }
   }
 });
 
-test('a tap on the button before scripts run sends the form', async ({ visitorAt }) => {
-  const page = await visitorAt('india');
+test('a tap on the button before scripts run sends the form', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/donate');
   await page.getByLabel('First name').fill('Leela');
@@ -37,10 +35,7 @@ test('a tap on the button before scripts run sends the form', async ({ visitorAt
   await expect(page.getByText('First name is required')).toBeHidden();
 });
 
-test('the page of an email link is complete before scripts run, and keeps its input', async ({
-  visitorAt,
-}) => {
-  const page = await visitorAt('india');
+test('the page of an email link is complete before scripts run, and keeps its input', async ({ page }) => {
   const { id, message } = await startDonation(page);
   const release = await holdScripts(page);
   await page.goto(`/confirm-donation?id=${id}`, { waitUntil: 'commit' });
@@ -58,10 +53,7 @@ test('the page of an email link is complete before scripts run, and keeps its in
   });
 });
 
-test('a correction typed before scripts run is kept beside the donation’s other values', async ({
-  visitorAt,
-}) => {
-  const page = await visitorAt('india');
+test('a correction typed before scripts run is kept beside the donation’s other values', async ({ page }) => {
   const { id, firstname } = await startDonation(page);
   const release = await holdScripts(page);
   await page.goto(`/donate?id=${id}&from=confirm-donation`, { waitUntil: 'commit' });
@@ -74,8 +66,7 @@ test('a correction typed before scripts run is kept beside the donation’s othe
   expect(await savedAs(page, id)).toMatchObject({ amount: '750', currency: 'INR', firstname });
 });
 
-test('input and presses before the end of the document are kept', async ({ site, visitorAt }) => {
-  const page = await visitorAt('india');
+test('input and presses before the end of the document are kept', async ({ site, page }) => {
   const { id, message } = await startDonation(page);
   const line = await openSlowLine(site.url, '</form>');
   await page.goto(`${line.url}/confirm-donation?id=${id}`, { waitUntil: 'commit' });

@@ -86,9 +86,12 @@ test('a donor with the longest names, addresses and messages gives on a phone of
   await expectWithin(page, 'reminder');
 });
 
-test('public and team pages show the longest texts without a wider screen', async ({ visitorAt, site }) => {
+test('public and team pages show the longest texts without a wider screen', async ({
+  page,
+  visitorAt,
+  site,
+}) => {
   test.setTimeout(180_000);
-  const page = await visitorAt('india');
   const open = await startDonation(page, donor);
   const given = { ...donor, confirmationNumber: long('9', 100) };
   const [id] = await plantDonations(site.url, [given, given]);

@@ -1,4 +1,4 @@
-/** Proceed on /payment-selection saves the code, opens an app if there is one, and leads on, even offline. */
+/** Proceed on /payment-selection saves the code, opens an app if there is one, and leads on. */
 import type { Download, Page } from '@playwright/test';
 import { toBuffer } from 'qrcode';
 import sharp from 'sharp';
@@ -24,9 +24,8 @@ async function asPhone(page: Page, platform: 'iPhone' | 'Linux armv81'): Promise
 }
 
 test('a double tap on Proceed goes one step and saves one code, with payee, amount, reference and quiet zone', async ({
-  visitorAt,
+  page,
 }) => {
-  const page = await visitorAt('india');
   await openAs(page, '/payment-selection', await startDonation(page));
   const reference = await page.locator('main strong.num').innerText();
   await page.context().route('https://www.bhimupi.org.in/**', (route) => route.fulfill({ body: 'BHIM' }));
@@ -51,8 +50,7 @@ test('a double tap on Proceed goes one step and saves one code, with payee, amou
   expect((await pixels((await downloads[0]?.path()) ?? '')).equals(await pixels(expected))).toBe(true);
 });
 
-test('on Android a personal UPI ID is copied, and /confirmation opens the app', async ({ visitorAt }) => {
-  const page = await visitorAt('india');
+test('on Android a personal UPI ID is copied, and /confirmation opens the app', async ({ page }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const opened = await asPhone(page, 'Linux armv81');
   await openAs(page, '/payment-selection', await startDonation(page));
@@ -76,8 +74,7 @@ test('on Android a personal UPI ID is copied, and /confirmation opens the app', 
   expect(await opened()).toHaveLength(3);
 });
 
-test('on an iPhone the donor chooses the app', async ({ visitorAt }) => {
-  const page = await visitorAt('india');
+test('on an iPhone the donor chooses the app', async ({ page }) => {
   const opened = await asPhone(page, 'iPhone');
   await openAs(page, '/payment-selection', await startDonation(page));
   await choose(page, 'UPI');
@@ -106,21 +103,4 @@ test('a blocked app link reloads nothing and loses nothing', async ({ visitorAt 
   await page.reload();
   await expect(page.getByText('Paytm · ₹5,000')).toBeVisible();
   await expect(transaction(page)).toHaveValue('412345678901');
-});
-
-test('paying leads to /confirmation and back while offline', async ({ visitorAt }) => {
-  const page = await visitorAt('india', { mayReport: /ERR_INTERNET_DISCONNECTED/ });
-  await openAs(page, '/payment-selection', await startDonation(page));
-  // The next page's script is loaded ahead.
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => /confirmation-page/.test(name)),
-  );
-  await page.context().setOffline(true);
-  await choose(page, 'Internet Banking');
-  await proceed(page);
-  await expect(page).toHaveURL('/confirmation');
-  await expect(page.getByText('Internet Banking · ₹5,000')).toBeVisible();
-  await page.getByRole('button', { name: 'Back to Payment Selection' }).click();
-  await expect(page).toHaveURL('/payment-selection');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pay ₹5,000 your way');
 });

@@ -33,8 +33,7 @@ base(
   },
 );
 
-test('a site with PayPal promises it, with its fee and no proof to send', async ({ visitorAt }) => {
-  const page = await visitorAt('india');
+test('a site with PayPal promises it, with its fee and no proof to send', async ({ page }) => {
   await openHydrated(page, '/donate');
   await page.getByRole('button', { name: 'How We Process a Donation' }).click();
   await expect(page.getByRole('dialog')).toContainText('deducts 4 percent');

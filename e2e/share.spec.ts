@@ -8,11 +8,7 @@ const words = `${title}. What you give goes straight to the family, and the volu
 type Shared = { title: string; text: string; url: string };
 
 test.describe('Share', () => {
-  test('uses the device’s own sheet, and Quick Share only if the device refuses', async ({
-    site,
-    visitorAt,
-  }) => {
-    const page = await visitorAt('india');
+  test('uses the device’s own sheet, and Quick Share only if the device refuses', async ({ site, page }) => {
     await page.addInitScript(() => {
       const shared: unknown[] = [];
       const failure = new URLSearchParams(location.search).get('failure');
@@ -37,8 +33,7 @@ test.describe('Share', () => {
     }
   });
 
-  test('says how much is raised, in the visitor’s currency', async ({ visitorAt }) => {
-    const page = await visitorAt('india');
+  test('says how much is raised, in the visitor’s currency', async ({ page }) => {
     const sums = { people: 12, rupees: 250_000, usDollar: 3_000, lastVerifiedAt: null };
     await page.route('**/api/donations/progressbardata', (route) => route.fulfill({ json: [sums] }));
     await page.addInitScript(() => {
@@ -57,8 +52,7 @@ test.describe('Share', () => {
     await expect.poll(text).toMatch(/₹2,50,000/);
   });
 
-  test('leads to the app in an in-app browser', async ({ site, visitorAt }) => {
-    const page = await visitorAt('india');
+  test('leads to the app in an in-app browser', async ({ site, page }) => {
     const app =
       'Mozilla/5.0 (Linux; Android 14; wv) AppleWebKit/537.36 Mobile Safari/537.36 [LinkedInApp]/4.1';
     await page.addInitScript((userAgent) => {
@@ -80,8 +74,7 @@ test.describe('Share', () => {
 
   test('opens Quick Share otherwise, with a read-only link, every target and Close', {
     tag: '@both-sizes',
-  }, async ({ site, visitorAt }) => {
-    const page = await visitorAt('india');
+  }, async ({ site, page }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await openHydrated(page, '/?lang=en');

@@ -43,6 +43,8 @@ type Fixtures = {
   smtp: FakeSmtp;
   /** A fake service for exchange rates. */
   exchangeRates: Awaited<ReturnType<typeof startExchangeRates>>;
+  /** A visitor in India. */
+  page: Page;
   /** A browser without scripts. */
   plainPage: Page;
   /**
@@ -116,6 +118,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(rates);
     await rates.stop();
   },
+  page: async ({ visitorAt }, use) => use(await visitorAt('india')),
   plainPage: async ({ browser, site }, use) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
     await use(await context.newPage());

@@ -6,9 +6,8 @@ import { judge } from './judge.ts';
 import { expect, test } from './site.ts';
 
 test('the thanks show the letter with the donor’s name, a receipt, and a text for friends', async ({
-  visitorAt,
+  page,
 }) => {
-  const page = await visitorAt('india');
   await openConfirmation(page, 'UPI', { firstname: 'Leela', lastname: 'Menon' });
   const reference = await page.locator('main strong.num').innerText();
   await confirm(page, '412345678901');

@@ -1,7 +1,7 @@
 /** Updates on their own pages: written in both languages, read, shared, in a feed. */
+import ogs from 'open-graph-scraper';
 import { blank } from '../test/pictures.ts';
 import { judge } from './judge.ts';
-import { previewOf } from './preview.ts';
 import { expect, openHydrated, test } from './site.ts';
 import { openAsSuperAdmin } from './team.ts';
 
@@ -10,9 +10,18 @@ const words = {
   ml: 'ടീച്ചർ വീട്ടിൽ തിരിച്ചെത്തി. മുഴകൾ ചെറുതായിട്ടുണ്ട്.',
 };
 
-test('an update is written in both languages with a picture, previewed, and read on its own page', {
-  tag: '@desktop',
-}, async ({ site, visitorAt }) => {
+/** The preview that a messenger's server makes of this address, read by a library for previews. */
+async function previewOf(url: string) {
+  const response = await fetch(url, { headers: { 'user-agent': 'WhatsApp/2.23.20.0 A' } });
+  const { result, error } = await ogs({ html: await response.text() });
+  expect(error).toBe(false);
+  return result;
+}
+
+test('an update is written in both languages with a picture, previewed, and read on its own page', async ({
+  site,
+  visitorAt,
+}) => {
   test.slow();
   const admin = await visitorAt('india');
   await openAsSuperAdmin(admin, '/add-update');

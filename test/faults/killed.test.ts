@@ -1,5 +1,4 @@
 /** The site's process is killed ten times while fifty donors give: every answered donation exists once. */
-import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
@@ -29,9 +28,7 @@ test.each(databases)('ten kill -9 under fifty donors on %s', { timeout: 900_000 
   for (let round = 1; round <= kills; round++) {
     const enough = crowd.answered + answersBetween;
     while (crowd.answered < enough) await pause(5);
-    const ended = once(site.process, 'exit');
-    site.process.kill('SIGKILL');
-    await ended;
+    await site.stop('SIGKILL');
     await site.restart();
   }
   await crowd.leave();
