@@ -91,7 +91,9 @@ test('an expired session asks for the password in place, and saves the typed inp
   await dialog.getByRole('button', { name: 'Log in' }).click();
   await expect(dialog.getByText(/Attempts remaining: 4/)).toBeVisible();
   await dialog.getByLabel('Password', { exact: true }).fill(adminPassword);
+  const saved = page.waitForResponse((response) => response.url().endsWith('/single-field') && response.ok());
   await dialog.getByRole('button', { name: 'Log in' }).click();
+  await saved;
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText('Rang on Monday')).toBeVisible();
   await page.reload();
