@@ -1,11 +1,11 @@
 /** A proxy with a slow line: a document arrives only up to a mark until `release` is called. */
-import { createServer, get } from 'node:http';
+import { get } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { listen } from '../test/fakes/listen.ts';
+import { listen } from '../test/listen.ts';
 
 export async function openSlowLine(siteUrl: string, mark: string) {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  const server = createServer(({ url = '/', headers }, response) => {
+  const { url, close } = await listen(({ url = '/', headers }, response) => {
     const plain = { ...headers, 'accept-encoding': 'identity', host: new URL(siteUrl).host };
     get(siteUrl + url, { headers: plain }, async (answer) => {
       const { 'content-length': _length, 'transfer-encoding': _encoding, ...kept } = answer.headers;
@@ -18,6 +18,5 @@ export async function openSlowLine(siteUrl: string, mark: string) {
       response.end(document.slice(at));
     });
   });
-  const { url, stop } = await listen(server);
-  return { url, release, close: stop };
+  return { url, release, close };
 }

@@ -1,6 +1,5 @@
 /** A site without faults, behind a correct proxy, with a mail server, DNS names and a backup. */
 import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Config } from '../platform/config/config.ts';
@@ -8,8 +7,8 @@ import { dayInIndia } from '../platform/days.ts';
 import { createBackup } from '../server/backup/create-backup.ts';
 import { backupName } from '../server/backup/names.ts';
 import type { Dns } from '../server/doctor/check-mail.ts';
-import { listen } from './fakes/listen.ts';
 import { startSmtp } from './fakes/smtp.ts';
+import { listen } from './listen.ts';
 import { ownCampaign } from './own-campaign.ts';
 import { openTestSite, type TestSite } from './site.ts';
 import { addAdmin } from './team.ts';
@@ -35,7 +34,7 @@ export async function openRightSite(): Promise<RightSite> {
   const folder = await mkdtemp(join(tmpdir(), 'kaithangu-right-'));
   const backups = join(folder, 'backups');
   const smtp = await startSmtp();
-  const { proxy, url, stop } = await startProxy((path, headers) =>
+  const { proxy, url, close } = await startProxy((path, headers) =>
     site.ask(path, { headers, address: '127.0.0.1' }),
   );
   const site = await openTestSite({
@@ -70,7 +69,7 @@ export async function openRightSite(): Promise<RightSite> {
     async close() {
       await site.close();
       await smtp.stop();
-      await stop();
+      await close();
       await rm(folder, { recursive: true });
     },
   };
@@ -78,7 +77,7 @@ export async function openRightSite(): Promise<RightSite> {
 
 /** Starts the proxy. Home's page and its card come from it, everything else from `ask`. */
 async function startProxy(ask: Answer) {
-  const server = createServer(async (request, response) => {
+  const { url, close } = await listen(async (request, response) => {
     const headers = new Headers({
       'x-forwarded-for': `${request.headers['x-forwarded-for']}, 203.0.113.9`,
     });
@@ -87,14 +86,13 @@ async function startProxy(ask: Answer) {
     response.writeHead(answer.status, Object.fromEntries(answer.headers));
     response.end(Buffer.from(await answer.arrayBuffer()));
   });
-  const { url, stop } = await listen(server);
   const passOn: Answer = async (path, headers) => {
     if (path === '/') return new Response(previewPage(url, previewProperties));
     if (path !== '/card.jpg') return ask(path, headers);
     return new Response(new Uint8Array(proxy.cardBytes), { headers: { 'content-type': 'image/jpeg' } });
   };
   const proxy = { answer: passOn, passOn, skewMs: 0, cardBytes: 20_000 };
-  return { proxy, url, stop };
+  return { proxy, url, close };
 }
 
 /** A page of the site at this address whose link preview has these properties. */

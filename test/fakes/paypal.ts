@@ -3,9 +3,9 @@
  * signatures). It keeps the money in memory, serves a stand-in client script and its windows, and misbehaves
  * as told.
  */
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { listen } from './listen.ts';
+import { listen } from '../listen.ts';
 import { isComplete, newSigner, webhookId } from './paypal-messages.ts';
 import { type Answer, captureOrder, createOrder, generateId, no, shown } from './paypal-orders.ts';
 import { cardPage, checkoutPage, clientScript } from './paypal-pages.ts';
@@ -202,10 +202,10 @@ export class FakePayPal {
 /** Starts it; `port` 0 means any free port. */
 export async function startPayPal({ port = 0 } = {}): Promise<FakePayPal> {
   const fake = new FakePayPal();
-  const server = createServer((request, response) => {
+  const { url, close } = await listen((request, response) => {
     fake.serve(request, response).catch((error) => response.writeHead(500).end(String(error)));
-  });
-  return Object.assign(fake, await listen(server, port));
+  }, port);
+  return Object.assign(fake, { url, stop: close });
 }
 
 function callAt(method: string, path: string): Call | null {

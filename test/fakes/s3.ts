@@ -4,8 +4,8 @@
  * answers '100 Continue'.
  */
 import { createHash, createHmac } from 'node:crypto';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { listen } from './listen.ts';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { listen } from '../listen.ts';
 
 /**
  * Its behaviour: serves the request; refuses in S3's format; closes the connection; stays silent; or begins
@@ -62,9 +62,10 @@ export class FakeS3 {
     const answer = (request: IncomingMessage, response: ServerResponse) => {
       this.#receive(request, response).catch((error) => refuse(response, error));
     };
-    const { url, stop } = await listen(createServer(answer).on('checkContinue', answer));
+    const { url, server, close } = await listen(answer);
+    server.on('checkContinue', answer);
     this.#host = new URL(url).host;
-    this.stop = stop;
+    this.stop = close;
     return this;
   }
 
