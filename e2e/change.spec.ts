@@ -1,26 +1,27 @@
 /** A donor's input is understood and kept, and can be corrected until the donation is confirmed. */
 import type { Page } from '@playwright/test';
-import { fillDonorForm, openAs, payByUpi, screenshotFile, startDonation, submitDonorForm } from './giving.ts';
+import {
+  chooseMethod,
+  openAs,
+  openFilledForm,
+  payByUpi,
+  proceedPopup as popup,
+  savedAs,
+  startDonation,
+  submitDonorForm,
+  toPayment,
+  transaction,
+} from './giving.ts';
 import { judge } from './judge.ts';
 import { expect, hydrated, openHydrated, test } from './site.ts';
 
-const popup = (page: Page) => page.getByRole('dialog', { name: 'Please proceed with the transaction!' });
 const amount = (page: Page) => page.getByLabel('Donation amount');
 const change = (page: Page) => page.getByRole('link', { name: 'Change amount or details' });
 
-async function openForm(page: Page): Promise<void> {
-  await openHydrated(page, '/donate');
-}
-
-const saved = async (page: Page, id: string) =>
-  (await (await page.request.get(`/api/donations/${id}`)).json()) as Record<string, unknown>;
-
 const idOf = (page: Page) => new URL(page.url()).searchParams.get('id') as string;
 
-test('the field and the popup show the amount as understood', async ({ visitorAt }) => {
-  const page = await visitorAt('india');
-  await openForm(page);
-  await fillDonorForm(page);
+test('the field and the popup show the amount as understood', async ({ page }) => {
+  await openFilledForm(page);
   for (const [typed, words] of [
     ['50,50', 'You give ₹50.50'],
     ['1.000,50', 'You give ₹1,000.50'],
@@ -37,7 +38,7 @@ test('the field and the popup show the amount as understood', async ({ visitorAt
   await amount(page).fill('50,50');
   await submitDonorForm(page);
   await expect(popup(page).getByText('You give ₹50.50')).toBeVisible();
-  expect(await saved(page, idOf(page))).toMatchObject({ amount: '50.50', rupees: 51 });
+  expect(await savedAs(page, idOf(page))).toMatchObject({ amount: '50.50', rupees: 51 });
 });
 
 test('an amount in another currency shows its rupees', async ({ visitorAt }) => {
@@ -45,7 +46,7 @@ test('an amount in another currency shows its rupees', async ({ visitorAt }) => 
   await page.route('**/api/exchange-rates', (route) =>
     route.fulfill({ json: { rates: { USD: 1, INR: 83.12, EUR: 0.92 }, fetchedAt: '2026-11-22T00:00:00Z' } }),
   );
-  await openForm(page);
+  await openHydrated(page, '/donate');
   await page.getByLabel('Country', { exact: true }).selectOption('Germany');
   await amount(page).fill('50,50');
   await expect(page.getByText('You give €50.50, about ₹4,563')).toBeVisible();
@@ -58,11 +59,9 @@ test('an amount in another currency shows its rupees', async ({ visitorAt }) => 
 });
 
 test('a closed popup leaves the started donation on the page, also after a reload, Back and a language change', async ({
-  visitorAt,
+  page,
 }) => {
-  const page = await visitorAt('india');
-  await openForm(page);
-  await fillDonorForm(page);
+  await openFilledForm(page);
   await submitDonorForm(page);
   await popup(page).getByRole('button', { name: 'Change' }).click();
   await expect(popup(page)).toBeHidden();
@@ -91,38 +90,35 @@ test('a closed popup leaves the started donation on the page, also after a reloa
 });
 
 test('a donor corrects amount and details from the payment methods, and Back shows no older amount', async ({
-  visitorAt,
+  page,
 }) => {
-  const page = await visitorAt('india');
   const donation = await startDonation(page);
   await openAs(page, '/payment-selection', donation);
   await change(page).click();
   await amount(page).fill('7,500');
   await submitDonorForm(page);
-  await popup(page).getByRole('button', { name: 'Proceed with Transaction' }).click();
+  await toPayment(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pay ₹7,500 your way');
   await page.goBack();
   await page.goBack();
   await expect(page).toHaveURL('/payment-selection');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pay ₹7,500 your way');
-  expect(await saved(page, donation.id)).toMatchObject({ amount: '7500', rupees: 7500, version: 2 });
+  expect(await savedAs(page, donation.id)).toMatchObject({ amount: '7500', rupees: 7500, version: 2 });
 });
 
-test('a donor corrects details from the third step, which keeps its input', async ({ visitorAt }) => {
-  const page = await visitorAt('india');
-  await openForm(page);
-  await fillDonorForm(page);
+test('a donor corrects details from the third step, which keeps its input', async ({ page }) => {
+  await openFilledForm(page);
   await submitDonorForm(page);
   await expect(popup(page)).toBeVisible();
   const id = idOf(page);
   await payByUpi(page);
-  await page.getByLabel('Transaction number / ID').fill('412345678901');
+  await transaction(page).fill('412345678901');
   await page.getByText('Your details', { exact: true }).last().click();
   await change(page).click();
   await page.getByLabel('First name').fill('Lela');
   await submitDonorForm(page);
   await expect(page).toHaveURL('/confirmation');
-  await expect(page.getByLabel('Transaction number / ID')).toHaveValue('412345678901');
+  await expect(transaction(page)).toHaveValue('412345678901');
   await page.goto(`/confirm-donation?id=${id}`);
   await page.getByText('Your details', { exact: true }).last().click();
   await expect(page.locator('input[name=firstname]')).toHaveValue('Lela');
@@ -130,7 +126,7 @@ test('a donor corrects details from the third step, which keeps its input', asyn
   await amount(page).fill('100');
   await submitDonorForm(page);
   await expect(page).toHaveURL(`/confirm-donation?id=${id}`);
-  expect(await saved(page, id)).toMatchObject({ firstname: 'Lela', amount: '100' });
+  expect(await savedAs(page, id)).toMatchObject({ firstname: 'Lela', amount: '100' });
 });
 
 test('a donation confirmed in another tab can’t be corrected', async ({ visitorAt }) => {
@@ -147,81 +143,15 @@ test('a donation confirmed in another tab can’t be corrected', async ({ visito
   await expect(page).toHaveURL('/');
 });
 
-test('a correction after a lost answer counts, also without a cookie', async ({ visitorAt }) => {
-  const page = await visitorAt('india', { mayReport: /ERR_CONNECTION_RESET/ });
-  await openForm(page);
-  await fillDonorForm(page);
-  let sent = 0;
-  await page.route('**/sendDonationAlertEmail', async (route) => {
-    sent += 1;
-    if (sent > 1) return route.continue();
-    // The server saves it, but its answer and cookie are lost.
-    const { cookie, ...headers } = await route.request().allHeaders();
-    await fetch(route.request().url(), {
-      method: 'POST',
-      headers: { ...headers, 'content-type': 'application/json' },
-      body: route.request().postData(),
-    });
-    await route.abort('connectionreset');
-  });
-  await submitDonorForm(page);
-  await expect(page.getByText('check your internet connection')).toBeInViewport();
-  await amount(page).fill('50,50');
-  await page.getByLabel('Message (optional)').fill('Get well soon');
-  await page.getByRole('radio', { name: 'Hide' }).check();
-  await submitDonorForm(page);
-  await expect(popup(page).getByText('You give ₹50.50')).toBeVisible();
-  const donation = await saved(page, idOf(page));
-  expect(donation).toMatchObject({
-    amount: '50.50',
-    message: 'Get well soon',
-    isHiddenMessage: true,
-    mine: true,
-  });
-});
-
-test('a confirmation repeated after a lost answer brings the newer message, Hide and picture', async ({
-  visitorAt,
-}) => {
-  const page = await visitorAt('india', { mayReport: /ERR_CONNECTION_RESET|status of 502/ });
-  const { id, ...rest } = await startDonation(page);
-  await openAs(page, '/confirmation', { id, ...rest }, 'UPI');
-  let confirmations = 0;
-  await page.route(`**/api/donations/${id}`, async (route) => {
-    if (route.request().method() !== 'PUT') return route.continue();
-    confirmations += 1;
-    if (confirmations > 3) return route.continue();
-    await route.fetch();
-    await route.fulfill({ status: 502, body: '' });
-  });
-  await page.getByLabel('Transaction number / ID').fill('412345678901');
-  await page.getByLabel('Screenshot of the payment').setInputFiles(await screenshotFile());
-  await page.getByRole('button', { name: 'Confirm and Submit Donation Details' }).click();
-  // The page tries three times, with pauses.
-  await expect(page.getByText('Nothing you filled in is gone')).toBeVisible({ timeout: 30_000 });
-  const first = await saved(page, id);
-  expect(first).toMatchObject({ confirmationNumber: '412345678901', isHiddenMessage: false });
-  await page.getByRole('radio', { name: 'Hide' }).check();
-  await page.getByLabel('Message (optional)').fill('Get well soon');
-  await page.getByLabel('Screenshot of the payment').setInputFiles(await screenshotFile());
-  await page.getByRole('button', { name: 'Confirm and Submit Donation Details' }).click();
-  await expect(page.getByRole('dialog', { name: 'Thank You!' })).toBeVisible();
-  const second = await saved(page, id);
-  expect(second).toMatchObject({ isHiddenMessage: true, message: 'Get well soon' });
-  expect(second.screenshotUrl).not.toBe(first.screenshotUrl);
-});
-
-test('giving works on plain http, without clipboard and random ids', async ({ visitorAt }) => {
-  const page = await visitorAt('india');
+test('giving works on plain http, without clipboard and random ids', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(Crypto.prototype, 'randomUUID', { value: undefined });
     Object.defineProperty(Navigator.prototype, 'clipboard', { value: undefined });
   });
-  await openForm(page);
-  await fillDonorForm(page);
+  await openFilledForm(page);
   await submitDonorForm(page);
-  await popup(page).getByRole('button', { name: 'Proceed with Transaction' }).click();
-  await page.getByRole('button', { name: /^UPI/ }).click();
+  await toPayment(page);
+  await chooseMethod(page, 'UPI');
   const dialog = page.getByRole('dialog', { name: 'Pay by UPI' });
   await dialog.getByRole('button', { name: /Copy UPI ID/ }).click();
   await expect(page.getByText('Text copied successfully!')).toBeVisible();

@@ -5,38 +5,40 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Route } from '@playwright/test';
 import { sign } from '../platform/signing.ts';
-import { confirmations, screenshot, submit, thanks, transaction } from './confirmation-form.ts';
-import { confirm, openAs, startDonation } from './giving.ts';
+import {
+  confirm,
+  confirmations,
+  openAs,
+  screenshot,
+  startDonation,
+  submit,
+  thanks,
+  transaction,
+} from './giving.ts';
 import { expect, test } from './site.ts';
 
 test('/confirm-donation explains why it can’t confirm, and leads home', async ({ visitorAt }) => {
   const page = await visitorAt('india', { mayReport: /status of (404|500)/ });
-  await page.goto('/confirm-donation');
-  await expect(page.getByText('Invalid or missing donation ID. Redirecting to the home page.')).toBeVisible();
-  await expect(page).toHaveURL('/');
-  await page.goto('/confirm-donation?id=no-such-donation');
-  await expect(page.getByText('Donation details not found. Redirecting to the home page.')).toBeVisible();
-  await expect(page).toHaveURL('/');
+  const expectHome = async (query: string, words: string) => {
+    await page.goto(`/confirm-donation${query}`);
+    await expect(page.getByText(words)).toBeVisible();
+    await expect(page).toHaveURL('/');
+  };
+  await expectHome('', 'Invalid or missing donation ID. Redirecting to the home page.');
+  await expectHome('?id=no-such-donation', 'Donation details not found. Redirecting to the home page.');
   const { id } = await startDonation(page);
   const fail = (route: Route) => route.fulfill({ status: 500, json: {} });
   await page.route(confirmations, fail);
-  await page.goto(`/confirm-donation?id=${id}`);
-  await expect(
-    page.getByText('Failed to fetch donation details. Redirecting to the home page.'),
-  ).toBeVisible();
-  await expect(page).toHaveURL('/');
+  await expectHome(`?id=${id}`, 'Failed to fetch donation details. Redirecting to the home page.');
   await page.unroute(confirmations, fail);
   await page.goto(`/confirm-donation?id=${id}`);
   await page.getByLabel('Payment method').selectOption('Google Pay');
   await confirm(page, '412345678901');
   await expect(thanks(page)).toBeVisible();
-  await page.goto(`/confirm-donation?id=${id}`);
-  await expect(page.getByText('You have already updated the donation details!')).toBeVisible();
-  await expect(page).toHaveURL('/');
+  await expectHome(`?id=${id}`, 'You have already updated the donation details!');
 });
 
-test('/confirm-donation offers the methods and names each missing field', async ({ visitorAt }) => {
-  const page = await visitorAt('india');
+test('/confirm-donation offers the methods and names each missing field', async ({ page }) => {
   const { id } = await startDonation(page);
   await page.goto(`/confirm-donation?id=${id}`);
   await expect(

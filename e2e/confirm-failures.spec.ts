@@ -1,15 +1,18 @@
 /** Confirming while the connection is lost, and while the server is stopped or refuses. */
 import type { Route } from '@playwright/test';
 import {
+  confirm,
   confirmations,
   count,
   openConfirmation,
+  savedAs,
+  screenshot,
+  screenshotFile,
   submit,
   thanks,
   transaction,
   uploads,
-} from './confirmation-form.ts';
-import { confirm } from './giving.ts';
+} from './giving.ts';
 import { expect, test } from './site.ts';
 
 test('a confirmation retries after a lost connection without uploading the screenshot again', async ({
@@ -36,17 +39,19 @@ test('a confirmation retries after a lost connection without uploading the scree
   expect([uploaded(), lost]).toEqual([1, 1]);
 });
 
-test('after three failed tries the form keeps its input, and the next press continues', async ({
+test('after three failed tries the form keeps its input, and the next press sends it with newer words and picture', async ({
   visitorAt,
 }) => {
   const page = await visitorAt('india', { mayReport: /ERR_CONNECTION_RESET/ });
-  await openConfirmation(page);
+  const { id } = await openConfirmation(page);
   const uploaded = await count(page, uploads, 'POST');
   let tries = 0;
-  const lose = (route: Route) => {
+  // The server confirms the donation, and its answers are lost.
+  const lose = async (route: Route) => {
     if (route.request().method() !== 'PUT') return route.fallback();
     tries += 1;
-    return route.abort('connectionreset');
+    await route.fetch();
+    await route.abort('connectionreset');
   };
   await page.route(confirmations, lose);
   await confirm(page, '412345678901');
@@ -57,18 +62,31 @@ test('after three failed tries the form keeps its input, and the next press cont
   });
   expect(tries).toBe(3);
   await expect(transaction(page)).toHaveValue('412345678901');
+  // The details have no error, so they stay folded.
+  await expect(page.locator('details', { hasText: 'Your details' })).not.toHaveAttribute('open');
+  const first = await savedAs(page, id);
+  expect(first).toMatchObject({ confirmationNumber: '412345678901', isHiddenMessage: false });
+  await submit(page);
+  await expect.poll(() => tries, { timeout: 15_000 }).toBe(6);
+  await expect(said).toBeVisible();
+  expect(uploaded()).toBe(1);
+
   await page.unroute(confirmations, lose);
+  await page.getByRole('radio', { name: 'Hide' }).check();
+  await page.getByLabel('Message (optional)').fill('Get well soon');
+  await screenshot(page).setInputFiles(await screenshotFile());
   await submit(page);
   await expect(thanks(page)).toBeVisible();
-  expect(uploaded()).toBe(1);
+  await expect(said).toHaveCount(0);
+  const second = await savedAs(page, id);
+  expect(second).toMatchObject({ isHiddenMessage: true, message: 'Get well soon' });
+  expect(second.screenshotUrl).not.toBe(first.screenshotUrl);
 });
 
 test('a confirmation survives a restart of the server', async ({ visitorAt, site }) => {
   const page = await visitorAt('india', { mayReport: /ERR_CONNECTION_(REFUSED|RESET)/ });
   await openConfirmation(page);
-  const gone = new Promise((resolve) => site.process.once('exit', resolve));
-  site.process.kill('SIGTERM');
-  await gone;
+  await site.stop();
   await confirm(page, '412345678901');
   await expect(page.getByText('The connection was lost. Trying again…')).toBeVisible();
   await site.restart();

@@ -1,10 +1,8 @@
 /** /confirmation repeats how to pay with each method, and leads back to the methods. */
-import { openConfirmation } from './confirmation-form.ts';
-import { openAs, startDonation, submitWords } from './giving.ts';
+import { clipboard, openAs, openConfirmation, startDonation, submitWords } from './giving.ts';
 import { expect, test } from './site.ts';
 
-test('each bank detail has a Copy button, which reports a refusing clipboard', async ({ visitorAt }) => {
-  const page = await visitorAt('india');
+test('each bank detail has a Copy button, which reports a refusing clipboard', async ({ page }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await openConfirmation(page, 'Internet Banking');
   for (const [label, value] of [
@@ -17,7 +15,7 @@ test('each bank detail has a Copy button, which reports a refusing clipboard', a
   ] as const) {
     await page.getByRole('button', { name: `Copy ${label}` }).click();
     await expect(page.getByText('Text copied successfully!')).toBeVisible();
-    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(value);
+    await expect.poll(() => clipboard(page)).toBe(value);
   }
   await page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
@@ -27,10 +25,9 @@ test('each bank detail has a Copy button, which reports a refusing clipboard', a
 });
 
 test('UPI methods show the code, the UPI ID and the phone number, Paytm a name too', async ({
-  visitorAt,
+  page,
   isMobile,
 }) => {
-  const page = await visitorAt('india');
   const donation = await startDonation(page, { amount: '2000' });
   for (const method of ['UPI', 'Google Pay', 'Paytm']) {
     await openAs(page, '/confirmation', donation, method);
@@ -52,8 +49,7 @@ test('UPI methods show the code, the UPI ID and the phone number, Paytm a name t
   await expect(page.getByText('Phone number copied to clipboard!')).toBeVisible();
 });
 
-test('a donor can choose a different method from anywhere on the page', async ({ visitorAt }) => {
-  const page = await visitorAt('india');
+test('a donor can choose a different method from anywhere on the page', async ({ page }) => {
   await openConfirmation(page);
   await page.mouse.wheel(0, 5000);
   await page.getByRole('button', { name: submitWords }).scrollIntoViewIfNeeded();

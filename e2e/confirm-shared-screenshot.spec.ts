@@ -1,7 +1,17 @@
 /** The donor shares a screenshot from the payment app to the site. */
 import type { Page } from '@playwright/test';
-import { count, screenshot, submit, thanks, transaction, uploads } from './confirmation-form.ts';
-import { openAs, screenshotFile, startDonation } from './giving.ts';
+import {
+  count,
+  openAs,
+  savedAs,
+  screenshot,
+  screenshotFile,
+  startDonation,
+  submit,
+  thanks,
+  transaction,
+  uploads,
+} from './giving.ts';
 import { expect, openHydrated, test } from './site.ts';
 
 /** Posts a form with a file, as a phone does when its donor shares a picture. */
@@ -18,9 +28,8 @@ async function share(page: Page, file: { name: string; mimeType: string; buffer:
 }
 
 test('a screenshot shared from the payment app stays on the device until the donor sends it, once', async ({
-  visitorAt,
+  page,
 }) => {
-  const page = await visitorAt('india');
   const donation = await startDonation(page);
   const manifest = page.locator('link[rel=manifest]');
   await openHydrated(page, '/donate');
@@ -73,8 +82,8 @@ test('a screenshot shared from the payment app stays on the device until the don
   await submit(page);
   await expect(thanks(page)).toBeVisible();
   expect([reached(), uploaded()]).toEqual([0, 1]);
-  const saved = await (await page.request.get(`/api/donations/${donation.id}`)).json();
-  expect((await page.request.get(saved.screenshotUrl)).status()).toBe(200);
+  const { screenshotUrl } = await savedAs(page, donation.id);
+  expect((await page.request.get(String(screenshotUrl))).status()).toBe(200);
 
   // No incomplete donation is left for a picture.
   await share(page, await screenshotFile());

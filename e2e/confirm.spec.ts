@@ -1,12 +1,20 @@
 /** The form of /confirmation: its fields and errors. */
-import { openConfirmation, screenshot, submit, thanks, transaction } from './confirmation-form.ts';
-import { confirm, openAs, screenshotFile } from './giving.ts';
+import {
+  confirm,
+  openAs,
+  openConfirmation,
+  savedAs,
+  screenshot,
+  screenshotFile,
+  submit,
+  thanks,
+  transaction,
+} from './giving.ts';
 import { expect, test } from './site.ts';
 
 test('/confirmation names each missing field, focuses the first, and removes the error once a picture is chosen', async ({
-  visitorAt,
+  page,
 }) => {
-  const page = await visitorAt('india');
   await openConfirmation(page);
   await submit(page);
   await expect(page.getByText('Confirmation number is required.')).toBeVisible();
@@ -21,62 +29,45 @@ test('/confirmation names each missing field, focuses the first, and removes the
   await expect(page.getByAltText('Your screenshot')).toBeVisible();
 });
 
-test('the read-only details are folded, and an empty one shows its error', async ({ visitorAt }) => {
-  const page = await visitorAt('india');
+test('the read-only details are folded, and an empty one shows its error', async ({ page }) => {
   const donation = await openConfirmation(page, 'Google Pay');
   await page.getByText('Your details', { exact: true }).last().click();
-  for (const name of [
-    'firstname',
-    'lastname',
-    'address',
-    'country',
-    'email',
-    'phone',
-    'currency',
-    'amount',
-  ] as const) {
+  const errors = {
+    firstname: 'First Name is required.',
+    lastname: 'Last Name is required.',
+    address: 'Address is required.',
+    country: 'Country is required.',
+    email: 'Email is required.',
+    phone: 'Phone number is required.',
+    currency: 'Currency is required.',
+    amount: 'Amount is required.',
+  } as const;
+  const names = Object.keys(errors) as (keyof typeof errors)[];
+  for (const name of names) {
     const field = page.locator(`input[name=${name}]`);
     await expect(field).toHaveValue(donation[name]);
     await expect(field).not.toBeEditable();
   }
   await expect(page.locator('input[name=paymentMethod]')).toHaveValue('Google Pay');
-  const empty = {
-    firstname: '',
-    lastname: ' ',
-    address: '',
-    country: '',
-    email: '',
-    phone: '',
-    currency: '',
-    amount: '',
-  };
+  const empty = Object.fromEntries(names.map((name) => [name, name === 'lastname' ? ' ' : '']));
   await openAs(page, '/confirmation', { ...donation, ...empty }, 'Google Pay');
   await confirm(page, '412345678901');
-  for (const words of [
-    'First Name is required.',
-    'Last Name is required.',
-    'Address is required.',
-    'Country is required.',
-    'Email is required.',
-    'Phone number is required.',
-    'Currency is required.',
-    'Amount is required.',
-  ]) {
+  for (const words of Object.values(errors)) {
     await expect(page.getByText(words, { exact: true })).toBeVisible();
   }
   await expect(page.locator('input[name=firstname]')).toBeFocused();
 });
 
-test('a wrong kind of transaction ID is explained while the donor types, and accepted', async ({
-  visitorAt,
-}) => {
-  const page = await visitorAt('india');
+test('a wrong kind of transaction ID is explained while the donor types, and accepted', async ({ page }) => {
   const { id } = await openConfirmation(page);
-  await transaction(page).pressSequentially('CICAgKDx');
-  await expect(page.getByText('This is Google’s own ID.')).toBeVisible();
-  await transaction(page).fill('');
-  await transaction(page).pressSequentially('T240315123456');
-  await expect(page.getByText('This is PhonePe’s own ID.')).toBeVisible();
+  for (const [typed, words] of [
+    ['CICAgKDx', 'This is Google’s own ID.'],
+    ['T240315123456', 'This is PhonePe’s own ID.'],
+  ] as const) {
+    await transaction(page).fill('');
+    await transaction(page).pressSequentially(typed);
+    await expect(page.getByText(words)).toBeVisible();
+  }
   await transaction(page).fill('');
   await transaction(page).pressSequentially('61234567');
   await expect(page.getByText('exactly 12 digits')).toBeHidden();
@@ -92,6 +83,5 @@ test('a wrong kind of transaction ID is explained while the donor types, and acc
   await screenshot(page).setInputFiles(await screenshotFile());
   await submit(page);
   await expect(thanks(page)).toBeVisible();
-  const saved = await (await page.request.get(`/api/donations/${id}`)).json();
-  expect(saved.confirmationNumber).toBe('612345678901');
+  expect((await savedAs(page, id)).confirmationNumber).toBe('612345678901');
 });

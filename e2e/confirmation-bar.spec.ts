@@ -1,7 +1,6 @@
 /** /confirmation: the fixed button never covers the focus, and the page never scrolls by itself. */
 import type { Page } from '@playwright/test';
-import { transaction } from './confirmation-form.ts';
-import { confirm, openAs, startDonation } from './giving.ts';
+import { confirm, openAs, openConfirmation, startDonation, thanks } from './giving.ts';
 import { expect, test } from './site.ts';
 
 const sizes = [
@@ -10,9 +9,8 @@ const sizes = [
   { width: 1440, height: 900 },
 ];
 
-test('the fixed button never covers the focused control', async ({ visitorAt }) => {
+test('the fixed button never covers the focused control', async ({ page }) => {
   test.slow();
-  const page = await visitorAt('india');
   const donation = await startDonation(page);
   for (const language of ['en', 'ml']) {
     await openAs(page, `/confirmation?lang=${language}`, donation, 'Internet Banking');
@@ -63,11 +61,9 @@ async function pressThrough(page: Page, key: string) {
   return passed;
 }
 
-test('the page keeps its scroll position before and behind the thanks', async ({ visitorAt }) => {
-  const page = await visitorAt('india');
+test('the page keeps its scroll position before and behind the thanks', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await openAs(page, '/confirmation', await startDonation(page), 'Internet Banking');
-  await expect(transaction(page)).toBeVisible();
+  await openConfirmation(page, 'Internet Banking');
   await expect(page.getByRole('link', { name: 'Whatsapp us for any help' })).toBeAttached();
   const height = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
   const stands = async (from: number, to: number, step: number) => {
@@ -76,7 +72,7 @@ test('the page keeps its scroll position before and behind the thanks', async ({
   const end = await height();
   await stands(0, end, 19);
   await confirm(page, '412345678901');
-  await expect(page.getByRole('dialog', { name: 'Thank You!' }).getByRole('article')).toBeVisible();
+  await expect(thanks(page).getByRole('article')).toBeVisible();
   const endBehind = await height();
   await stands(endBehind - 96, endBehind, 8);
 });

@@ -1,15 +1,12 @@
 /** /donate after an earlier start: by a neighbour behind the same address, or by the donor. */
-import { fillDonorForm, submitDonorForm } from './giving.ts';
-import { expect, openHydrated, test } from './site.ts';
+import { openFilledForm, proceedPopup, startDonation, submitDonorForm } from './giving.ts';
+import { expect, hydrated, test } from './site.ts';
 
 test('a neighbour behind the same address can donate, and sees only a first letter', async ({
   visitorAt,
 }) => {
   const leela = await visitorAt('india');
-  await openHydrated(leela, '/donate');
-  await fillDonorForm(leela);
-  await submitDonorForm(leela);
-  await expect(leela.getByRole('dialog')).toBeVisible();
+  await startDonation(leela, { firstname: 'Leela', lastname: 'Menon', email: 'leela@example.org' });
 
   const neighbour = await visitorAt('india');
   const seen: Promise<string>[] = [];
@@ -17,12 +14,19 @@ test('a neighbour behind the same address can donate, and sees only a first lett
     if (response.url().includes('/api/')) seen.push(response.text().catch(() => ''));
   });
   await neighbour.goto('/');
-  const reminder = neighbour.getByRole('dialog', { name: /Dear Friend/ });
+  const reminder = neighbour.getByRole('dialog', {
+    name: 'Dear Friend, your donation isn’t complete yet',
+  });
   await expect(reminder).toBeVisible();
   const link = await reminder.getByRole('link').getAttribute('href');
+  const remembered = neighbour.waitForResponse('**/api/donations/not-mine');
   await neighbour.getByRole('button', { name: 'Not you? Continue' }).click();
-  await openHydrated(neighbour, '/donate');
-  await fillDonorForm(neighbour);
+  await expect(reminder).toBeHidden();
+  expect((await remembered).status()).toBe(204);
+  await neighbour.reload();
+  await hydrated(neighbour);
+  await expect(reminder).toBeHidden();
+  await openFilledForm(neighbour);
   for (const [label, theirs] of [
     ['First name', 'Ravi'],
     ['Last name', 'Pillai'],
@@ -34,7 +38,7 @@ test('a neighbour behind the same address can donate, and sees only a first lett
     await neighbour.getByLabel(label, { exact: true }).fill(theirs);
   }
   await submitDonorForm(neighbour);
-  await expect(neighbour.getByRole('dialog', { name: 'Please proceed with the transaction!' })).toBeVisible();
+  await expect(proceedPopup(neighbour)).toBeVisible();
   await neighbour.goto(link as string);
   await expect(neighbour.getByText('This donation was started on another device.')).toBeVisible();
   const answers = (await Promise.all(seen)).join('\n');
@@ -48,12 +52,8 @@ test('an incomplete donation blocks a second one until the donor completes or de
   visitorAt,
 }) => {
   const page = await visitorAt('india', { mayReport: /status of 409/ });
-  await openHydrated(page, '/donate');
-  await fillDonorForm(page);
-  await submitDonorForm(page);
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await openHydrated(page, '/donate');
-  await fillDonorForm(page);
+  await startDonation(page);
+  await openFilledForm(page);
   await page.getByLabel('Donation amount').fill('6000');
   await submitDonorForm(page);
   const popup = page.getByRole('alertdialog', { name: 'Please Complete Your Donation' });
@@ -74,5 +74,23 @@ test('an incomplete donation blocks a second one until the donor completes or de
   await expect(popup).toBeHidden();
   await expect(page.getByLabel('Donation amount')).toHaveValue('6000');
   await submitDonorForm(page);
-  await expect(page.getByRole('dialog', { name: 'Please proceed with the transaction!' })).toBeVisible();
+  await expect(proceedPopup(page)).toBeVisible();
+});
+
+test('‘Not you? Continue’ shows an error while offline', async ({ visitorAt }) => {
+  const leela = await visitorAt('india');
+  await startDonation(leela);
+  const page = await visitorAt('india', { mayReport: /status of 409|ERR_INTERNET_DISCONNECTED/ });
+  await openFilledForm(page);
+  await submitDonorForm(page);
+  const popup = page.getByRole('alertdialog', { name: 'Please Complete Your Donation' });
+  await expect(popup).toBeVisible();
+  await page.context().setOffline(true);
+  await popup.getByRole('button', { name: 'Not you? Continue' }).click();
+  await expect(page.getByText('check your internet connection')).toBeVisible();
+  await expect(popup).toBeVisible();
+  await page.context().setOffline(false);
+  await popup.getByRole('button', { name: 'Not you? Continue' }).click();
+  await expect(popup).toBeHidden();
+  await expect(page.getByText('check your internet connection')).toHaveCount(0);
 });

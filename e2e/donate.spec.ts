@@ -1,6 +1,7 @@
 /** The form of /donate: its fields and errors, its defaults for a place, and its popup. */
-import { fillDonorForm, submitDonorForm } from './giving.ts';
-import { expect, hydrated, openHydrated, test } from './site.ts';
+import { openFilledForm, proceedPopup, submitDonorForm } from './giving.ts';
+import { judge } from './judge.ts';
+import { expect, hold, hydrated, openHydrated, test } from './site.ts';
 
 test('an empty form names missing fields, focuses the first, and removes each error once corrected', async ({
   visitorAt,
@@ -45,16 +46,8 @@ test('an empty form shows its errors in Malayalam', async ({ visitorAt }) => {
   for (const words of await errors.allInnerTexts()) expect(words).toMatch(/[\u0d00-\u0d7f]/);
 });
 
-test('a country detected after an empty submit is not reported missing', async ({ visitorAt }) => {
-  const page = await visitorAt('india');
-  let answer = () => {};
-  const wanted = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/api/ip-details', async (route) => {
-    await wanted;
-    await route.continue();
-  });
+test('a country detected after an empty submit is not reported missing', async ({ page }) => {
+  const answer = await hold(page, '**/api/ip-details');
   await openHydrated(page, '/donate');
   await page.locator('button[type=submit]').click();
   await expect(page.getByText('Country is required')).toBeVisible();
@@ -64,13 +57,13 @@ test('a country detected after an empty submit is not reported missing', async (
   await expect(page.getByText('First name is required')).toBeVisible();
 });
 
-test('‘How We Process a Donation’ is available in both languages on every page', async ({ visitorAt }) => {
-  const page = await visitorAt('india');
+test('‘How We Process a Donation’ is available in both languages on every page', async ({ page }) => {
   await openHydrated(page, '/donate');
   await expect(
     page.getByText('Your details are never shared with anyone else. The amount is never shown publicly.'),
   ).toBeVisible();
-  await page.getByRole('button', { name: 'How We Process a Donation' }).click();
+  const opener = page.getByRole('button', { name: 'How We Process a Donation' });
+  await opener.click();
   // The dialog's title changes with its language.
   const popup = page.getByRole('dialog');
   await expect(popup).toHaveAccessibleName('How We Process a Donation');
@@ -89,12 +82,14 @@ test('‘How We Process a Donation’ is available in both languages on every pa
   }
   // Only a site with PayPal promises it; e2e/paypal-offer.spec.ts has one.
   await expect(popup).not.toContainText('PayPal');
+  await judge(page, 'process', false);
   await popup.getByRole('button', { name: 'മലയാളം' }).click();
   await expect(popup).toContainText('കമ്മീഷൻ');
+  await judge(page, 'process-ml', false);
   await popup.getByRole('button', { name: 'English' }).click();
   await page.keyboard.press('Escape');
   await expect(popup).toBeHidden();
-  await expect(page.getByRole('button', { name: 'How We Process a Donation' })).toBeFocused();
+  await expect(opener).toBeFocused();
 });
 
 for (const [place, flag, currency, country] of [
@@ -113,28 +108,18 @@ for (const [place, flag, currency, country] of [
   });
 }
 
-test('a spinner covers the page while the form is sent, then the popup opens', async ({ visitorAt }) => {
-  const page = await visitorAt('india');
-  await openHydrated(page, '/donate');
-  await fillDonorForm(page);
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/sendDonationAlertEmail', async (route) => {
-    await released;
-    await route.continue();
-  });
+test('a spinner covers the page while the form is sent, then the popup opens', async ({ page }) => {
+  await openFilledForm(page);
+  const release = await hold(page, '**/sendDonationAlertEmail');
   await submitDonorForm(page);
   await expect(page.getByText('Loading…')).toBeAttached();
   release();
-  const popup = page.getByRole('dialog', { name: 'Please proceed with the transaction!' });
   for (const words of [
     'Pick a payment method on the next page.',
     'After paying, come back and upload the transaction ID and a screenshot.',
     'by the link in the e-mail',
   ]) {
-    await expect(popup).toContainText(words);
+    await expect(proceedPopup(page)).toContainText(words);
   }
   await expect(page.getByText('Loading…')).toBeHidden();
 });

@@ -8,23 +8,23 @@ import { renderAvif } from '../app/files/images.server.ts';
 import { avifOf } from '../app/files/picture.ts';
 import { openDatabase } from '../platform/db/database.ts';
 import { startSite } from '../test/running-site.ts';
-import { databaseFile, drawn } from '../test/site-snapshot.ts';
+import { databaseFile, rendered } from '../test/site-snapshot.ts';
 
 export default async function setUp() {
   const site = await startSite('sqlite', {}, null);
-  await drawn(site);
+  await rendered(site);
   await site.stop();
   // Each site renders its own, because they contain its address.
   const db = await openDatabase({ kind: 'sqlite', path: join(site.folder, databaseFile) });
   await db.deleteFrom('shareDrawings').where('kind', '!=', 'card').execute();
   await db.destroy();
-  await drawAvifs(join(site.folder, 'files', 'home_images'));
+  await renderAvifs(join(site.folder, 'files', 'home_images'));
   process.env.SITE_AFTER_FIRST_START = site.folder;
   return () => site.close();
 }
 
 /** Home's pictures in the widths that the journeys' screens request. */
-async function drawAvifs(folder: string): Promise<void> {
+async function renderAvifs(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!/-(480|720)\.webp$/.test(name)) continue;
     await writeFile(join(folder, avifOf(name)), await renderAvif(await readFile(join(folder, name))));

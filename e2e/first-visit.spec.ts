@@ -1,22 +1,8 @@
 /**
- * A first visit: few and small scripts, our fonts, one language, no layout shifts, also from a shared link.
+ * A first visit: few and small scripts, our fonts, one language, no layout shifts.
  */
 import type { Request } from '@playwright/test';
-import { expect, hydrated, openHydrated, test } from './site.ts';
-
-test('a link with tracking parameters opens the same page, and its language can be changed', async ({
-  visitorAt,
-}) => {
-  const page = await visitorAt('india');
-  const tagAt = async (path: string) => (await page.goto(path))?.headers().etag;
-  const tag = await tagAt('/');
-  expect(await tagAt('/?fbclid=IwAR0x&utm_source=whatsapp')).toBe(tag);
-  await hydrated(page);
-  const other = page.getByRole('link', { name: 'മലയാളത്തിൽ വായിക്കുക' });
-  await expect(other).toHaveAttribute('href', '/?lang=ml');
-  await other.click();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'ml');
-});
+import { expect, openHydrated, test } from './site.ts';
 
 test('a page that is only a spinner starts its scripts at once', async ({ site }) => {
   const startsAtOnce = async (path: string) =>
@@ -26,8 +12,7 @@ test('a page that is only a spinner starts its scripts at once', async ({ site }
   ).toEqual([false, false, true, true]);
 });
 
-test('nothing jumps when a waiting page leads to another', async ({ visitorAt }) => {
-  const page = await visitorAt('india');
+test('nothing jumps when a waiting page leads to another', async ({ page }) => {
   await page.addInitScript(() => {
     const shifts: number[] = [];
     Object.assign(window, { shifts });

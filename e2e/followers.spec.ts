@@ -1,7 +1,7 @@
 /** Following the updates by email, from the box to unsubscribing, with a fake mail server. */
 import type { FakeSmtp } from '../test/fakes/smtp.ts';
 import { linkIn } from '../test/mail.ts';
-import { confirm, openAs, startDonation } from './giving.ts';
+import { confirm, openConfirmation, thanks } from './giving.ts';
 import { judge } from './judge.ts';
 import { expect, hydrated, openHydrated, places } from './site.ts';
 import { test } from './site-with-mail.ts';
@@ -74,18 +74,15 @@ test('a visitor follows without scripts, gets an update by email, and leaves wit
   await expect(admin.getByText('Followers by e-mail: 0')).toBeVisible();
 });
 
-test('a donor ticks an empty box to follow, and confirms by email', async ({ site, smtp, visitorAt }) => {
-  const page = await visitorAt('india');
-  const donation = await startDonation(page);
-  await openAs(page, '/confirmation', donation, 'UPI');
+test('a donor ticks an empty box to follow, and confirms by email', async ({ site, smtp, page }) => {
+  await openConfirmation(page);
   await confirm(page, '412345678901');
-  const thanks = page.getByRole('dialog', { name: 'Thank You!' });
-  const box = thanks.getByRole('checkbox', {
+  const box = thanks(page).getByRole('checkbox', {
     name: /Send me news of Anitha by e-mail, to meera@example.com/,
   });
   await expect(box).not.toBeChecked();
   await box.check();
-  await expect(thanks.getByText(/Please look into your mailbox/)).toBeVisible();
+  await expect(thanks(page).getByText(/Please look into your mailbox/)).toBeVisible();
   const mail = await arrived(smtp, 'meera@example.com', /Please confirm/);
   await openHydrated(page, linkIn(mail, `${site.url}/follow`));
   await judge(page, 'follow-confirm');

@@ -1,9 +1,10 @@
-/** The steps of a donation. */
+/** The steps of a donation, from /donate to the thanks. */
 import type { Page } from '@playwright/test';
 import { makeOnce } from '../platform/make-once.ts';
 import { type Donor, donor } from '../test/donor.ts';
 import { blank } from '../test/pictures.ts';
 import { appCheck } from './accounts.ts';
+import { expect, openHydrated } from './site.ts';
 
 /** Fills /donate as a donor in India would. */
 export async function fillDonorForm(page: Page): Promise<void> {
@@ -16,15 +17,34 @@ export async function fillDonorForm(page: Page): Promise<void> {
   await page.getByLabel('Donation amount').fill('5,000');
 }
 
+export async function openFilledForm(page: Page): Promise<void> {
+  await openHydrated(page, '/donate');
+  await fillDonorForm(page);
+}
+
 export async function submitDonorForm(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Continue Donation Process' }).click();
 }
 
-/** From the proceed popup to /confirmation, by UPI. */
+export const proceedPopup = (page: Page) =>
+  page.getByRole('dialog', { name: 'Please proceed with the transaction!' });
+
+export const toPayment = (page: Page) =>
+  page.getByRole('button', { name: 'Proceed with Transaction' }).click();
+
+/** Opens a payment method's dialog. */
+export const chooseMethod = (page: Page, method: string) =>
+  page.getByRole('button', { name: new RegExp(`^${method}`) }).click();
+
+export const proceed = (page: Page) => page.getByRole('button', { name: 'Proceed', exact: true }).click();
+
+export const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+
+/** From the popup of /donate to /confirmation. */
 export async function payByUpi(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Proceed with Transaction' }).click();
-  await page.getByRole('button', { name: /^UPI/ }).click();
-  await page.getByRole('button', { name: 'Proceed', exact: true }).click();
+  await toPayment(page);
+  await chooseMethod(page, 'UPI');
+  await proceed(page);
   await page.waitForURL('/confirmation');
 }
 
@@ -33,10 +53,17 @@ export const screenshotFile = makeOnce(async () => {
   return { name: 'paid.png', mimeType: 'image/png', buffer: await blank(720, 1600).png().toBuffer() };
 });
 
+export const transaction = (page: Page) => page.getByLabel('Transaction number / ID');
+export const screenshot = (page: Page) => page.getByLabel('Screenshot of the payment');
+export const submitWords = 'Confirm and Submit Donation Details';
+export const submit = (page: Page) => page.getByRole('button', { name: submitWords }).click();
+export const thanks = (page: Page) => page.getByRole('dialog', { name: 'Thank You!' });
+
+/** Fills and submits /confirmation or /confirm-donation, in any language. */
 export async function confirm(page: Page, transactionId: string): Promise<void> {
-  await page.getByLabel('Transaction number / ID').fill(transactionId);
-  await page.getByLabel('Screenshot of the payment').setInputFiles(await screenshotFile());
-  await page.getByRole('button', { name: submitWords }).click();
+  await page.locator('input[name=confirmationNumber]').fill(transactionId);
+  await page.locator('input[name=screenshot]').setInputFiles(await screenshotFile());
+  await page.locator('main button[type=submit]').click();
 }
 
 export type Saved = Donor & { id: string; rupees: number | null };
@@ -51,6 +78,10 @@ export async function startDonation(page: Page, changes: Partial<Donor> = {}): P
   return response.json();
 }
 
+/** The donation as its donor's browser gets it. */
+export const savedAs = async (page: Page, id: string): Promise<Record<string, unknown>> =>
+  (await page.request.get(`/api/donations/${id}`)).json();
+
 /** Opens a page as the tab that started this donation, with the chosen `method` if given. */
 export async function openAs(page: Page, path: string, donation: object, method?: string): Promise<void> {
   await page.goto('/api/campaign');
@@ -64,4 +95,23 @@ export async function openAs(page: Page, path: string, donation: object, method?
   await page.goto(path);
 }
 
-export const submitWords = 'Confirm and Submit Donation Details';
+/** Starts a donation and opens its /confirmation. */
+export async function openConfirmation(page: Page, method = 'UPI', changes: Partial<Donor> = {}) {
+  const donation = await startDonation(page, changes);
+  await openAs(page, '/confirmation', donation, method);
+  await expect(page.locator('[name=confirmationNumber]')).toBeVisible();
+  return donation;
+}
+
+export const uploads = '**/api/files/screenshots?*';
+export const confirmations = '**/api/donations/*-*';
+
+/** Counts the calls with a method, and lets all pass. */
+export async function count(page: Page, url: string, method: string): Promise<() => number> {
+  let n = 0;
+  await page.route(url, (route) => {
+    if (route.request().method() === method) n += 1;
+    return route.fallback();
+  });
+  return () => n;
+}

@@ -3,8 +3,6 @@ import { languageCodes } from '../platform/languages.ts';
 import { changeContent } from './change-content.ts';
 import { expect, hydrated, openHydrated, test } from './site.ts';
 
-const shots = process.env.SHOTS;
-
 test('the visitor’s place is requested once and stored as ipDetails', async ({ visitorAt }) => {
   const page = await visitorAt('kerala');
   let asked = 0;
@@ -37,25 +35,12 @@ test.describe('progress', () => {
   }
 });
 
-test.describe('the language', () => {
-  test('link opens the same page in the other language', async ({ visitorAt }) => {
-    const page = await visitorAt('kerala');
-    await page.goto('/');
-    await expect(page.locator('html')).toHaveAttribute('lang', 'ml');
-    await page.getByRole('link', { name: 'Read in English' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Help Anitha/);
-    await page.getByRole('link', { name: 'മലയാളത്തിൽ വായിക്കുക' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^അനിത ടീച്ചറുടെ/);
-  });
-});
-
 test.describe('layout', () => {
   for (const [words, isWide, widths] of [
     ['fills the screen below 768 px, with a bar at the bottom', false, [320, 767]],
     ['is centred from 768 px on, with Share and Donate at the right', true, [768, 1440]],
   ] as const) {
-    test(words, { tag: isWide ? ['@desktop'] : [] }, async ({ visitorAt }) => {
-      const page = await visitorAt('india');
+    test(words, { tag: isWide ? ['@desktop'] : [] }, async ({ page }) => {
       for (const [width, language] of widths.flatMap((width) =>
         languageCodes.map((code) => [width, code] as const),
       )) {
@@ -98,10 +83,7 @@ test.describe('layout', () => {
     });
   }
 
-  test('the story’s four pictures are between its paragraphs', { tag: '@both-sizes' }, async ({
-    visitorAt,
-  }) => {
-    const page = await visitorAt('india');
+  test('the story’s four pictures are between its paragraphs', { tag: '@both-sizes' }, async ({ page }) => {
     await page.goto('/');
     const order = await page
       .locator('main :is(#story p, img[alt^="Picture"])')
@@ -110,13 +92,10 @@ test.describe('layout', () => {
     await expect(page.getByRole('img', { name: /^Picture \d of Anitha’s story$/ })).toHaveCount(4);
   });
 
-  test('shows without headline, story and pictures', async ({ site, visitorAt }) => {
+  test('shows without headline, story and pictures', async ({ site, page }) => {
     await changeContent(site, ['delete from "homeContent"']);
-    const page = await visitorAt('india');
     await openHydrated(page, '/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stand with Anitha');
     await expect(page.getByRole('img')).toHaveCount(0);
-    if (shots)
-      await page.screenshot({ path: `${shots}/${test.info().project.name}-empty.png`, fullPage: true });
   });
 });

@@ -24,8 +24,7 @@ const policyOf = async (page: Page, path: string) => {
   return policy.match(/script-src [^;]*/)?.[0] ?? '';
 };
 
-test('a cached page has hashes and no nonce, every other page its own nonce', async ({ visitorAt }) => {
-  const page = await visitorAt('india');
+test('a cached page has hashes and no nonce, every other page its own nonce', async ({ page }) => {
   await startDonation(page);
   for (const path of kept) {
     expect(await policyOf(page, path), path).toMatch(/^script-src 'self'( 'sha256-[\w+/]{43}=')+ *$/);

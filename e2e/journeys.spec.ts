@@ -6,7 +6,7 @@ import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { pages as en } from '../app/text/en/pages.ts';
 import { pages as ml } from '../app/text/ml/pages.ts';
 import type { RunningSite } from '../test/running-site.ts';
-import { screenshotFile } from './giving.ts';
+import { chooseMethod, screenshotFile } from './giving.ts';
 import { giveRates, withDatabase } from './rates.ts';
 import { expect, holdScripts, hydrated, test } from './site.ts';
 
@@ -171,14 +171,18 @@ class Walk {
 
   async pay(): Promise<void> {
     const { page, row, text } = this;
-    const choose = page.locator('main ul button').filter({ hasText: text.pay[row.method] });
-    await expect(choose.first()).toBeVisible();
+    await expect(page.getByRole('button', { name: /^UPI/ })).toBeVisible();
     await this.disturb();
     if (this.has('offline and back')) await this.context.setOffline(true);
-    // Other methods' hints contain 'UPI' too.
-    await choose.and(page.getByRole('button', { name: new RegExp(`^${text.pay[row.method]}`) })).click();
+    await chooseMethod(page, text.pay[row.method]);
     await this.press(page.getByRole('button', { name: text.pay.proceed, exact: true }));
     await expect(page).toHaveURL('/confirmation');
+    if (this.has('offline and back')) {
+      await page.getByRole('button', { name: text.confirm.back }).click();
+      await expect(page).toHaveURL('/payment-selection');
+      await page.goBack();
+      await expect(page).toHaveURL('/confirmation');
+    }
   }
 
   async confirm(): Promise<void> {

@@ -3,8 +3,7 @@ import { screenshotFile, submitWords } from './giving.ts';
 import { tabTo } from './keyboard.ts';
 import { expect, openHydrated, test } from './site.ts';
 
-test('a donor gives from Home to the thanks by keyboard only', { tag: '@desktop' }, async ({ visitorAt }) => {
-  const page = await visitorAt('india');
+test('a donor gives from Home to the thanks by keyboard only', { tag: '@desktop' }, async ({ page }) => {
   // Listen from the beginning: a key may be quicker than the request for the file chooser.
   page.on('filechooser', async (chooser) => chooser.setFiles(await screenshotFile()));
   const press = (key: string) => page.keyboard.press(key);

@@ -1,10 +1,9 @@
 /** Forms before their scripts run: input, choices and submits are kept. */
-import { confirm, openAs, startDonation, submitDonorForm, submitWords } from './giving.ts';
+import { confirm, openAs, savedAs, startDonation, submit, submitDonorForm, thanks } from './giving.ts';
 import { expect, holdScripts, test } from './site.ts';
 import { openSlowLine } from './slow-line.ts';
 
-test('typed text wins over the value that scripts fill in', async ({ visitorAt }) => {
-  const page = await visitorAt('india');
+test('typed text wins over the value that scripts fill in', async ({ page }) => {
   const donation = await startDonation(page);
   for (const [label, typed] of [
     ['Donation amount', '7500'],
@@ -24,8 +23,7 @@ test('typed text wins over the value that scripts fill in', async ({ visitorAt }
   }
 });
 
-test('a tap on the button before scripts run sends the form', async ({ visitorAt }) => {
-  const page = await visitorAt('india');
+test('a tap on the button before scripts run sends the form', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/donate');
   await page.getByLabel('First name').fill('Leela');
@@ -37,10 +35,7 @@ test('a tap on the button before scripts run sends the form', async ({ visitorAt
   await expect(page.getByText('First name is required')).toBeHidden();
 });
 
-test('the page of an email link is complete before scripts run, and keeps its input', async ({
-  visitorAt,
-}) => {
-  const page = await visitorAt('india');
+test('the page of an email link is complete before scripts run, and keeps its input', async ({ page }) => {
   const { id, message } = await startDonation(page);
   const release = await holdScripts(page);
   await page.goto(`/confirm-donation?id=${id}`, { waitUntil: 'commit' });
@@ -50,19 +45,15 @@ test('the page of an email link is complete before scripts run, and keeps its in
   await page.getByLabel('Payment method').selectOption('Google Pay');
   await confirm(page, '412345678901');
   release();
-  await expect(page.getByRole('dialog', { name: 'Thank You!' })).toBeVisible();
-  const saved = await page.request.get(`/api/donations/${id}`);
-  expect(await saved.json()).toMatchObject({
+  await expect(thanks(page)).toBeVisible();
+  expect(await savedAs(page, id)).toMatchObject({
     paymentMethod: 'Google Pay',
     confirmationNumber: '412345678901',
     message: 'Get well, teacher.',
   });
 });
 
-test('a correction typed before scripts run is kept beside the donation’s other values', async ({
-  visitorAt,
-}) => {
-  const page = await visitorAt('india');
+test('a correction typed before scripts run is kept beside the donation’s other values', async ({ page }) => {
   const { id, firstname } = await startDonation(page);
   const release = await holdScripts(page);
   await page.goto(`/donate?id=${id}&from=confirm-donation`, { waitUntil: 'commit' });
@@ -72,19 +63,17 @@ test('a correction typed before scripts run is kept beside the donation’s othe
   await expect(page.getByLabel('Donation amount')).toHaveValue('750');
   await submitDonorForm(page);
   await expect(page).toHaveURL(`/confirm-donation?id=${id}`);
-  const saved = await page.request.get(`/api/donations/${id}`);
-  expect(await saved.json()).toMatchObject({ amount: '750', currency: 'INR', firstname });
+  expect(await savedAs(page, id)).toMatchObject({ amount: '750', currency: 'INR', firstname });
 });
 
-test('input and presses before the end of the document are kept', async ({ site, visitorAt }) => {
-  const page = await visitorAt('india');
+test('input and presses before the end of the document are kept', async ({ site, page }) => {
   const { id, message } = await startDonation(page);
   const line = await openSlowLine(site.url, '</form>');
   await page.goto(`${line.url}/confirm-donation?id=${id}`, { waitUntil: 'commit' });
   const words = page.locator('textarea');
   await expect(words).toHaveValue(message);
   await words.fill('Get well, teacher.');
-  await page.getByRole('button', { name: submitWords }).click();
+  await submit(page);
   line.release();
   await expect(page.getByText('Select a payment method')).toBeVisible();
   await expect(words).toHaveValue('Get well, teacher.');

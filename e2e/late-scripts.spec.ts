@@ -5,23 +5,8 @@ import { openAs, startDonation } from './giving.ts';
 import { expect, holdScripts, hydrated, openHydrated, test } from './site.ts';
 import { plantDonations } from './team.ts';
 
-const withoutShareSheet = (page: Page) =>
-  page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
-
-test('Share pressed before scripts run opens once they do', async ({ visitorAt }) => {
-  const page = await visitorAt('india');
-  await withoutShareSheet(page);
-  const release = await holdScripts(page);
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Share' }).click();
-  await expect(page.getByRole('dialog')).toBeHidden();
-  release();
-  await expect(page.getByRole('dialog', { name: 'Quick Share' })).toBeVisible();
-});
-
-test('a press on a team page is kept until its scripts run', async ({ site, visitorAt }) => {
+test('a press on a team page is kept until its scripts run', async ({ site, page }) => {
   await plantDonations(site.url, [{ firstname: 'Biju', confirmationNumber: '412345678901' }]);
-  const page = await visitorAt('india');
   await logInAsSuperAdmin(page.request);
   await page.goto('/?lang=en');
   const release = await holdScripts(page);
@@ -33,20 +18,19 @@ test('a press on a team page is kept until its scripts run', async ({ site, visi
   await expect(page.getByText('● Verified').filter({ visible: true })).toBeVisible();
 });
 
-test('the last of two buttons pressed before scripts run counts', async ({ visitorAt }) => {
-  const page = await visitorAt('india');
-  await withoutShareSheet(page);
+test('the last of two buttons pressed before scripts run counts, once they do', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
   const release = await holdScripts(page);
   await page.goto('/');
   await page.getByRole('button', { name: 'View Updates' }).click();
   await page.getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
   release();
-  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Quick Share' })).toBeVisible();
   await expect(page.getByText('No updates yet.')).toBeHidden();
 });
 
-test('a press that scripts handled happens once', async ({ visitorAt }) => {
-  const page = await visitorAt('india');
+test('a press that scripts handled happens once', async ({ page }) => {
   await openHydrated(page, '/');
   const updates = page.getByRole('button', { name: 'View Updates' });
   await updates.click();
@@ -54,8 +38,7 @@ test('a press that scripts handled happens once', async ({ visitorAt }) => {
   await expect(updates).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('a reloaded page keeps its scroll position before scripts run', async ({ visitorAt }) => {
-  const page = await visitorAt('india');
+test('a reloaded page keeps its scroll position before scripts run', async ({ page }) => {
   await openHydrated(page, '/');
   await page.evaluate(() => window.scrollTo({ top: 1500, behavior: 'instant' }));
   await holdScripts(page);
@@ -68,10 +51,7 @@ test('a reloaded page keeps its scroll position before scripts run', async ({ vi
     .toBeLessThan(60);
 });
 
-test('a payment page begins at its top, unless its donor scrolled before scripts ran', async ({
-  visitorAt,
-}) => {
-  const page = await visitorAt('india');
+test('a payment page begins at its top, unless its donor scrolled before scripts ran', async ({ page }) => {
   const donation = await startDonation(page);
   for (const path of ['/payment-selection', `/confirm-donation?id=${donation.id}`]) {
     await openAs(page, '/api/campaign', donation);
@@ -98,8 +78,7 @@ async function takenOver(page: Page): Promise<void> {
   });
 }
 
-test('a press while scripts take over hits the control under the finger', async ({ visitorAt }) => {
-  const page = await visitorAt('india');
+test('a press while scripts take over hits the control under the finger', async ({ page }) => {
   await openAs(page, '/api/campaign', await startDonation(page));
   const release = await holdScripts(page);
   await page.goto('/payment-selection', { waitUntil: 'domcontentloaded' });

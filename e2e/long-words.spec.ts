@@ -2,10 +2,10 @@
  * The longest names, messages and addresses without spaces: no page, card or dialog is wider than a phone.
  */
 import type { Page } from '@playwright/test';
-import { addVolunteer, appCheck, logInAsSuperAdmin, post } from './accounts.ts';
-import { openAs, screenshotFile, startDonation } from './giving.ts';
+import { addVolunteer, logInAsSuperAdmin, post } from './accounts.ts';
+import { chooseMethod, openAs, screenshot, screenshotFile, startDonation } from './giving.ts';
 import { expect, hydrated, openHydrated, test } from './site.ts';
-import { verify } from './team.ts';
+import { plantDonations, verify } from './team.ts';
 
 const long = (letter: string, length: number) => letter.repeat(length);
 const url = `https://example.org/${long('path', 40)}`;
@@ -54,18 +54,6 @@ async function expectWithin(page: Page, name: string): Promise<void> {
   expect(beyond, name).toEqual([]);
 }
 
-async function confirmByApi(page: Page, id: string): Promise<void> {
-  const headers = await appCheck(page.request);
-  const stored = await page.request.post('/api/files/screenshots', {
-    headers,
-    multipart: { donationId: id, file: await screenshotFile() },
-  });
-  const { url: screenshotUrl } = (await stored.json()) as { url: string };
-  const data = { paymentMethod: 'UPI', confirmationNumber: long('9', 100), screenshotUrl };
-  const confirmed = await page.request.put(`/api/donations/${id}`, { headers, data });
-  expect(confirmed.status()).toBe(200);
-}
-
 test('a donor with the longest names, addresses and messages gives on a phone of 320 px', async ({
   visitorAt,
 }) => {
@@ -81,14 +69,14 @@ test('a donor with the longest names, addresses and messages gives on a phone of
   await expectWithin(page, 'proceed');
   await openAs(page, '/payment-selection', donation);
   for (const method of ['UPI', 'Google Pay', 'Paytm', 'Internet Banking']) {
-    await page.getByRole('button', { name: new RegExp(`^${method}`) }).click();
+    await chooseMethod(page, method);
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectWithin(page, method);
     await page.keyboard.press('Escape');
   }
   await openAs(page, '/confirmation', donation, 'UPI');
   await page.getByText('Your details', { exact: true }).last().click();
-  await page.getByLabel('Screenshot of the payment').setInputFiles({
+  await screenshot(page).setInputFiles({
     ...(await screenshotFile()),
     name: `${long('picture', 20)}.png`,
   });
@@ -98,13 +86,15 @@ test('a donor with the longest names, addresses and messages gives on a phone of
   await expectWithin(page, 'reminder');
 });
 
-test('public and team pages show the longest texts without a wider screen', async ({ visitorAt, site }) => {
+test('public and team pages show the longest texts without a wider screen', async ({
+  page,
+  visitorAt,
+  site,
+}) => {
   test.setTimeout(180_000);
-  const page = await visitorAt('india');
   const open = await startDonation(page, donor);
-  const given = await visitorAt('unitedStates');
-  const { id } = await startDonation(given, donor);
-  await confirmByApi(given, id);
+  const given = { ...donor, confirmationNumber: long('9', 100) };
+  const [id] = await plantDonations(site.url, [given, given]);
   const team = await visitorAt('kerala');
   await team.context().addCookies([{ name: 'lang', value: 'en', url: site.url }]);
   await logInAsSuperAdmin(team.request);
@@ -141,6 +131,20 @@ test('public and team pages show the longest texts without a wider screen', asyn
   ]) {
     await openHydrated(team, path);
     await expectWithin(team, path);
+  }
+  for (const width of [320, 390]) {
+    await team.setViewportSize({ width, height: 740 });
+    await openHydrated(team, '/donation-view');
+    const first = (name: RegExp) => team.getByRole('button', { name }).first();
+    await first(/^Open W/).click();
+    await team
+      .getByRole('checkbox', { name: /^Select W/ })
+      .first()
+      .check();
+    await expectWithin(team, `an opened donation at ${width} px`);
+    await first(/^Enlarge/).click();
+    await expect(team.getByRole('dialog')).toBeVisible();
+    await expectWithin(team, `a screenshot at ${width} px`);
   }
   await openHydrated(team, '/donation-view-admin');
   await team

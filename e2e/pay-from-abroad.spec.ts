@@ -1,7 +1,6 @@
 /** /payment-selection for donors abroad: their ways to pay, and what the family receives by each. */
-import { openAs, startDonation } from './giving.ts';
+import { chooseMethod as choose, openAs, startDonation } from './giving.ts';
 import { judge } from './judge.ts';
-import { choose } from './payment-selection.ts';
 import { giveRates } from './rates.ts';
 import { expect, test } from './site.ts';
 

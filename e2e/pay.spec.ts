@@ -1,13 +1,11 @@
 /** /payment-selection: the donation it shows, and the four ways to pay. */
 import type { Page } from '@playwright/test';
-import { openAs, type Saved, startDonation } from './giving.ts';
-import { choose, clipboard } from './payment-selection.ts';
+import { chooseMethod as choose, clipboard, openAs, proceed, type Saved, startDonation } from './giving.ts';
 import { expect, holdScripts, test } from './site.ts';
 
 const methods = ['UPI', 'Google Pay', 'Paytm', 'Internet Banking'];
 
-test('its document shows the donation before scripts run, only to its donor', async ({ visitorAt }) => {
-  const page = await visitorAt('india');
+test('its document shows the donation before scripts run, only to its donor', async ({ page, visitorAt }) => {
   const own = await startDonation(page);
   const neighbour = await visitorAt('india');
   const ofHtml = async (who: Page) => (await who.request.get('/payment-selection?lang=en')).text();
@@ -41,7 +39,7 @@ test('a page whose script fails to load is awaited, and the open page stays', as
   await openAs(page, '/payment-selection', donation);
   await choose(page, 'UPI');
   const isLost = page.waitForEvent('requestfailed', (request) => request.url().includes('/healthz'));
-  await page.getByRole('button', { name: 'Proceed', exact: true }).click();
+  await proceed(page);
   await isLost;
   await expect(page).toHaveURL('/payment-selection');
   await expect(page.getByRole('dialog')).toContainText('₹5,000');
@@ -60,26 +58,21 @@ test('a page whose script fails to load is awaited, and the open page stays', as
   expect(loads).toBe(1);
 });
 
-test('without a donation it leads to /confirm-donation, which leads home', async ({ visitorAt }) => {
-  const page = await visitorAt('india');
+test('without a donation it leads to /confirm-donation, which leads home', async ({ page }) => {
   await page.goto('/payment-selection');
   await expect(page.getByText('Missing donation data. Redirecting to Confirm Donation.')).toBeVisible();
   await expect(page.getByText('Invalid or missing donation ID. Redirecting to the home page.')).toBeVisible();
   await expect(page).toHaveURL('/');
 });
 
-test('a tab without a donation finds the browser’s own incomplete one', async ({ visitorAt }) => {
-  const page = await visitorAt('india');
+test('a tab without a donation finds the browser’s own incomplete one', async ({ page }) => {
   const { id } = await startDonation(page);
   await page.goto('/payment-selection');
   await expect(page.getByText('Missing donation data. Redirecting to Confirm Donation.')).toBeVisible();
   await expect(page).toHaveURL(`/confirm-donation?id=${id}`);
 });
 
-test('each method’s dialog has instructions, code, payee, copy buttons and reference', async ({
-  visitorAt,
-}) => {
-  const page = await visitorAt('india');
+test('each method’s dialog has instructions, code, payee, copy buttons and reference', async ({ page }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await openAs(page, '/payment-selection', await startDonation(page, { amount: '500' }));
   for (const method of methods) {
@@ -101,10 +94,9 @@ test('each method’s dialog has instructions, code, payee, copy buttons and ref
 });
 
 test('above ₹2,000 the page explains the gallery limit, above ₹1,00,000 the day’s limit', async ({
-  visitorAt,
+  page,
   isMobile,
 }) => {
-  const page = await visitorAt('india');
   const donation = await startDonation(page, { amount: '2000' });
   const gallery = page.getByText('Above ₹2,000 most apps refuse a code that is opened from the gallery.');
   const day = page.getByText('By UPI you can send at most ₹1,00,000 a day.');

@@ -16,12 +16,3 @@ export const abroad = { country: 'United States', currency: 'USD', amount: '60' 
 
 export const area = (page: Page) => page.getByRole('region', { name: /PayPal/ });
 export const payPalButton = (page: Page) => page.getByRole('button', { name: 'Pay with PayPal' });
-
-export async function shot(page: Page, name: string): Promise<void> {
-  const { SHOTS } = process.env;
-  if (SHOTS)
-    await page.screenshot({
-      path: `${SHOTS}/paypal-${name}-${page.viewportSize()?.width}.png`,
-      fullPage: true,
-    });
-}

@@ -5,9 +5,11 @@ import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { donor } from '../test/donor.ts';
+import { request } from '@playwright/test';
+import { startDonation } from '../test/faults/visitors.ts';
 import { renderPicture } from '../test/pictures.ts';
-import { adminPassword, type RunningSite } from '../test/running-site.ts';
+import type { RunningSite } from '../test/running-site.ts';
+import { logInAsSuperAdmin } from './accounts.ts';
 import { expect, test } from './site.ts';
 
 test('kill -9 loses no donation that was answered 200', { tag: '@postgres' }, async ({ startOwn }) => {
@@ -16,13 +18,10 @@ test('kill -9 loses no donation that was answered 200', { tag: '@postgres' }, as
   const site = await startOwn();
   const answered: string[] = [];
   for (let round = 1; round <= 3; round++) {
-    const giving = Array.from({ length: 60 }, async (_, n) => {
-      try {
-        const { status, body } = await give(site, `203.0.${round}.${n + 1}`);
-        if (status === 200) answered.push(body.id);
-      } catch {
-        // The kill cut it off before an answer, so nothing was promised.
-      }
+    // The kill cuts some off before an answer, so nothing was promised.
+    const giving = Array.from({ length: 60 }, async () => {
+      const { status, donor } = await startDonation(site);
+      if (status === 200) answered.push(donor.id);
     });
     // Kill it while requests are running.
     while (answered.length < 15 * round) await new Promise(setImmediate);
@@ -38,21 +37,16 @@ test('kill -9 loses no donation that was answered 200', { tag: '@postgres' }, as
 test('a stop signal lets a running upload finish, then the process exits', { tag: '@postgres' }, async ({
   site,
 }) => {
-  const { body, cookie } = await give(site, '203.0.113.1');
-  const token = await (
-    await fetch(`${site.url}/api/app-check/token`, { headers: from('203.0.113.1') })
-  ).json();
+  const { donor } = await startDonation(site);
   const form = new FormData();
-  form.set('donationId', body.id);
+  form.set('donationId', donor.id);
   form.set('file', new Blob([(await renderPicture()) as Uint8Array<ArrayBuffer>]), 'paid.png');
   const encoded = new Response(form);
   const bytes = Buffer.from(await encoded.arrayBuffer());
   const upload = httpRequest(`${site.url}/api/files/screenshots`, {
     method: 'POST',
     headers: {
-      ...from('203.0.113.1'),
-      cookie,
-      'x-app-check': token.token,
+      ...donor.headers,
       'content-type': encoded.headers.get('content-type') as string,
       'content-length': bytes.length,
     },
@@ -94,43 +88,19 @@ test('a bad setting stops the program with one line that names it', () => {
 test('the generated password is shown only at the first start', async ({ startOwn }) => {
   const site = await startOwn({ SUPER_ADMIN_PASSWORD: '' }, null);
   const said = [site.said()];
-  site.process.kill('SIGTERM');
-  await once(site.process, 'exit');
+  await site.stop();
   await site.restart();
   said.push(site.said());
   expect(said[0]).toMatch(/The super-admin is 'superadmin' with the password '[\w-]{16}'/);
   expect(said[1]).not.toContain('password');
 });
 
-const from = (address: string) => ({ 'X-Forwarded-For': address });
-
-async function give(site: RunningSite, address: string) {
-  const { token } = await (await fetch(`${site.url}/api/app-check/token`, { headers: from(address) })).json();
-  const response = await fetch(`${site.url}/api/donations/sendDonationAlertEmail`, {
-    method: 'POST',
-    headers: { ...from(address), 'content-type': 'application/json', 'x-app-check': token },
-    body: JSON.stringify(donor),
-  });
-  const cookie = response.headers
-    .getSetCookie()
-    .map((each) => each.split(';')[0])
-    .join('; ');
-  return { status: response.status, body: (await response.json()) as { id: string }, cookie };
-}
-
 async function listIds(site: RunningSite): Promise<string[]> {
-  const { token } = await (await fetch(`${site.url}/api/app-check/token`)).json();
-  const login = await fetch(`${site.url}/api/admin/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-app-check': token },
-    body: JSON.stringify({ username: 'superadmin', password: adminPassword }),
-  });
-  const cookie = login.headers
-    .getSetCookie()
-    .map((each) => each.split(';')[0])
-    .join('; ');
-  const list = await fetch(`${site.url}/api/donations?limit=500`, { headers: { cookie } });
-  return ((await list.json()) as { id: string }[]).map(({ id }) => id);
+  const team = await request.newContext({ baseURL: site.url });
+  await logInAsSuperAdmin(team);
+  const list: { id: string }[] = await (await team.get('/api/donations?limit=500')).json();
+  await team.dispose();
+  return list.map(({ id }) => id);
 }
 
 test('files are readable only by their owner; a missing TRUST_PROXY and foreign X-Forwarded-For warn once', async ({
@@ -138,7 +108,9 @@ test('files are readable only by their owner; a missing TRUST_PROXY and foreign 
 }) => {
   const settings = { HOST: '0.0.0.0', PUBLIC_URL: 'https://help.example.org', TRUST_PROXY: '' };
   const site = await startOwn(settings, null);
-  for (const n of [1, 2, 3]) await fetch(`${site.url}/api/campaign`, { headers: from(`203.0.113.${n}`) });
+  for (const n of [1, 2, 3]) {
+    await fetch(`${site.url}/api/campaign`, { headers: { 'X-Forwarded-For': `203.0.113.${n}` } });
+  }
   const files = readdirSync(site.folder, { recursive: true, withFileTypes: true }).filter((file) =>
     file.isFile(),
   );

@@ -3,24 +3,19 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import PostalMime from 'postal-mime';
-import { openDatabase } from '../platform/db/database.ts';
+import { HOUR } from '../platform/durations.ts';
 import type { RunningSite } from '../test/running-site.ts';
 import { addVolunteer, logIn, logInAsSuperAdmin, volunteersPassword } from './accounts.ts';
 import { startDonation } from './giving.ts';
 import { judge } from './judge.ts';
+import { withDatabase } from './rates.ts';
 import { expect, hydrated, openHydrated, test } from './site.ts';
 import { plantDonations } from './team.ts';
 
 /** Moves the start of all donations two days back. */
-async function ageDonations({ databaseUrl, folder }: RunningSite): Promise<void> {
-  const db = await openDatabase(
-    databaseUrl
-      ? { kind: 'postgres', url: databaseUrl }
-      : { kind: 'sqlite', path: join(folder, 'kaithangu.sqlite') },
-  );
-  const date = new Date(Date.now() - 49 * 3_600_000).toISOString();
-  await db.updateTable('donations').set({ date }).execute();
-  await db.destroy();
+async function ageDonations(site: RunningSite): Promise<void> {
+  const date = new Date(Date.now() - 49 * HOUR).toISOString();
+  await withDatabase(site, (db) => db.updateTable('donations').set({ date }).execute());
 }
 
 /** A volunteer on a phone of 390 px. */
@@ -99,10 +94,8 @@ test('a volunteer reminds one donor after another, by touch and by keyboard', as
   await judge(page, 'remind-done');
 
   // The donation's history and number of reminders show the result.
-  const { rows } = await (async () => {
-    const response = await page.request.get('/api/donations?filter=started');
-    return { rows: (await response.json()) as { firstname: string; whatsappReminderNumber: number }[] };
-  })();
+  const listed = await page.request.get('/api/donations?filter=started');
+  const rows: { firstname: string; whatsappReminderNumber: number }[] = await listed.json();
   const sent = rows.filter(({ whatsappReminderNumber }) => whatsappReminderNumber === 1);
   expect(sent.map(({ firstname }) => `${firstname} Nair`)).toEqual([first]);
 });

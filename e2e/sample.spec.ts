@@ -28,6 +28,7 @@ const warning = /Please don’t send money|ദയവായി പണം അയ�
 
 test('strangers are warned and can’t donate until all sample content is replaced', async ({
   site,
+  page,
   visitorAt,
 }) => {
   test.slow();
@@ -46,7 +47,6 @@ test('strangers are warned and can’t donate until all sample content is replac
     await judge(visitor, `${language}-donate-draft`);
   }
 
-  const page = await visitorAt('india');
   await openAsSuperAdmin(page, '/super-admin?lang=en');
   await expect(page.getByText(warning)).toBeVisible();
   const pictures = Object.keys(sample.homeContent).filter((field) => field.startsWith('imagePath'));

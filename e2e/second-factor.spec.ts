@@ -2,18 +2,18 @@
 import type { Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import { adminPassword } from '../test/running-site.ts';
-import { addVolunteer, logIn, logInAsSuperAdmin, openMenu, volunteersPassword } from './accounts.ts';
+import {
+  addVolunteer,
+  fillLogin,
+  logIn,
+  logInAsSuperAdmin,
+  openMenu,
+  volunteersPassword,
+} from './accounts.ts';
 import { judge } from './judge.ts';
 import { expect, hydrated, openHydrated, test } from './site.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-
-async function fillLogin(page: Page, username: string, password: string) {
-  await hydrated(page);
-  await page.getByLabel('Username').fill(username);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await button(page, 'Log in').click();
-}
 
 /** An authenticator app with the secret; each of its codes is of a later time step than the previous. */
 function authenticator(secret: string) {

@@ -33,8 +33,7 @@ test('a visitor saves pictures and poster in both languages, and copies a text f
   expect((await fetch(`${site.url}/share`)).status).toBe(200);
 });
 
-test('the team sees openings of shared links by channel, without previews', async ({ site, visitorAt }) => {
-  const page = await visitorAt('india');
+test('the team sees openings of shared links by channel, without previews', async ({ site, page }) => {
   await page.goto('/?lang=en&s=w');
   await page.goto('/?lang=en&s=p');
   await page.goto('/?lang=ml&s=w');

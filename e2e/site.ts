@@ -16,10 +16,9 @@ export const places = {
   unitedStates: '8.8.8.8',
   /** RFC 2544: no table locates it. */
   nowhere: '198.18.0.1',
+  /** The address that only hidden admins use. */
+  hiddenAdmins: '203.0.113.9',
 } as const;
-
-/** An address that only hidden admins use. */
-export const hiddenAdminsAddress = '203.0.113.9';
 
 /** `SCRIPTS_LATE_BY=5 npm test -- e2e` delays every script by 5 seconds, as a bad line does. */
 const scriptsLateByMs = SECOND * Number(process.env.SCRIPTS_LATE_BY ?? 0);
@@ -44,6 +43,8 @@ type Fixtures = {
   smtp: FakeSmtp;
   /** A fake service for exchange rates. */
   exchangeRates: Awaited<ReturnType<typeof startExchangeRates>>;
+  /** A visitor in India. */
+  page: Page;
   /** A browser without scripts. */
   plainPage: Page;
   /**
@@ -62,7 +63,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   // failure.
   sharedSite: [
     async ({ database }, use) => {
-      const site = await startSite(database, { HIDDEN_ADMIN_IPS: hiddenAdminsAddress });
+      const site = await startSite(database, { HIDDEN_ADMIN_IPS: places.hiddenAdmins });
       const snapshot = await takeSnapshot(site);
       const renew = async () => {
         if (!site.isRunning()) await site.restart();
@@ -117,6 +118,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(rates);
     await rates.stop();
   },
+  page: async ({ visitorAt }, use) => use(await visitorAt('india')),
   plainPage: async ({ browser, site }, use) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
     await use(await context.newPage());
@@ -189,14 +191,17 @@ export async function openHydrated(page: Page, path: string): Promise<void> {
   await hydrated(page);
 }
 
-/** Holds the scripts of the next pages until the returned function is called. */
-export async function holdScripts(page: Page): Promise<() => void> {
+/** Holds the requests that match until the returned function is called. */
+export async function hold(page: Page, url: string | RegExp): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
+  await page.route(url, async (route) => {
     await promise;
     await route.continue();
   });
   return resolve;
 }
+
+/** Holds the scripts of the next pages. */
+export const holdScripts = (page: Page) => hold(page, '**/assets/*.js');
 
 export { expect };

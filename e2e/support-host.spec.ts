@@ -2,7 +2,7 @@
  * With SUPPORT_API_URL, calls of spec §7's second host go there and no others (two servers, one database).
  */
 import { adminPassword, freePort } from '../test/running-site.ts';
-import { openMenu } from './accounts.ts';
+import { fillLogin, openMenu, volunteersPassword } from './accounts.ts';
 import { test as base, expect, openHydrated } from './site.ts';
 
 const test = base.extend<{ support: string }>({
@@ -38,13 +38,11 @@ test('admin and updates calls go to the support host, donation calls don’t', a
   await page.getByLabel('Username').fill('leela');
   await page.getByLabel('Name', { exact: true }).fill('Leela');
   await page.getByLabel('E-mail').fill('leela@example.org');
-  await page.getByLabel('Password', { exact: true }).fill('jackfruit and mango');
+  await page.getByLabel('Password', { exact: true }).fill(volunteersPassword);
   await page.getByRole('button', { name: 'Sign up' }).click();
   await expect(page).toHaveURL('/login');
   await page.goto('/donation-view');
-  await page.getByLabel('Username').fill('superadmin');
-  await page.getByLabel('Password').fill(adminPassword);
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await fillLogin(page, 'superadmin', adminPassword);
   await expect(page).toHaveURL('/donation-view');
   await expect(page.getByText('No donations to display.')).toBeVisible();
   await openHydrated(page, '/add-update');

@@ -1,7 +1,7 @@
 /**
  * The team's pages by keyboard: every control is reached, visible and focused; an evening without a mouse.
  */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { ownPage, teamPages } from '../app/desk/team-pages.ts';
 import { addVolunteer, askTeam, logInAsSuperAdmin, volunteersPassword } from './accounts.ts';
 import { tabTo } from './keyboard.ts';
@@ -96,6 +96,7 @@ test('a volunteer logs in, verifies, looks closer, answers and leaves by keyboar
   await addVolunteer((await visitorAt('kerala')).request, superAdmin.request, 'leela');
   await askTeam(page.request);
   const press = (key: string) => page.keyboard.press(key);
+  const shown = (control: Locator) => control.filter({ visible: true }).first();
 
   await page.goto('/login?lang=en');
   await tabTo(page, page.getByLabel('Username'));
@@ -105,13 +106,7 @@ test('a volunteer logs in, verifies, looks closer, answers and leaves by keyboar
   await press('Enter');
   await expect(page).toHaveURL('/admin');
 
-  await tabTo(
-    page,
-    page
-      .getByRole('link', { name: /^Donations/ })
-      .filter({ visible: true })
-      .first(),
-  );
+  await tabTo(page, shown(page.getByRole('link', { name: /^Donations/ })));
   await press('Enter');
   await expect(page).toHaveURL('/donation-view');
   await tabTo(page, page.getByRole('searchbox', { name: 'Search' }));
@@ -136,19 +131,13 @@ test('a volunteer logs in, verifies, looks closer, answers and leaves by keyboar
   await press('Enter');
   await expect(page.locator('tbody').getByText('● Verified')).toBeVisible();
 
-  await tabTo(
-    page,
-    page
-      .getByRole('link', { name: /^Contact messages/ })
-      .filter({ visible: true })
-      .first(),
-  );
+  await tabTo(page, shown(page.getByRole('link', { name: /^Contact messages/ })));
   await press('Enter');
   await expect(page).toHaveURL('/contact-messages');
   await tabTo(page, page.getByRole('button', { name: 'Mark as answered' }));
   await press('Enter');
   await expect(page.getByText('Marked as answered.')).toBeVisible();
-  await tabTo(page, page.getByRole('button', { name: 'Log out' }).filter({ visible: true }).first());
+  await tabTo(page, shown(page.getByRole('button', { name: 'Log out' })));
   await press('Enter');
   await expect(page).toHaveURL('/login');
 });

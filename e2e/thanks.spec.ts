@@ -1,16 +1,14 @@
 /** The thanks: the letter with the donor's name, the receipt, a text for friends. */
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { confirm, openAs, screenshotFile, startDonation } from './giving.ts';
+import { confirm, openConfirmation } from './giving.ts';
 import { judge } from './judge.ts';
 import { expect, test } from './site.ts';
 
 test('the thanks show the letter with the donor’s name, a receipt, and a text for friends', async ({
-  visitorAt,
+  page,
 }) => {
-  const page = await visitorAt('india');
-  const donation = await startDonation(page, { firstname: 'Leela', lastname: 'Menon' });
-  await openAs(page, '/confirmation', donation, 'UPI');
+  await openConfirmation(page, 'UPI', { firstname: 'Leela', lastname: 'Menon' });
   const reference = await page.locator('main strong.num').innerText();
   await confirm(page, '412345678901');
   const thanks = page.getByRole('dialog', { name: 'Thank You!' });
@@ -42,7 +40,7 @@ test('the thanks stay complete without a connection, and the letter follows with
   visitorAt,
 }) => {
   const page = await visitorAt('india', { mayReport: /ERR_FAILED/ });
-  await openAs(page, '/confirmation', await startDonation(page), 'UPI');
+  await openConfirmation(page);
   await page.route('**/assets/letter-drawing-*.js', (route) => route.abort());
   const isLost = page.waitForEvent('requestfailed');
   await confirm(page, '412345678901');
@@ -54,15 +52,19 @@ test('the thanks stay complete without a connection, and the letter follows with
   await expect(thanks.getByRole('article')).toContainText('Dear Meera Nair,');
 });
 
-test('the thanks are in Malayalam for a donor with the longest name', async ({ visitorAt }) => {
+test('the thanks are in Malayalam for a donor with the longest name, and closing them leads home permanently', async ({
+  visitorAt,
+}) => {
   const page = await visitorAt('kerala');
-  const donation = await startDonation(page, { firstname: 'W'.repeat(100), lastname: 'നമ്പ്യാർ' });
-  await openAs(page, '/confirmation', donation, 'Google Pay');
-  await page.locator('input[name=confirmationNumber]').fill('412345678901');
-  await page.locator('input[name=screenshot]').setInputFiles(await screenshotFile());
-  await page.locator('button[type=submit]').click();
-  const thanks = page.getByRole('dialog');
+  await openConfirmation(page, 'Google Pay', { firstname: 'W'.repeat(100), lastname: 'നമ്പ്യാർ' });
+  await confirm(page, '412345678901');
+  const thanks = page.getByRole('dialog', { name: 'നന്ദി!' });
+  await expect(thanks).toContainText('കൈപ്പടയിലെഴുതിയ');
   await expect(thanks.getByText('നിങ്ങളുടെ നല്ല മനസ്സിനു നന്ദി.')).toBeVisible();
   await expect(thanks.getByRole('article')).toContainText('രവിയേട്ടൻ');
   await judge(page, 'ml-thanks', false);
+  await thanks.getByRole('button').last().click();
+  await expect(page).toHaveURL('/');
+  await page.goBack();
+  await expect(page).not.toHaveURL('/confirmation');
 });

@@ -12,9 +12,8 @@ const paper = async () => ({
 });
 
 test('a stranger learns who asks, who vouches and where the money goes, and can ask a question', async ({
-  visitorAt,
+  page,
 }) => {
-  const page = await visitorAt('india');
   await openHydrated(page, '/');
   const card = page.getByRole('region', { name: 'Who asks, and proof' });
   await expect(card).toContainText('Deepa Sample');
@@ -32,8 +31,7 @@ test('a stranger learns who asks, who vouches and where the money goes, and can 
   await expect(page.getByText('Nothing has been spent yet.')).toBeVisible();
 });
 
-test('an empty campaign invites the first donor, and the sample is marked quietly', async ({ visitorAt }) => {
-  const page = await visitorAt('india');
+test('an empty campaign invites the first donor, and the sample is marked quietly', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByText('Be the first to help')).toBeVisible();
   await expect(page.getByText('Sample campaign, not a real appeal')).not.toHaveCSS(
@@ -44,9 +42,8 @@ test('an empty campaign invites the first donor, and the sample is marked quietl
 
 test('a paper is redacted by pointer and keys, shown, enlarged, renamed and removed', {
   tag: '@desktop',
-}, async ({ visitorAt }) => {
+}, async ({ page, visitorAt }) => {
   test.slow();
-  const page = await visitorAt('india');
   await openAsSuperAdmin(page, '/papers?lang=en');
   await page.getByRole('button', { name: 'Add paper' }).click();
   await expect(page.getByText('Please choose a picture of the paper.')).toBeVisible();
@@ -114,10 +111,9 @@ test('a paper is redacted by pointer and keys, shown, enlarged, renamed and remo
 
 test('spending shows on Home and /accounts with its redacted bill, and totals add up', {
   tag: '@desktop',
-}, async ({ site, visitorAt }) => {
+}, async ({ site, page, visitorAt }) => {
   test.slow();
   const [id] = await plantDonations(site.url, [{ amount: '50000', confirmationNumber: '4012 5567 8890' }]);
-  const page = await visitorAt('india');
   await openAsSuperAdmin(page, '/spendings?lang=en');
   await verify(page, id);
   await page.reload();
@@ -167,9 +163,9 @@ test('spending shows on Home and /accounts with its redacted bill, and totals ad
 });
 
 test('the story’s pictures enlarge with the super-admin’s captions, and open without scripts', async ({
+  page,
   visitorAt,
 }) => {
-  const page = await visitorAt('india');
   await openAsSuperAdmin(page, '/super-admin?lang=en');
   await page.getByLabel('What image 2 shows, in English').fill('Anitha by the river');
   await page.getByRole('button', { name: 'Save What image 2 shows, in English' }).click();

@@ -7,12 +7,12 @@ export function blank(width = 40, height = 30): Sharp {
   return sharp({ create: { width, height, channels: 3, background: '#246' } });
 }
 
-let drawn: Promise<Uint8Array> | null = null;
+let rendered: Promise<Uint8Array> | null = null;
 
 /** A small PNG. */
 export function renderPicture(): Promise<Uint8Array> {
-  drawn ??= blank().png().toBuffer();
-  return drawn;
+  rendered ??= blank().png().toBuffer();
+  return rendered;
 }
 
 /** The stored address of an upload. Throws if it was refused. */

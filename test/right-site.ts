@@ -1,7 +1,5 @@
 /** A site without faults, behind a correct proxy, with a mail server, DNS names and a backup. */
 import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Config } from '../platform/config/config.ts';
@@ -10,6 +8,7 @@ import { createBackup } from '../server/backup/create-backup.ts';
 import { backupName } from '../server/backup/names.ts';
 import type { Dns } from '../server/doctor/check-mail.ts';
 import { startSmtp } from './fakes/smtp.ts';
+import { listen } from './listen.ts';
 import { ownCampaign } from './own-campaign.ts';
 import { openTestSite, type TestSite } from './site.ts';
 import { addAdmin } from './team.ts';
@@ -33,8 +32,52 @@ export const previewProperties = ['og:title', 'og:description', 'og:url', 'og:im
 
 export async function openRightSite(): Promise<RightSite> {
   const folder = await mkdtemp(join(tmpdir(), 'kaithangu-right-'));
+  const backups = join(folder, 'backups');
   const smtp = await startSmtp();
-  const server = createServer(async (request, response) => {
+  const { proxy, url, close } = await startProxy((path, headers) =>
+    site.ask(path, { headers, address: '127.0.0.1' }),
+  );
+  const site = await openTestSite({
+    PUBLIC_URL: url,
+    TRUST_PROXY: '127.0.0.1',
+    SMTP_URL: smtp.url,
+    MAIL_FROM: 'Help <no-reply@help.org>',
+    TEAM_EMAIL: 'team@help.org',
+    FAMILY_EMAIL: 'family@help.org',
+    REQUIRE_SECOND_FACTOR: 'true',
+    EXCHANGE_RATES_URL: `${url}/rates`,
+    BACKUP_PASSPHRASE: 'elephant bridge monsoon',
+    BACKUP_TO: backups,
+    APP_CHECK: 'enforce',
+    SUPER_ADMIN_PASSWORD: '',
+  });
+  const { config, storage } = site;
+  await addAdmin(site, { username: 'superadmin' });
+  await mkdir(backups);
+  const file = join(backups, backupName(Date.now(), true));
+  await createBackup({ config, storage, file, withSecrets: false });
+  const envFile = join(folder, 'env');
+  await writeFile(envFile, 'PORT=3000\n', { mode: 0o600 });
+  await chmod(folder, 0o700);
+  const overseasFees = { ...config.campaign.overseasFees, checkedOn: dayInIndia(Date.now()) };
+  return {
+    site,
+    config: { ...config, campaign: { ...ownCampaign(config.campaign), overseasFees } },
+    envFile,
+    folder,
+    proxy,
+    async close() {
+      await site.close();
+      await smtp.stop();
+      await close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+/** Starts the proxy. Home's page and its card come from it, everything else from `ask`. */
+async function startProxy(ask: Answer) {
+  const { url, close } = await listen(async (request, response) => {
     const headers = new Headers({
       'x-forwarded-for': `${request.headers['x-forwarded-for']}, 203.0.113.9`,
     });
@@ -43,55 +86,13 @@ export async function openRightSite(): Promise<RightSite> {
     response.writeHead(answer.status, Object.fromEntries(answer.headers));
     response.end(Buffer.from(await answer.arrayBuffer()));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const publicUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const site = await openTestSite({
-    PUBLIC_URL: publicUrl,
-    TRUST_PROXY: '127.0.0.1',
-    SMTP_URL: smtp.url,
-    MAIL_FROM: 'Help <no-reply@help.org>',
-    TEAM_EMAIL: 'team@help.org',
-    FAMILY_EMAIL: 'family@help.org',
-    REQUIRE_SECOND_FACTOR: 'true',
-    EXCHANGE_RATES_URL: `${publicUrl}/rates`,
-    BACKUP_PASSPHRASE: 'elephant bridge monsoon',
-    BACKUP_TO: join(folder, 'backups'),
-    APP_CHECK: 'enforce',
-    SUPER_ADMIN_PASSWORD: '',
-  });
   const passOn: Answer = async (path, headers) => {
-    if (path === '/') return new Response(previewPage(publicUrl, previewProperties));
-    if (path !== '/card.jpg') return site.ask(path, { headers, address: '127.0.0.1' });
+    if (path === '/') return new Response(previewPage(url, previewProperties));
+    if (path !== '/card.jpg') return ask(path, headers);
     return new Response(new Uint8Array(proxy.cardBytes), { headers: { 'content-type': 'image/jpeg' } });
   };
   const proxy = { answer: passOn, passOn, skewMs: 0, cardBytes: 20_000 };
-  await addAdmin(site, { username: 'superadmin' });
-  await mkdir(join(folder, 'backups'));
-  await createBackup({
-    config: site.config,
-    storage: site.storage,
-    file: join(folder, 'backups', backupName(Date.now(), true)),
-    withSecrets: false,
-  });
-  const { campaign } = site.config;
-  const overseasFees = { ...campaign.overseasFees, checkedOn: dayInIndia(Date.now()) };
-  const envFile = join(folder, 'env');
-  await writeFile(envFile, 'PORT=3000\n', { mode: 0o600 });
-  await chmod(folder, 0o700);
-  return {
-    site,
-    config: { ...site.config, campaign: { ...ownCampaign(campaign), overseasFees } },
-    envFile,
-    folder,
-    proxy,
-    async close() {
-      await site.close();
-      await smtp.stop();
-      server.closeAllConnections();
-      server.close();
-      await rm(folder, { recursive: true });
-    },
-  };
+  return { proxy, url, close };
 }
 
 /** A page of the site at this address whose link preview has these properties. */

@@ -24,8 +24,8 @@ export type RunningSite = {
   isRunning(): boolean;
   /** Starts it again with the same port and data, after a stop or kill. */
   restart(): Promise<void>;
-  /** Stops it and keeps its data. */
-  stop(): Promise<void>;
+  /** Stops it, or kills it with SIGKILL, and keeps its data. */
+  stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>;
   /** Stops it and removes its data. */
   close(): Promise<void>;
 };
@@ -72,7 +72,7 @@ export async function startSite(
       launched = await launch(env);
       site.process = launched.child;
     },
-    stop: () => stop(site.process),
+    stop: (signal = 'SIGTERM') => stop(site.process, signal),
     async close() {
       await site.stop();
       if (databaseUrl) await dropDatabase(databaseUrl);
@@ -105,9 +105,9 @@ async function launch(env: NodeJS.ProcessEnv): Promise<{ child: ChildProcess; sa
   return { child, said };
 }
 
-async function stop(child: ChildProcess): Promise<void> {
+async function stop(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
   if (isGone(child)) return;
-  child.kill('SIGTERM');
+  child.kill(signal);
   await once(child, 'exit');
 }
 

@@ -22,11 +22,11 @@ type Rows = [table: keyof Tables, rows: object[]][];
 /**
  * A rendering takes a second on a busy machine. Two may be pending, and a mail may need a rendered letter.
  */
-const drawingTimeout = 60_000;
+const renderingTimeout = 60_000;
 
 /** Takes a snapshot. No process may write during it or a restore. */
 export async function takeSnapshot(site: RunningSite): Promise<Snapshot> {
-  await drawn(site);
+  await rendered(site);
   const { folder, databaseUrl } = site;
   const db = await openDatabase(
     databaseUrl
@@ -38,14 +38,14 @@ export async function takeSnapshot(site: RunningSite): Promise<Snapshot> {
   await copyFiles(folder, copy);
   return {
     async restore() {
-      const deadline = Date.now() + drawingTimeout;
+      const deadline = Date.now() + renderingTimeout;
       await seenBy(site, async () => {
         while (!(await restoreRows(db, rows))) {
           if (Date.now() > deadline) throw new Error('The site is still sending a mail.');
           await pause(10);
         }
       });
-      await keepDrawn(join(folder, homePictures), join(copy, homePictures));
+      await keepRendered(join(folder, homePictures), join(copy, homePictures));
       await removeFiles(folder);
       await copyFiles(copy, folder);
     },
@@ -59,11 +59,11 @@ export async function takeSnapshot(site: RunningSite): Promise<Snapshot> {
 /**
  * Waits until the share kit's cards are rendered and all its files have names: the site writes until then.
  */
-export async function drawn({ url }: RunningSite): Promise<void> {
-  const deadline = Date.now() + drawingTimeout;
+export async function rendered({ url }: RunningSite): Promise<void> {
+  const deadline = Date.now() + renderingTimeout;
   const count = async () => ((await (await fetch(`${url}/api/share/drawings`)).json()) as unknown[]).length;
   while ((await count()) < kinds.length * languageCodes.length) {
-    if (Date.now() > deadline) throw new Error('The site has not drawn its share kit.');
+    if (Date.now() > deadline) throw new Error('The site has not rendered its share kit.');
     await pause(50);
   }
 }
@@ -117,7 +117,7 @@ function restoreRows(db: Database, rows: Rows): Promise<boolean> {
 const homePictures = 'files/home_images';
 
 /** Adds AVIFs rendered since to the snapshot: the site would render them again, a second each. */
-async function keepDrawn(folder: string, copy: string): Promise<void> {
+async function keepRendered(folder: string, copy: string): Promise<void> {
   const idOf = (name: string) => name.slice(0, 36);
   const there = new Set((await readdir(copy)).map(idOf));
   for (const name of await readdir(folder)) {

@@ -1,6 +1,5 @@
 /** A fake exchange-rate service: a small HTTP server that answers rates, or misbehaves as told. */
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listen } from '../listen.ts';
 
 /** Rates per US dollar, chosen so that rounding shows. */
 export const sampleRates = { USD: 1, INR: 83.12, EUR: 0.92, JPY: 149.5, AED: 3.6725 };
@@ -18,7 +17,7 @@ export type FakeExchangeRates = {
 
 /** Starts it on a free port of this machine. */
 export async function startExchangeRates(answer: RatesAnswer = sampleRates): Promise<FakeExchangeRates> {
-  const server = createServer((_request, response) => {
+  const { url, close } = await listen((_request, response) => {
     fake.asked++;
     const { answer } = fake;
     if (answer === 'hang') return;
@@ -26,16 +25,6 @@ export async function startExchangeRates(answer: RatesAnswer = sampleRates): Pro
     else if ('text' in answer && typeof answer.text === 'string') response.end(answer.text);
     else response.end(JSON.stringify({ result: 'success', base_code: 'USD', rates: answer }));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const fake: FakeExchangeRates = {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v6/latest/USD`,
-    asked: 0,
-    answer,
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
+  const fake: FakeExchangeRates = { url: `${url}/v6/latest/USD`, asked: 0, answer, stop: close };
   return fake;
 }

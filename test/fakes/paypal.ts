@@ -3,9 +3,9 @@
  * signatures). It keeps the money in memory, serves a stand-in client script and its windows, and misbehaves
  * as told.
  */
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
+import { listen } from '../listen.ts';
 import { isComplete, newSigner, webhookId } from './paypal-messages.ts';
 import { type Answer, captureOrder, createOrder, generateId, no, shown } from './paypal-orders.ts';
 import { cardPage, checkoutPage, clientScript } from './paypal-pages.ts';
@@ -41,186 +41,171 @@ export type FakeOrder = {
   captures: { id: string; status: string; value: string; currency: string }[];
 };
 
-export type FakePayPal = {
-  url: string;
-  /** The settings of a site that uses it. */
-  settings: Record<
-    'PAYPAL_CLIENT_ID' | 'PAYPAL_CLIENT_SECRET' | 'PAYPAL_API_URL' | 'PAYPAL_WEBHOOK_ID',
-    string
-  >;
-  orders: Map<string, FakeOrder>;
-  /** The received calls, such as 'capture'. */
-  asked: Call[];
-  /** Faults of the next calls, before `fault` applies. */
-  next: Partial<Record<Call, Fault[]>>;
-  fault: (call: Call) => Fault | null;
-  /** The address that gets its messages automatically; null for none. */
-  webhookUrl: string | null;
-  /** Approves an order as the payer does in PayPal's window. */
-  approve(id: string, instrument?: FakeOrder['instrument']): void;
-  /** Completes, declines or refunds the money of a captured order. */
-  become(id: string, status: 'COMPLETED' | 'DECLINED' | 'REFUNDED' | 'PARTIALLY_REFUNDED'): void;
-  /** A signed message about an order. */
-  message(type: string, id: string): { headers: Record<string, string>; body: string };
-  /** The captured orders. */
-  paid(): FakeOrder[];
-  expireTokens(): void;
-  /** Waits for running messages and resets everything but access tokens. */
-  reset(): Promise<void>;
-  stop(): Promise<void>;
-};
-
 const account = { id: 'fake-client', secret: 'fake-secret' };
 
-/** Starts it; `port` 0 means any free port. */
-export async function startPayPal({ port = 0 } = {}): Promise<FakePayPal> {
-  const signer = newSigner();
-  const tokens = new Set<string>();
-  /** The first answer to each PayPal-Request-Id; null while it is pending. */
-  const answers = new Map<string, Answer | null>();
-  const messagesUnderWay = new Set<Promise<unknown>>();
+export class FakePayPal {
+  url = '';
+  readonly orders = new Map<string, FakeOrder>();
+  /** The received calls, such as 'capture'. */
+  asked: Call[] = [];
+  /** Faults of the next calls, before `fault` applies. */
+  next: Partial<Record<Call, Fault[]>> = {};
+  fault: (call: Call) => Fault | null = () => null;
+  /** The address that gets its messages automatically; null for none. */
+  webhookUrl: string | null = null;
+  stop = async (): Promise<void> => {};
 
-  const server = createServer((request, response) => {
-    serve(request, response).catch((error) => response.writeHead(500).end(String(error)));
-  });
+  readonly #signer = newSigner();
+  readonly #tokens = new Set<string>();
+  /** The first answer to each PayPal-Request-Id. */
+  readonly #answers = new Map<string, Answer>();
+  readonly #messagesUnderWay = new Set<Promise<unknown>>();
 
-  async function serve(request: IncomingMessage, response: ServerResponse) {
+  /** The settings of a site that uses it. */
+  get settings() {
+    return {
+      PAYPAL_CLIENT_ID: account.id,
+      PAYPAL_CLIENT_SECRET: account.secret,
+      PAYPAL_API_URL: this.url,
+      PAYPAL_WEBHOOK_ID: webhookId,
+    };
+  }
+
+  /** Approves an order as the payer does in PayPal's window. */
+  approve(id: string, instrument: FakeOrder['instrument'] = 'good'): void {
+    const order = this.orders.get(id);
+    if (!order || order.status === 'COMPLETED') throw new Error('There is no such order to approve.');
+    const payer = { given_name: 'Anil', surname: 'Payer' };
+    Object.assign(order, { status: 'APPROVED', instrument, payer });
+    this.#notify('CHECKOUT.ORDER.APPROVED', id);
+  }
+
+  /** Completes, declines or refunds the money of a captured order. */
+  become(id: string, status: 'COMPLETED' | 'DECLINED' | 'REFUNDED' | 'PARTIALLY_REFUNDED'): void {
+    const capture = this.orders.get(id)?.captures[0];
+    if (!capture) throw new Error('There is no such capture.');
+    capture.status = status;
+    this.#notify(`PAYMENT.CAPTURE.${status === 'PARTIALLY_REFUNDED' ? 'REFUNDED' : status}`, id);
+  }
+
+  /** A signed message about an order. */
+  message(type: string, id: string): { headers: Record<string, string>; body: string } {
+    return this.#signer.sign(type, id, this.orders.get(id));
+  }
+
+  /** The captured orders. */
+  paid(): FakeOrder[] {
+    return [...this.orders.values()].filter(({ captures }) =>
+      captures.some(({ status }) => status !== 'DECLINED' && status !== 'FAILED'),
+    );
+  }
+
+  expireTokens(): void {
+    this.#tokens.clear();
+  }
+
+  /** Waits for running messages and resets everything but access tokens. */
+  async reset(): Promise<void> {
+    this.webhookUrl = null;
+    await Promise.all(this.#messagesUnderWay);
+    this.orders.clear();
+    this.#answers.clear();
+    Object.assign(this, { asked: [], next: {}, fault: () => null });
+  }
+
+  /** Answers a request, or misbehaves as told. */
+  async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://fake');
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
     const body = Buffer.concat(chunks).toString();
-    const page = pageAt(pathname, searchParams, body);
+    const page = this.#pageAt(pathname, searchParams, body);
     if (page) return void response.writeHead(200, page.headers).end(page.body);
 
     const call = callAt(request.method ?? '', pathname);
     if (!call) return send(response, no(404, 'RESOURCE_NOT_FOUND'));
-    fake.asked.push(call);
-    const fault = fake.next[call]?.shift() ?? fake.fault(call);
+    this.asked.push(call);
+    const fault = this.next[call]?.shift() ?? this.fault(call);
     if (fault === 'drop') return void request.socket.destroy();
     if (fault === 'rate-limit') return send(response, no(429, 'RATE_LIMIT_REACHED'));
     if (fault === 'unavailable') return send(response, no(503, 'SERVICE_UNAVAILABLE'));
     if (fault === 'in-progress') return send(response, no(409, 'PREVIOUS_REQUEST_IN_PROGRESS'));
     const id = pathname.split('/')[4] ?? '';
-    const answer = isAllowed(call, request)
-      ? once(request, call, () => answerTo(call, id, body, fault))
+    const answer = this.#isAllowed(call, request)
+      ? this.#once(request, call, () => this.#answerTo(call, id, body, fault))
       : no(401, 'AUTHENTICATION_FAILURE');
     if (fault === 'lost') return void request.socket.destroy();
     send(response, answer);
   }
 
-  function pageAt(path: string, query: URLSearchParams, body: string) {
+  #pageAt(path: string, query: URLSearchParams, body: string) {
     const html = { 'content-type': 'text/html; charset=utf-8' };
     if (path === '/web-sdk/v6/core') {
       return { headers: { 'content-type': 'text/javascript; charset=utf-8' }, body: clientScript() };
     }
-    const order = fake.orders.get(query.get('token') ?? '');
+    const order = this.orders.get(query.get('token') ?? '');
     if (path === '/checkoutnow' && order) return { headers: html, body: checkoutPage(order) };
     if (path === '/card' && order) return { headers: html, body: cardPage(order) };
     if (path === '/approve' && order) {
-      fake.approve(order.id, body === 'declined' || body === 'pending' ? body : 'good');
+      this.approve(order.id, body === 'declined' || body === 'pending' ? body : 'good');
       return { headers: html, body: 'approved' };
     }
     return null;
   }
 
-  function isAllowed(call: Call, { headers }: IncomingMessage): boolean {
+  #isAllowed(call: Call, { headers }: IncomingMessage): boolean {
     const [kind, value = ''] = (headers.authorization ?? '').split(' ');
-    if (call !== 'token') return kind === 'Bearer' && tokens.has(value);
+    if (call !== 'token') return kind === 'Bearer' && this.#tokens.has(value);
     return Buffer.from(value, 'base64').toString() === `${account.id}:${account.secret}`;
   }
 
   /** A call repeated with the same PayPal-Request-Id gets the first answer. */
-  function once({ headers }: IncomingMessage, call: Call, work: () => Answer): Answer {
+  #once({ headers }: IncomingMessage, call: Call, work: () => Answer): Answer {
     const requestId = headers['paypal-request-id'];
     if (!requestId) return work();
-    const known = answers.get(`${call} ${requestId}`);
-    if (known) return known;
-    const answer = work();
-    answers.set(`${call} ${requestId}`, answer);
+    const answer = this.#answers.get(`${call} ${requestId}`) ?? work();
+    this.#answers.set(`${call} ${requestId}`, answer);
     return answer;
   }
 
-  function answerTo(call: Call, id: string, body: string, fault: Fault | null): Answer {
+  #answerTo(call: Call, id: string, body: string, fault: Fault | null): Answer {
     if (call === 'token') {
       const access_token = generateId();
-      tokens.add(access_token);
+      this.#tokens.add(access_token);
       return { status: 200, body: { access_token, token_type: 'Bearer', expires_in: 32_400 } };
     }
-    if (call === 'create') return createOrder(JSON.parse(body), fake.orders);
+    if (call === 'create') return createOrder(JSON.parse(body), this.orders);
     if (call === 'verify') {
       if (!isComplete(body)) return no(400, 'VALIDATION_ERROR', 'MISSING_REQUIRED_PARAMETER');
-      return { status: 200, body: { verification_status: signer.isSigned(body) ? 'SUCCESS' : 'FAILURE' } };
+      const verification_status = this.#signer.isSigned(body) ? 'SUCCESS' : 'FAILURE';
+      return { status: 200, body: { verification_status } };
     }
-    const order = fake.orders.get(id);
+    const order = this.orders.get(id);
     if (!order) return no(404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID');
-    return call === 'find'
-      ? { status: 200, body: shown(order) }
-      : captureOrder(order, fault, fake.paid(), notify);
+    if (call === 'find') return { status: 200, body: shown(order) };
+    return captureOrder(order, fault, this.paid(), (type, id) => this.#notify(type, id));
   }
 
-  function notify(type: string, id: string): void {
-    if (!fake.webhookUrl) return;
-    const { headers, body } = fake.message(type, id);
+  #notify(type: string, id: string): void {
+    if (!this.webhookUrl) return;
+    const { headers, body } = this.message(type, id);
     // Messages come after the answer, as PayPal's do. A site that is down learns of it later from its own
     // check.
     const sending: Promise<unknown> = pause(300)
-      .then(() => fetch(fake.webhookUrl as string, { method: 'POST', headers, body }))
+      .then(() => fetch(this.webhookUrl as string, { method: 'POST', headers, body }))
       .catch(() => {})
-      .finally(() => messagesUnderWay.delete(sending));
-    messagesUnderWay.add(sending);
+      .finally(() => this.#messagesUnderWay.delete(sending));
+    this.#messagesUnderWay.add(sending);
   }
+}
 
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const fake: FakePayPal = {
-    url,
-    settings: {
-      PAYPAL_CLIENT_ID: account.id,
-      PAYPAL_CLIENT_SECRET: account.secret,
-      PAYPAL_API_URL: url,
-      PAYPAL_WEBHOOK_ID: webhookId,
-    },
-    orders: new Map(),
-    asked: [],
-    next: {},
-    fault: () => null,
-    webhookUrl: null,
-    approve(id, instrument = 'good') {
-      const order = fake.orders.get(id);
-      if (!order || order.status === 'COMPLETED') throw new Error('There is no such order to approve.');
-      Object.assign(order, {
-        status: 'APPROVED',
-        instrument,
-        payer: { given_name: 'Anil', surname: 'Payer' },
-      });
-      notify('CHECKOUT.ORDER.APPROVED', id);
-    },
-    become(id, status) {
-      const capture = fake.orders.get(id)?.captures[0];
-      if (!capture) throw new Error('There is no such capture.');
-      capture.status = status;
-      notify(`PAYMENT.CAPTURE.${status === 'PARTIALLY_REFUNDED' ? 'REFUNDED' : status}`, id);
-    },
-    message: (type, id) => signer.sign(type, id, fake.orders.get(id)),
-    paid: () =>
-      [...fake.orders.values()].filter(({ captures }) =>
-        captures.some(({ status }) => status !== 'DECLINED' && status !== 'FAILED'),
-      ),
-    expireTokens: () => tokens.clear(),
-    async reset() {
-      fake.webhookUrl = null;
-      await Promise.all(messagesUnderWay);
-      fake.orders.clear();
-      answers.clear();
-      Object.assign(fake, { asked: [], next: {}, fault: () => null });
-    },
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
-  return fake;
+/** Starts it; `port` 0 means any free port. */
+export async function startPayPal({ port = 0 } = {}): Promise<FakePayPal> {
+  const fake = new FakePayPal();
+  const { url, close } = await listen((request, response) => {
+    fake.serve(request, response).catch((error) => response.writeHead(500).end(String(error)));
+  }, port);
+  return Object.assign(fake, { url, stop: close });
 }
 
 function callAt(method: string, path: string): Call | null {

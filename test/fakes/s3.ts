@@ -4,8 +4,8 @@
  * answers '100 Continue'.
  */
 import { createHash, createHmac } from 'node:crypto';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { listen } from '../listen.ts';
 
 /**
  * Its behaviour: serves the request; refuses in S3's format; closes the connection; stays silent; or begins
@@ -18,20 +18,6 @@ export type S3Answer =
   | 'cut'
   | 'stall'
   | { status: number; code: string; retryAfter?: number };
-
-export type FakeS3 = {
-  /** The S3_URL: the address with key, secret, bucket and region. */
-  url: string;
-  /** The same with another key, secret, bucket or region. */
-  urlWith(changes: Partial<typeof account>): string;
-  objects: Map<string, { bytes: Buffer; type: string | undefined }>;
-  /** The received requests, such as 'PUT screenshots/a.webp'. */
-  asked: string[];
-  answer: S3Answer;
-  /** Answers of the next requests, before `answer` applies. */
-  next: S3Answer[];
-  stop(): Promise<void>;
-};
 
 /** Characters with a meaning in URLs that Amazon's secrets may contain. */
 const account = { key: 'AKIA4KAITHANGU', secret: 'p/l+u=s %25@:?#&', bucket: 'files', region: 'ap-south-1' };
@@ -50,25 +36,43 @@ class Refusal extends Error {
   }
 }
 
-/** Starts it on a free port of this machine. */
-export async function startS3(): Promise<FakeS3> {
-  const objects: FakeS3['objects'] = new Map();
-  const answer = (request: IncomingMessage, response: ServerResponse) => {
-    serve(request, response).catch((error) => {
-      if (!(error instanceof Refusal)) throw error;
-      if (error.retryAfter) response.setHeader('retry-after', error.retryAfter);
-      response.writeHead(error.status, { 'content-type': 'application/xml' });
-      response.end(
-        `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${error.code}</Code><Message>${error.code}.</Message></Error>`,
-      );
-    });
-  };
-  const server = createServer(answer).on('checkContinue', answer);
+export class FakeS3 {
+  readonly objects = new Map<string, { bytes: Buffer; type: string | undefined }>();
+  /** The received requests, such as 'PUT screenshots/a.webp'. */
+  asked: string[] = [];
+  answer: S3Answer = 'serve';
+  /** Answers of the next requests, before `answer` applies. */
+  next: S3Answer[] = [];
+  stop = async (): Promise<void> => {};
+  #host = '';
 
-  async function serve(request: IncomingMessage, response: ServerResponse) {
-    const { bucket, key } = placeOf(request);
-    fake.asked.push(`${request.method} ${key}`);
-    const answer = fake.next.shift() ?? fake.answer;
+  /** The S3_URL: the address with key, secret, bucket and region. */
+  get url(): string {
+    return this.urlWith({});
+  }
+
+  /** The same with another key, secret, bucket or region. */
+  urlWith(changes: Partial<typeof account>): string {
+    const { key, secret, bucket, region } = { ...account, ...changes };
+    const [user, password] = [key, secret].map(encodeURIComponent);
+    return `http://${user}:${password}@${this.#host}/${bucket}?region=${region}`;
+  }
+
+  async start(): Promise<this> {
+    const answer = (request: IncomingMessage, response: ServerResponse) => {
+      this.#receive(request, response).catch((error) => refuse(response, error));
+    };
+    const { url, server, close } = await listen(answer);
+    server.on('checkContinue', answer);
+    this.#host = new URL(url).host;
+    this.stop = close;
+    return this;
+  }
+
+  async #receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const place = placeOf(request);
+    this.asked.push(`${request.method} ${place.key}`);
+    const answer = this.next.shift() ?? this.answer;
     if (answer === 'drop') return void request.socket.destroy();
     const body = await bodyOf(request);
     if (answer === 'hang') return;
@@ -78,51 +82,46 @@ export async function startS3(): Promise<FakeS3> {
       return;
     }
     if (answer !== 'serve') throw new Refusal(answer.status, answer.code, answer.retryAfter);
-
     checkSignature(request, body);
-    if (bucket !== account.bucket) throw new Refusal(404, 'NoSuchBucket');
-    if (request.method === 'GET' && key === '') {
-      response.writeHead(200, { 'content-type': 'application/xml' }).end(listing(request, objects));
-    } else if (request.method === 'PUT') {
-      objects.set(key, { bytes: body, type: request.headers['content-type'] });
+    if (place.bucket !== account.bucket) throw new Refusal(404, 'NoSuchBucket');
+    this.#serve(request, response, place.key, body);
+  }
+
+  #serve(request: IncomingMessage, response: ServerResponse, key: string, body: Buffer): void {
+    const { method, headers } = request;
+    if (method === 'GET' && key === '') {
+      response.writeHead(200, { 'content-type': 'application/xml' }).end(listing(request, this.objects));
+    } else if (method === 'PUT') {
+      this.objects.set(key, { bytes: body, type: headers['content-type'] });
       response.writeHead(200, { etag: etagOf(body) }).end();
-    } else if (request.method === 'DELETE') {
-      objects.delete(key);
+    } else if (method === 'DELETE') {
+      this.objects.delete(key);
       response.writeHead(204).end();
-    } else if (request.method === 'GET' || request.method === 'HEAD') {
-      const object = objects.get(key);
+    } else if (method === 'GET' || method === 'HEAD') {
+      const object = this.objects.get(key);
       if (!object) throw new Refusal(404, 'NoSuchKey');
       response.writeHead(200, {
         'content-type': object.type ?? 'binary/octet-stream',
         'content-length': object.bytes.byteLength,
         etag: etagOf(object.bytes),
       });
-      response.end(request.method === 'GET' ? object.bytes : undefined);
+      response.end(method === 'GET' ? object.bytes : undefined);
     } else throw new Refusal(405, 'MethodNotAllowed');
   }
-
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  const fake: FakeS3 = {
-    url: '',
-    urlWith(changes) {
-      const { key, secret, bucket, region } = { ...account, ...changes };
-      const [user, password] = [key, secret].map(encodeURIComponent);
-      return `http://${user}:${password}@127.0.0.1:${port}/${bucket}?region=${region}`;
-    },
-    objects,
-    asked: [],
-    answer: 'serve',
-    next: [],
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
-  fake.url = fake.urlWith({});
-  return fake;
 }
+
+function refuse(response: ServerResponse, error: unknown): void {
+  if (!(error instanceof Refusal)) throw error;
+  const { status, code, retryAfter } = error;
+  if (retryAfter) response.setHeader('retry-after', retryAfter);
+  response.writeHead(status, { 'content-type': 'application/xml' });
+  response.end(
+    `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code><Message>${code}.</Message></Error>`,
+  );
+}
+
+/** Starts it on a free port of this machine. */
+export const startS3 = (): Promise<FakeS3> => new FakeS3().start();
 
 /** The bucket and key of a path-style address. */
 function placeOf(request: IncomingMessage): { bucket: string; key: string } {

@@ -12,10 +12,10 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dayInIndia } from '../../platform/days.ts';
 import { allocator } from '../../scripts/memory.mjs';
-import { adminPassword, type RunningSite, startSite } from '../running-site.ts';
+import { type RunningSite, startSite } from '../running-site.ts';
 import { workersOf } from '../worker-processes.ts';
 import type { Flood, Flooded } from './flood.ts';
-import { type Answer, type Donor, startDonation, uploadScreenshot, visit } from './visitors.ts';
+import { type Answer, type Donor, logIn, startDonation, uploadScreenshot, visit } from './visitors.ts';
 
 const maxMb = 450;
 const maxStepMs = 5_000;
@@ -126,17 +126,6 @@ function drawScreenshot(): Promise<Uint8Array> {
     .blur(1.2)
     .jpeg({ quality: 60 })
     .toBuffer();
-}
-
-async function logIn(site: RunningSite): Promise<string> {
-  const { text } = await visit(site, '/api/app-check/token');
-  const { token } = JSON.parse(text) as { token: string };
-  const response = await fetch(`${site.url}/api/admin/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-app-check': token },
-    body: JSON.stringify({ username: 'superadmin', password: adminPassword }),
-  });
-  return response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 }
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';

@@ -21,66 +21,64 @@ export type Flood = {
 export type Flooded = { reads: Tally; forms: Tally; posts: Tally };
 export type Tally = Record<number, number>;
 
+type Read = Flood['reads'][number] & { body?: string };
+
 async function flood({ url, forMs, reads, forms, posts }: Flood): Promise<Flooded> {
-  const { hostname, port } = new URL(url);
+  const host = new URL(url);
   const agent = new Agent({ keepAlive: true, maxSockets: 5_000 });
   const until = performance.now() + forMs;
   const tallies: Flooded = { reads: {}, forms: {}, posts: {} };
   const note = (tally: Tally, status: number) => {
     tally[status] = (tally[status] ?? 0) + 1;
   };
-
-  function ask(path: string, headers: Record<string, string>, body?: string): Promise<number> {
-    return new Promise((resolve) => {
-      const method = body === undefined ? 'GET' : 'POST';
-      const asking = request({ hostname, port, path, headers, method, agent }, (response) => {
-        response.resume();
-        response.on('end', () => resolve(response.statusCode ?? 0));
-        response.on('error', () => resolve(0));
-      });
-      asking.on('error', () => resolve(0));
-      asking.end(body);
-    });
-  }
-
-  async function again(tally: Tally, path: string, headers: Record<string, string>, body?: string) {
+  const again = async (tally: Tally, asked: Read) => {
     while (performance.now() < until) {
-      const status = await ask(path, headers, body);
-      note(tally, status);
+      note(tally, await ask(host, agent, asked));
       // Two thousand at once, repeatedly, would only measure how fast the machine refuses.
       await pause(1_000);
     }
-  }
-
-  async function send({ path, headers, size, bytes, everyMs }: Flood['forms'][number]): Promise<void> {
-    const socket = connect({ host: hostname, port: Number(port), noDelay: true });
-    const answer = statusOf(socket);
-    const head = { host: hostname, 'content-length': String(size), ...headers };
-    const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}\r\n`);
-    socket.write(`POST ${path} HTTP/1.1\r\n${lines.join('')}\r\n`);
-    const form = Buffer.from(
-      `--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n${'a'.repeat(size)}`,
-    );
-    for (let at = 0; at < size && !socket.destroyed && performance.now() < until; at += bytes) {
-      socket.write(form.subarray(at, Math.min(size, at + bytes)));
-      await pause(everyMs);
-    }
-    const status = await Promise.race([answer, pause(2_000).then(() => 0)]);
-    socket.destroy();
-    note(tallies.forms, status);
-  }
-
+  };
+  const all = (tally: Tally, each: Read[]) =>
+    each.flatMap((asked) => Array.from({ length: asked.atOnce }, () => again(tally, asked)));
   await Promise.all([
-    ...reads.flatMap(({ path, headers, atOnce }) =>
-      Array.from({ length: atOnce }, () => again(tallies.reads, path, headers)),
-    ),
-    ...posts.flatMap(({ path, headers, body, atOnce }) =>
-      Array.from({ length: atOnce }, () => again(tallies.posts, path, headers, body)),
-    ),
-    ...forms.map(send),
+    ...all(tallies.reads, reads),
+    ...all(tallies.posts, posts),
+    ...forms.map(async (form) => note(tallies.forms, await sendSlowly(host, form, until))),
   ]);
   agent.destroy();
   return tallies;
+}
+
+function ask({ hostname, port }: URL, agent: Agent, { path, headers, body }: Read): Promise<number> {
+  return new Promise((resolve) => {
+    const method = body === undefined ? 'GET' : 'POST';
+    const asking = request({ hostname, port, path, headers, method, agent }, (response) => {
+      response.resume();
+      response.on('end', () => resolve(response.statusCode ?? 0));
+      response.on('error', () => resolve(0));
+    });
+    asking.on('error', () => resolve(0));
+    asking.end(body);
+  });
+}
+
+async function sendSlowly({ hostname, port }: URL, form: Flood['forms'][number], until: number) {
+  const { path, headers, size, bytes, everyMs } = form;
+  const socket = connect({ host: hostname, port: Number(port), noDelay: true });
+  const answer = statusOf(socket);
+  const head = { host: hostname, 'content-length': String(size), ...headers };
+  const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.write(`POST ${path} HTTP/1.1\r\n${lines.join('')}\r\n`);
+  const body = Buffer.from(
+    `--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n${'a'.repeat(size)}`,
+  );
+  for (let at = 0; at < size && !socket.destroyed && performance.now() < until; at += bytes) {
+    socket.write(body.subarray(at, Math.min(size, at + bytes)));
+    await pause(everyMs);
+  }
+  const status = await Promise.race([answer, pause(2_000).then(() => 0)]);
+  socket.destroy();
+  return status;
 }
 
 /** The status answered over this connection; 0 if it ends without one. */

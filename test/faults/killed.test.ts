@@ -1,5 +1,4 @@
 /** The site's process is killed ten times while fifty donors give: every answered donation exists once. */
-import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
@@ -25,17 +24,15 @@ const databases = hasPostgres ? (['sqlite', 'postgres'] as const) : (['sqlite'] 
 test.each(databases)('ten kill -9 under fifty donors on %s', { timeout: 900_000 }, async (database) => {
   const smtp = await startSmtp();
   const site = await startSite(database, { SMTP_URL: smtp.url, TEAM_EMAIL: 'team@example.org' });
-  const crowd = openCrowd(site, await renderPicture());
+  const crowd = new Crowd(site, await renderPicture());
   for (let round = 1; round <= kills; round++) {
-    const enough = crowd.answered() + answersBetween;
-    while (crowd.answered() < enough) await pause(5);
-    const ended = once(site.process, 'exit');
-    site.process.kill('SIGKILL');
-    await ended;
+    const enough = crowd.answered + answersBetween;
+    while (crowd.answered < enough) await pause(5);
+    await site.stop('SIGKILL');
     await site.restart();
   }
   await crowd.leave();
-  const promised = crowd.promised();
+  const { promised } = crowd;
   expect(promised.length).toBeGreaterThan(donors);
 
   const db = await openDatabase(
@@ -100,18 +97,34 @@ async function expectKept(site: RunningSite, db: Database, promised: Promised[])
 }
 
 /** Fifty clients give repeatedly, each time as another donor, and repeat calls whose answers are lost. */
-function openCrowd(site: RunningSite, picture: Uint8Array) {
-  const promised: Promised[] = [];
-  let answered = 0;
-  let people = 0;
-  let isOver = false;
+class Crowd {
+  readonly promised: Promised[] = [];
+  answered = 0;
+  #people = 0;
+  #isOver = false;
+  readonly #site: RunningSite;
+  readonly #picture: Uint8Array;
+  readonly #walks: Promise<void>[];
+
+  constructor(site: RunningSite, picture: Uint8Array) {
+    this.#site = site;
+    this.#picture = picture;
+    this.#walks = Array.from({ length: donors }, async () => {
+      while (!this.#isOver) await this.#give();
+    });
+  }
+
+  async leave(): Promise<void> {
+    this.#isOver = true;
+    await Promise.all(this.#walks);
+  }
 
   /** Repeats a call until it succeeds; null if the crowd leaves before. */
-  async function insist(call: () => Promise<Answer>): Promise<Answer | null> {
-    while (!isOver) {
+  async #insist(call: () => Promise<Answer>): Promise<Answer | null> {
+    while (!this.#isOver) {
       const answer = await call();
       if (answer.status >= 200 && answer.status < 300) {
-        answered++;
+        this.answered++;
         return answer;
       }
       if (answer.status !== 0 && answer.status < 500) throw new Error(`${answer.status} ${answer.text}`);
@@ -120,48 +133,39 @@ function openCrowd(site: RunningSite, picture: Uint8Array) {
     return null;
   }
 
-  async function give(): Promise<void> {
-    const n = people++;
+  async #give(): Promise<void> {
+    const n = this.#people++;
     const email = `donor${n}@example.com`;
     const from = { 'X-Forwarded-For': `198.18.${n >> 8}.${n & 255}` };
-    const token = await insist(() => visit(site, '/api/app-check/token', { headers: from }));
+    const token = await this.#insist(() => visit(this.#site, '/api/app-check/token', { headers: from }));
     if (!token) return;
     const headers = {
       ...from,
       cookie: `${cookieNames.visitor}=${crypto.randomUUID()}`,
       'x-app-check': JSON.parse(token.text).token,
     };
-    const send = (method: string, path: string, json: unknown) => () =>
-      visit(site, path, {
-        method,
-        headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': email },
-        body: JSON.stringify(json),
-      });
-    const started = await insist(send('POST', '/api/donations/sendDonationAlertEmail', { ...form, email }));
+    const send = (method: string, path: string, json: unknown) =>
+      this.#insist(() =>
+        visit(this.#site, path, {
+          method,
+          headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': email },
+          body: JSON.stringify(json),
+        }),
+      );
+    const started = await send('POST', '/api/donations/sendDonationAlertEmail', { ...form, email });
     if (!started) return;
-    const donation: Promised = { email, id: JSON.parse(started.text).id };
-    promised.push(donation);
-    const stored = await insist(() => uploadScreenshot(site, { id: donation.id, headers }, picture));
+    const { id } = JSON.parse(started.text);
+    const donation: Promised = { email, id };
+    this.promised.push(donation);
+    const stored = await this.#insist(() => uploadScreenshot(this.#site, { id, headers }, this.#picture));
     if (!stored) return;
     const screenshotUrl = JSON.parse(stored.text).url;
     donation.screenshotUrl = screenshotUrl;
     const confirmationNumber = `4012${String(n).padStart(8, '0')}`;
     const confirmation = { paymentMethod: 'UPI', confirmationNumber, screenshotUrl };
-    const confirmed = await insist(send('PUT', `/api/donations/${donation.id}`, confirmation));
+    const confirmed = await send('PUT', `/api/donations/${id}`, confirmation);
     if (confirmed) donation.confirmationNumber = confirmationNumber;
   }
-
-  const walks = Array.from({ length: donors }, async () => {
-    while (!isOver) await give();
-  });
-  return {
-    answered: () => answered,
-    promised: () => promised,
-    async leave() {
-      isOver = true;
-      await Promise.all(walks);
-    },
-  };
 }
 
 /** Waits until no mail is waiting, including those that a kill delayed by minutes. */

@@ -2,14 +2,13 @@
  * Undo of 200 verified donations, interrupted by kill -9 or a PostgreSQL restart, finishes when pressed
  * again.
  */
-import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { dayInIndia } from '../../platform/days.ts';
 import { type Database, openDatabase } from '../../platform/db/database.ts';
-import { adminPassword, type RunningSite, startSite } from '../running-site.ts';
+import { type RunningSite, startSite } from '../running-site.ts';
 import { ownPostgres } from './own-postgres.ts';
-import { startDonation, untilWhole, visit } from './visitors.ts';
+import { logIn, startDonation, untilWhole, visit } from './visitors.ts';
 
 const count = 200;
 
@@ -23,9 +22,7 @@ test('kill -9 during Undo on SQLite', async () => {
   const db = await openOwn(site);
   try {
     await cutOffUndo(site, db, async () => {
-      const ended = once(site.process, 'exit');
-      site.process.kill('SIGKILL');
-      await ended;
+      await site.stop('SIGKILL');
       await site.restart();
     });
   } finally {
@@ -60,7 +57,7 @@ test.skipIf(!server).each(['SIGINT', 'SIGKILL'] as const)(
 
 async function cutOffUndo(site: RunningSite, db: Database, fault: () => Promise<void>): Promise<void> {
   const items = await plant(site, db);
-  const headers = await asSuperAdmin(site);
+  const headers = { cookie: await logIn(site), 'content-type': 'application/json' };
   const call = async (path: string, json: unknown) => {
     const init = { method: 'POST', headers, body: JSON.stringify(json) };
     const answer = await visit(site, `/api/reconcile/${path}`, init);
@@ -105,18 +102,4 @@ async function plant(site: RunningSite, db: Database) {
     const what = { day: dayInIndia(Date.now()), amount, narration: `UPI/CR/${bankKey}`, reference: '' };
     return { donationId: id, line: { ...what, nth: 1, isReversed: false } };
   });
-}
-
-async function asSuperAdmin(site: RunningSite): Promise<Record<string, string>> {
-  const { text } = await visit(site, '/api/app-check/token');
-  const response = await fetch(`${site.url}/api/admin/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-app-check': JSON.parse(text).token },
-    body: JSON.stringify({ username: 'superadmin', password: adminPassword }),
-  });
-  const cookie = response.headers
-    .getSetCookie()
-    .map((each) => each.split(';')[0])
-    .join('; ');
-  return { cookie, 'content-type': 'application/json' };
 }

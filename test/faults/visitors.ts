@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { cookieNames } from '../../platform/http/cookie-names.ts';
 import { donor as form } from '../donor.ts';
-import type { RunningSite } from '../running-site.ts';
+import { adminPassword, type RunningSite } from '../running-site.ts';
 
 /** An answer to a visitor's browser. */
 export type Answer = {
@@ -58,6 +58,17 @@ export async function startDonation(site: RunningSite): Promise<Answer & { donor
   });
   const { id = '' } = answer.status === 200 ? (JSON.parse(answer.text) as { id?: string }) : {};
   return { ...answer, donor: { id, headers } };
+}
+
+/** The super-admin logs in. Returns the Cookie header. */
+export async function logIn(site: RunningSite): Promise<string> {
+  const { text } = await visit(site, '/api/app-check/token');
+  const response = await fetch(`${site.url}/api/admin/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-app-check': JSON.parse(text).token },
+    body: JSON.stringify({ username: 'superadmin', password: adminPassword }),
+  });
+  return response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 }
 
 /** The donor uploads a screenshot. */
