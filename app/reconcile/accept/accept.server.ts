@@ -69,14 +69,14 @@ async function acceptOne(
   if (donation.confirmationNumber === null && (await isBeingCaptured(tx, donationId)))
     return { outcome: 'beingPaid' };
   await freeLine(context, tx, lineKey, donationId, batch.who);
-  await repository.insertBatch(tx, batch);
-  const version = donation.version + 1;
-  const own = { lineKey, donationId, reconciliationId: batch.id, version, isEntered: false };
-  if (!(await repository.insertLine(tx, own))) return { outcome: 'lineTaken' };
   const receipt = { ...receiptOf(line, lineKey, donation), batchId: batch.id };
   const by = { who: batch.who, changes: changesBy(line, donation) };
   const after = await receiveMoney(context, tx, donation, receipt, by);
-  if (!after) throw new Problem('reconcile.lineTaken');
+  if (!after) return { outcome: 'lineTaken' };
+  await repository.insertBatch(tx, batch);
+  const own = { lineKey, donationId, reconciliationId: batch.id, version: after.version, isEntered: false };
+  // The ledger has just counted the line for the first time: a row of it here would be a fault.
+  if (!(await repository.insertLine(tx, own))) throw new Problem('reconcile.lineTaken');
   const mailAt = await queueVerifiedMail(context, tx, donation, after);
   await insertEvents(tx, [
     event(donationId, batch.at, batch.who, after.version, 'bankLine', null, formatLine(line)),
