@@ -1,5 +1,5 @@
 /**
- * The verify desk with a statement beside it: find, verify and undo by keyboard.
+ * The verify desk with a statement beside it: find, verify and undo by keyboard; a second click does nothing.
  */
 import type { Page } from '@playwright/test';
 import { addVolunteer, logIn, logInAsSuperAdmin, volunteersPassword } from './accounts.ts';
@@ -13,6 +13,19 @@ test.describe.configure({ timeout: 120_000 });
 const rows = (page: Page) => page.locator('tbody');
 const rowOf = (page: Page, name: string) =>
   rows(page).filter({ has: page.getByRole('checkbox', { name: `Select ${name} Nair` }) });
+
+/**
+ * Clicks the element twice by script, as assistive technology does, the second time after `ms` of the page's
+ * clock. double-clicks.spec.ts has the pointer.
+ */
+const clickTwice = (button: HTMLElement | SVGElement, ms: number) =>
+  new Promise<void>((resolve) => {
+    (button as HTMLElement).click();
+    setTimeout(() => {
+      (button as HTMLElement).click();
+      resolve();
+    }, ms);
+  });
 
 test('a transaction ID and two Enters verify a donation, and Undo reverts it', {
   tag: '@desktop',
@@ -87,6 +100,34 @@ test('Enter never verifies a match by name, reference or part of the ID', {
   }
   await expect(rowOf(page, 'Asha').getByText('Transaction Completed')).toBeVisible();
   expect(writes).toEqual([]);
+});
+
+test('the second click of a double click does nothing, even a slow one', { tag: '@desktop' }, async ({
+  site,
+  visitorAt,
+}) => {
+  const pauses = [80, 150, 220, 300, 450];
+  await plantDonations(
+    site.url,
+    pauses.map((ms) => ({
+      firstname: `Donor${ms}`,
+      confirmationNumber: `4123456${ms.toString().padStart(5, '0')}`,
+    })),
+  );
+  const page = await visitorAt('kerala');
+  await openAsSuperAdmin(page, '/donation-view?lang=en');
+  let writes = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'PUT') writes++;
+  });
+  for (const ms of pauses) {
+    const row = rowOf(page, `Donor${ms}`);
+    await row.getByRole('button', { name: /^Verify/ }).evaluate(clickTwice, ms);
+    await expect(row.getByText('● Verified')).toBeVisible();
+  }
+  expect(writes).toBe(pauses.length);
+  await page.reload();
+  await expect(rows(page).getByText('● Verified')).toHaveCount(pauses.length);
 });
 
 test('the screenshot shows beside amount, ID and Verify, and any admin notes the amount received', async ({
