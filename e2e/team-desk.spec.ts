@@ -170,7 +170,8 @@ test('the screenshot shows beside amount, ID and Verify, and any admin notes the
   await expect(asha.getByRole('button', { name: /^(Delete|Erase)/ })).toHaveCount(0);
   await page.reload();
   await asha.getByRole('button', { name: 'Open Asha Nair' }).click();
-  await expect(asha.getByText('₹4,990')).toBeVisible();
+  await expect(asha.getByText('Received: ₹4,990')).toBeVisible();
+  await expect(asha.getByText('Received INR', { exact: true }).locator('..')).toContainText('₹4,990');
   await expect(asha.getByText('Rang on Monday')).toBeVisible();
 });
 
