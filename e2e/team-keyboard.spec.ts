@@ -137,6 +137,8 @@ test('a volunteer logs in, verifies, looks closer, answers and leaves by keyboar
   await tabTo(page, page.getByRole('button', { name: 'Mark as answered' }));
   await press('Enter');
   await expect(page.getByText('Marked as answered.')).toBeVisible();
+  // The menu counts again a moment later. Logged out before that, it would be refused.
+  await expect(shown(page.getByRole('link', { name: /^Contact messages/ }))).not.toContainText('waiting');
   await tabTo(page, shown(page.getByRole('button', { name: 'Log out' })));
   await press('Enter');
   await expect(page).toHaveURL('/login');
