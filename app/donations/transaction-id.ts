@@ -49,7 +49,7 @@ export function bankKeysIn(text: string): string[] {
   );
 }
 
-/** The bank's form of the ID in the donor's text; null if there is none or more than one. */
+/** The ID in the donor's text, as banks print it; null if the text has no ID or several. */
 export function bankKey(confirmationNumber: string): string | null {
   const apart = bankKeysIn(confirmationNumber);
   // Then with gaps in any place. Not first: 'GPAY 4608…' would become the sixteen letters of a NEFT

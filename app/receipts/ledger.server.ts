@@ -1,4 +1,4 @@
-/** Adds rows to the ledger: receipts, and reversals of what is left of them. */
+/** Adds receipts and reversals to the ledger. */
 import type { Database } from '../../platform/db/database.ts';
 import { fromHundredths, type NewReceipt, type Receipt, type Standing, standingOf } from './receipts.ts';
 import { hasDonation, insertReceipt, listOfIdentity, listReceipts } from './repository.server.ts';
@@ -15,7 +15,7 @@ export async function addReceipt(
 ): Promise<boolean> {
   const before = await listOfIdentity(tx, receipt);
   for (const held of standingOf(before)) {
-    // Deletion for good frees the money: no donation counts it.
+    // A purged donation counts no money, so its bank line may count for another donation.
     if (await hasDonation(tx, held.donationId)) return false;
   }
   const nth = before.filter(({ reverses }) => reverses === null).length;
@@ -34,7 +34,7 @@ export async function addReceipt(
   });
 }
 
-/** Reverses what is left of the donation's receipts that `isMeant` names. */
+/** Reverses the rest of each receipt of the donation for which `isMeant` is true. */
 export async function addReversals(
   tx: Database,
   donationId: string,
@@ -47,7 +47,7 @@ export async function addReversals(
   }
 }
 
-/** Takes back this share of what is left of a receipt, 0 to 1. False if this reversal is in the ledger. */
+/** Reverses a share (0 to 1) of a receipt's rest. False if the ledger has a reversal of this identity. */
 export function addReversal(
   tx: Database,
   { rest, ...receipt }: Standing,

@@ -1,6 +1,6 @@
 /** Rules of receipts: what stands of each, and what a donation's receipts say about it. Pure. */
 import type { Received } from '../donations/index.ts';
-import type { ReceiptTable, Source } from './tables.ts';
+import type { ReceiptTable } from './tables.ts';
 
 export type Receipt = ReceiptTable;
 
@@ -13,7 +13,7 @@ export type NewReceipt = Pick<
 /** Amounts in hundredths. */
 type Rest = { hundredths: number; paise: number | null; cents: number | null };
 
-/** A receipt with what is left of it after its reversals. */
+/** A receipt and its rest: the amount minus its reversals. */
 export type Standing = Receipt & { rest: Rest };
 
 /** '1000.5' → 100050. Amounts have at most two decimals. */
@@ -27,7 +27,7 @@ export function fromHundredths(hundredths: number): string {
   return text.endsWith('.00') ? text.slice(0, -3) : text;
 }
 
-/** The receipts of which something is left, oldest first. */
+/** The receipts whose rest is above 0, oldest first. */
 export function standingOf(receipts: Receipt[]): Standing[] {
   return receipts.flatMap((receipt) => {
     if (receipt.reverses !== null) return [];
@@ -86,7 +86,7 @@ export function amountsOf(receipts: Receipt[]): { currency: string; amount: stri
   return [...sums].map(([currency, hundredths]) => ({ currency, amount: fromHundredths(hundredths) }));
 }
 
-/** True if less than the claim stands, in its currency alone: other currencies cannot be compared to the cent. */
+/** True if every receipt is in the claim's currency and their sum is below the claim. */
 export function isInPart(receipts: Receipt[], claim: Pick<Claim, 'amount' | 'currency'>): boolean {
   const [sum, ...others] = amountsOf(receipts);
   if (!sum || others.length > 0 || sum.currency !== claim.currency) return false;
@@ -122,11 +122,6 @@ export function worthAtClaim(
     paise: isSame ? share(paise, ...part) : null,
     cents: isSame ? share(cents, ...part) : null,
   };
-}
-
-/** The source of a verification by hand: the family's answer, if they gave one. */
-export function sourceByHand({ arrivalAmount }: { arrivalAmount: string | null }): Source {
-  return arrivalAmount === null ? 'volunteer' : 'family';
 }
 
 const hundredfold = (value: number | null) => (value === null ? null : value * 100);

@@ -1,18 +1,17 @@
 /**
- * Records received and returned money (contract §12): a row of the ledger and the donation's derived fields, in
- * one transaction. Each function locks nothing: the caller has locked the donation.
+ * Records received and returned money (contract §12): adds rows to the ledger and writes the donation's
+ * derived fields, in the caller's transaction. The caller locks the donation first.
  */
 import { dayInIndia } from '../../platform/days.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { EventContext } from '../../platform/events.ts';
-import { type Changes, changeDonation, type OwnedDonation, type Rates } from '../donations/index.server.ts';
+import { type Changes, changeDonation, type OwnedDonation } from '../donations/index.server.ts';
 import { addReceipt, addReversal, addReversals, whole } from './ledger.server.ts';
 import {
   derive,
   fromHundredths,
   type NewReceipt,
   type Standing,
-  sourceByHand,
   standingOf,
   toHundredths,
   worthAtClaim,
@@ -20,7 +19,7 @@ import {
 import { listReceipts } from './repository.server.ts';
 
 /** Who changes the ledger, and what else of the donation changes with it. */
-export type By = { who: string; changes?: Changes; rates?: Rates };
+export type By = { who: string; changes?: Changes };
 
 /** Adds a receipt. Null if this money counts already, for this donation or another one. */
 export async function receiveMoney(
@@ -34,7 +33,7 @@ export async function receiveMoney(
   return isNew ? settle(context, tx, donation, by) : null;
 }
 
-/** Reverses what is left of the receipts that `isMeant` names. Does nothing if there are none. */
+/** Reverses the rest of each receipt for which `isMeant` is true. */
 export async function reverseMoney(
   context: EventContext,
   tx: Database,
@@ -48,34 +47,29 @@ export async function reverseMoney(
 }
 
 /**
- * Records the money that the team, or the family before it, saw by hand: `amount` in rupees, else the family's
- * answer, else the claim. Does nothing if the donation is verified.
+ * Records the money of a donation that the team verifies: the amount that the family answered, or else the
+ * claim. Adds no receipt if the donation is verified.
  */
 export async function verifyByHand(
   context: EventContext,
   tx: Database,
   donation: OwnedDonation,
   by: By,
-  amount: string | null = null,
 ): Promise<OwnedDonation> {
   if (donation.isVerified) return settle(context, tx, donation, by);
   const claim = { ...donation, ...by.changes };
-  const inRupees = amount ?? donation.arrivalAmount;
+  const { arrivalAmount } = donation;
   const money =
-    inRupees === null
+    arrivalAmount === null
       ? worthAtClaim(claim.amount, claim.currency, claim)
-      : worthAtClaim(inRupees, 'INR', claim);
-  const source = amount === null ? sourceByHand(donation) : 'volunteer';
-  await addReceipt(
-    tx,
-    donation.id,
-    { ...money, day: today(), source, identity: crypto.randomUUID() },
-    by.who,
-  );
+      : worthAtClaim(arrivalAmount, 'INR', claim);
+  const source = arrivalAmount === null ? 'volunteer' : 'family';
+  const receipt: NewReceipt = { ...money, day: today(), source, identity: crypto.randomUUID() };
+  await addReceipt(tx, donation.id, receipt, by.who);
   return settle(context, tx, donation, by);
 }
 
-/** Reverses every receipt: nothing has arrived, says `who`. */
+/** Reverses every receipt, because the team says that nothing has arrived. */
 export function unverify(
   context: EventContext,
   tx: Database,
@@ -86,8 +80,8 @@ export function unverify(
 }
 
 /**
- * Makes the receipts sum to `amount` rupees: what volunteers recorded is replaced, and what others saw is
- * reversed as far as it is more, newest first.
+ * Makes the receipts sum to `amount` rupees. Reverses the volunteers' receipts and adds one for the
+ * difference. If the other receipts exceed the amount, it reverses the excess, newest receipt first.
  */
 export async function correctReceived(
   context: EventContext,
@@ -122,8 +116,8 @@ export async function correctReceived(
 }
 
 /**
- * Enters converted money anew after the team has corrected the claim's worth: rupees of other currencies, and
- * dollars of rupees. What was received stays.
+ * Converts the receipts again after the team has corrected the claim's worth in rupees or dollars. The
+ * amounts, as received, stay the same.
  */
 export async function revalue(
   context: EventContext,
@@ -149,10 +143,10 @@ async function settle(
   context: EventContext,
   tx: Database,
   donation: OwnedDonation,
-  { who, changes = {}, rates }: By,
+  { who, changes = {} }: By,
 ): Promise<OwnedDonation> {
   const received = derive(await listReceipts(tx, donation.id));
-  return changeDonation(context, tx, donation, changes, who, { rates, received });
+  return changeDonation(context, tx, donation, changes, who, { received });
 }
 
 function today(): string {

@@ -9,8 +9,8 @@ import { reverseMoney } from './record-money.server.ts';
 import { listReceipts } from './repository.server.ts';
 
 /**
- * The receipts and reversals, oldest first. `left` is what stands of a receipt, a plain decimal in its
- * currency; null for a reversal and for a receipt of which nothing stands. Throws 404 if the donation is
+ * The receipts and reversals, oldest first. `left` is the rest of a receipt, a plain decimal in its
+ * currency; null for reversals and for receipts without a rest. Throws 404 if the donation is
  * missing.
  */
 export async function showReceipts({ db }: AppContext, id: string) {
@@ -35,8 +35,8 @@ export async function showReceipts({ db }: AppContext, id: string) {
 export type ShownReceipt = Awaited<ReturnType<typeof showReceipts>>[number];
 
 /**
- * Takes back what is left of a receipt. Returns the donation for the team. Throws 404 if the donation is
- * missing, or if nothing of such a receipt stands.
+ * Reverses the rest of a receipt. Returns the donation for the team. Throws 404 if the donation is
+ * missing, or if it has no such receipt with a rest.
  */
 export async function reverseReceipt(
   context: AppContext,

@@ -19,8 +19,8 @@ const form =
 const maxDigits = 11;
 
 /**
- * The amount in a cell; null if the cell has no amount. '-500 Cr' says both and is none, and '000123' is the
- * number of a cheque.
+ * The amount in a cell; null if the cell has no amount. '-500 Cr' has none, because its sign and its mark
+ * contradict each other. '000123' is the number of a cheque.
  */
 export function parseBankAmount(cell: string): BankAmount | null {
   const text = cell.normalize('NFKC').replace(currency, ' ').trim();
