@@ -134,6 +134,26 @@ test('a missing file is rendered again', async () => {
   expect(await site.storage.read(`share/${fileNameOf(card as RenderingName)}`)).not.toBeNull();
 });
 
+test('a rendering is made while another reader still looks for its file', async () => {
+  const [status] = await named('status');
+  const path = `share/${fileNameOf(status as RenderingName)}`;
+  await site.storage.remove(path);
+  forgetStored(site.storage, path);
+  const { promise: isLooked, resolve: endLook } = Promise.withResolvers<null>();
+  let second: Promise<unknown> | undefined;
+  vi.spyOn(site.storage, 'read').mockImplementationOnce(async () => {
+    // The second reader looks while the first one renders.
+    setImmediate(() => {
+      second = bytesOf(status as RenderingName);
+    });
+    setTimeout(() => endLook(null), 300);
+    return null;
+  });
+  vi.mocked(site.storage.read).mockImplementationOnce(() => isLooked);
+  await bytesOf(status as RenderingName);
+  await second;
+});
+
 test.each([
   'card-en-00.jpg',
   `card-de-${'0'.repeat(26)}.jpg`,

@@ -120,7 +120,9 @@ function nameOf(kind: Kind, facts: RenderingFacts): RenderingName {
 async function render(context: AppContext, kind: Kind, facts: RenderingFacts): Promise<Uint8Array> {
   const path = storedAt(nameOf(kind, facts));
   const { storage } = context;
-  const rendered = await readDrawn(storage, path, () =>
+  // Not the path alone: readers share under it that the file is missing.
+  const shared = `rendering ${path}`;
+  const rendered = await readDrawn(storage, shared, () =>
     runInSpareLane(async () => {
       const stored = await storage.read(path);
       if (stored) return stored;
@@ -129,7 +131,7 @@ async function render(context: AppContext, kind: Kind, facts: RenderingFacts): P
       await storage.put(path, bytes);
       return bytes;
     }),
-  );
+  ).finally(() => forgetStored(storage, shared));
   return rendered as Uint8Array;
 }
 
