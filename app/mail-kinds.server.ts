@@ -13,6 +13,7 @@ import {
 } from './mails/compose-donation-mails.server.ts';
 import { contactMail, troubleMail } from './mails/team-mails.server.ts';
 import { type MismatchNews, mismatchMail, type PayInNews, payInMail } from './pay-in/pay-in-mails.server.ts';
+import { type PayPalNews, payPalNewsMail } from './paypal/paypal-mails.server.ts';
 import { composeReminder } from './reminders/compose-reminder.server.ts';
 import { greetedName } from './shared/greeted-name.ts';
 
@@ -39,6 +40,11 @@ const composers: Record<MailKind, Composer> = {
     asks: false,
     compose: (context, mail) =>
       message(context, mismatchMail(context, JSON.parse(mail.payload) as MismatchNews), mail.recipient),
+  },
+  'paypal-news': {
+    asks: false,
+    compose: (context, mail) =>
+      message(context, payPalNewsMail(context, JSON.parse(mail.payload) as PayPalNews), mail.recipient),
   },
   trouble: {
     asks: false,

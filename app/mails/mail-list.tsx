@@ -36,6 +36,7 @@ export const kindNames: Record<string, string> = {
   update: 'Update for a follower',
   arrived: 'Did it arrive? To the family',
   'pay-in-mismatch': 'Donors are shown wrong pay-in details',
+  'paypal-news': 'PayPal: somebody must look',
   trouble: 'Trouble with the site',
 };
 

@@ -4,6 +4,7 @@ import type { AppContext } from '../../platform/app-context.ts';
 import { isProblem, Problem } from '../../platform/http/problem.ts';
 import { PayPalRefused, PayPalUnknown } from '../../platform/integrations/paypal.ts';
 import { requirePayPal } from './paypal-account.server.ts';
+import { recordDispute } from './record-dispute.server.ts';
 import { recordPayment, recordReversal } from './record-payment.server.ts';
 import * as repository from './repository.server.ts';
 import { settledStates, settleOrder } from './settle-order.server.ts';
@@ -22,6 +23,7 @@ const messageSchema = v.object({
           related_ids: v.optional(v.object({ order_id: v.optional(id), capture_id: v.optional(id) })),
         }),
       ),
+      disputed_transactions: v.optional(v.array(v.object({ seller_transaction_id: v.optional(id) })), []),
       links: v.optional(v.array(v.object({ rel: v.optional(v.string()), href: v.optional(v.string()) })), []),
     }),
   ),
@@ -46,7 +48,7 @@ export async function receiveWebhook(context: AppContext, headers: Headers, raw:
     if (!(await paypal.isSigned(headers, raw, webhookId))) {
       throw new Problem('paypal.notSigned');
     }
-    await applyMessage(context, { ...row, orderId }, message.event_type);
+    await applyMessage(context, { ...row, orderId }, message);
   } catch (error) {
     if (error instanceof PayPalUnknown || error instanceof PayPalRefused) {
       throw new Problem('paypal.unreachable');
@@ -62,10 +64,11 @@ export async function receiveWebhook(context: AppContext, headers: Headers, raw:
 async function applyMessage(
   context: AppContext,
   row: PayPalOrderTable & { orderId: string },
-  type: string,
+  { id, event_type: type }: Message,
 ): Promise<void> {
   const { orderId, state } = row;
   if (type === 'PAYMENT.CAPTURE.REVERSED') return recordReversal(context, orderId);
+  if (type === 'CUSTOMER.DISPUTE.CREATED') return recordDispute(context, orderId, { id, type });
   if (!settledStates.includes(state)) {
     await settleOrder(context, row, { isApproved: false });
     return;
@@ -85,11 +88,12 @@ function parse(raw: string): Message {
 }
 
 /**
- * The ids of orders and captures in the message: the resource, related ones, and a refund's capture. Missing
- * ids are ''.
+ * The ids of orders and captures in the message: the resource, related ones, a refund's capture, and those
+ * of a dispute. Missing ids are ''.
  */
 function idsIn({ resource }: Message): string[] {
   const up = resource?.links.find(({ rel }) => rel === 'up')?.href;
   const { order_id, capture_id } = resource?.supplementary_data?.related_ids ?? {};
-  return [resource?.id, order_id, capture_id, up?.split('/').at(-1)].map((each) => each ?? '');
+  const disputed = resource?.disputed_transactions.map((each) => each.seller_transaction_id) ?? [];
+  return [resource?.id, order_id, capture_id, up?.split('/').at(-1), ...disputed].map((each) => each ?? '');
 }

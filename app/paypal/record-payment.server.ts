@@ -20,7 +20,9 @@ import { fields } from '../donations/index.ts';
 import { queueVerifiedMail } from '../mails/index.server.ts';
 import { receiveMoney, reverseMoney } from '../receipts/index.server.ts';
 import { worthAtClaim } from '../receipts/index.ts';
+import { queuePayPalNews } from './paypal-mails.server.ts';
 import * as repository from './repository.server.ts';
+import { returnParts } from './return-parts.server.ts';
 import type { PayPalOrderState, PayPalOrderTable } from './tables.ts';
 
 /** The author in the history. */
@@ -31,7 +33,7 @@ const paidStates: PayPalOrderState[] = ['pending', 'captured', 'mismatch', 'extr
 
 /**
  * Records a capture. A completed capture of the right amount completes the donation and is its receipt, a
- * pending one only completes it, a refund reverses the receipt.
+ * pending one only completes it. A refund reverses the receipt, or its part of it.
  */
 export async function recordPayment(
   context: AppContext,
@@ -45,6 +47,7 @@ export async function recordPayment(
     gross: capture.gross ?? capture.value,
     fee: capture.fee,
     net: capture.net,
+    capture,
     stateFor: (row) => stateOf(capture, row),
   });
 }
@@ -62,7 +65,10 @@ export async function recordReversal(context: AppContext, orderId: string): Prom
 /** States that complete the donation. */
 const completingStates: PayPalOrderState[] = ['captured', 'pending', 'mismatch'];
 
-type News = Partial<Pick<PayPalOrderTable, 'payerName' | 'captureId' | 'gross' | 'fee' | 'net'>> & {
+type Details = Partial<Pick<PayPalOrderTable, 'payerName' | 'captureId' | 'gross' | 'fee' | 'net'>>;
+
+type News = Details & {
+  capture?: Capture;
   stateFor(row: PayPalOrderTable): PayPalOrderState;
 };
 
@@ -82,7 +88,7 @@ async function recordIn(
   tx: Database,
   context: AppContext,
   orderId: string,
-  { stateFor, ...details }: News,
+  { stateFor, capture, ...details }: News,
   isExtra: boolean,
 ): Promise<PayPalOrderState> {
   const found = await repository.findOrder(tx, orderId);
@@ -94,12 +100,17 @@ async function recordIn(
   const reported = stateFor(row);
   const isPaid = reported === 'captured' || reported === 'pending';
   const state = isPaid && !isForDonation ? 'extra' : reported;
-  if (state === row.state) return state;
+  if (state === row.state) {
+    if (donation && state === 'captured') await returnParts(context, tx, donation, orderId, capture);
+    return state;
+  }
   const isErased = donation !== undefined && donation.erasedAt !== null;
   await updateState(tx, row, state, isErased ? { ...details, payerName: null } : details);
   if (state === 'extra' || state === 'mismatch') {
     const { donationId } = row;
     context.log.error({ orderId, donationId, state }, 'PayPal captured money that somebody must check');
+    const paid = capture ?? { value: row.amount, currency: row.currency };
+    await queuePayPalNews(context, tx, { about: state, donationId, paid, requested: row });
   }
   if (!donation) return state;
   const captureId = details.captureId ?? row.captureId ?? orderId;
@@ -107,6 +118,7 @@ async function recordIn(
     ? await applyToDonation(context, tx, donation, orderId, { state, captureId })
     : donation;
   await insertPaymentEvent(tx, after, row.state, state);
+  if (state === 'captured') await returnParts(context, tx, after, orderId, capture);
   return state;
 }
 
@@ -124,7 +136,7 @@ function updateState(
   tx: Database,
   row: PayPalOrderTable,
   state: PayPalOrderState,
-  details: Omit<News, 'stateFor'>,
+  details: Details,
 ): Promise<void> {
   return repository.updateOrder(tx, row.id, {
     ...details,
@@ -213,11 +225,11 @@ async function receiveCapture(
 /** The order's state according to its capture. */
 function stateOf({ status, value, currency }: Capture, row: PayPalOrderTable): PayPalOrderState {
   if (row.state === 'reversed') return 'reversed';
-  if (status === 'REFUNDED' || status === 'PARTIALLY_REFUNDED') return 'refunded';
+  if (status === 'REFUNDED') return 'refunded';
   if (status === 'DECLINED' || status === 'FAILED') {
     return row.state === 'pending' || row.state === 'denied' ? 'denied' : 'declined';
   }
   if (currency !== row.currency || Number(value) !== Number(row.amount)) return 'mismatch';
   if (row.state === 'extra') return 'extra';
-  return status === 'COMPLETED' ? 'captured' : 'pending';
+  return status === 'COMPLETED' || status === 'PARTIALLY_REFUNDED' ? 'captured' : 'pending';
 }

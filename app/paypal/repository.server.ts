@@ -93,15 +93,17 @@ export async function hasEvent(db: Database, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
+/** False if the message is handled already. */
 export async function insertEvent(
   db: Database,
   event: { id: string; type: string; orderId: string; receivedAt: string },
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('paypalEvents')
     .values(event)
     .onConflict((conflict) => conflict.column('id').doNothing())
-    .execute();
+    .executeTakeFirstOrThrow();
+  return Number(numInsertedOrUpdatedRows) === 1;
 }
 
 const hasNoDonation = sql<SqlBool>`"donationId" not in (select "id" from donations)`;

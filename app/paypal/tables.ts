@@ -49,6 +49,13 @@ export type PayPalOrderTable = {
   nextCheckAt: string | null;
 };
 
+/** The mails of this room. */
+declare module '../../platform/jobs/outbox-repository.ts' {
+  interface MailKinds {
+    'paypal-news': true;
+  }
+}
+
 declare module '../../platform/db/tables.ts' {
   interface Tables {
     paypalOrders: PayPalOrderTable;

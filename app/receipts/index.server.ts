@@ -5,6 +5,7 @@ export {
   receiveMoney,
   revalue,
   reverseMoney,
+  reversePart,
   unverify,
   verifyByHand,
 } from './record-money.server.ts';

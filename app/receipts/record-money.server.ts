@@ -11,6 +11,7 @@ import {
   derive,
   fromHundredths,
   type NewReceipt,
+  type Receipt,
   type Standing,
   standingOf,
   toHundredths,
@@ -43,6 +44,33 @@ export async function reverseMoney(
   by: By,
 ): Promise<OwnedDonation> {
   await addReversals(tx, donation.id, isMeant, reason, by.who);
+  return settle(context, tx, donation, by);
+}
+
+/** Money in the ledger: its source, and what identifies it there. */
+export type Money = Pick<NewReceipt, 'source' | 'identity'>;
+
+/**
+ * Reverses a share (0 to 1) of money as it was received, once for each `id`; at most the rest of its receipt.
+ * Returns the donation unchanged if there is nothing to reverse.
+ */
+export async function reversePart(
+  context: EventContext,
+  tx: Database,
+  donation: OwnedDonation,
+  { source, identity }: Money,
+  { id, share, reason }: { id: string; share: number; reason: string },
+  by: By,
+): Promise<OwnedDonation> {
+  const receipts = await listReceipts(tx, donation.id);
+  const isMeant = (one: Receipt) =>
+    one.reverses === null && one.source === source && one.identity === identity;
+  const first = receipts.find(isMeant);
+  const receipt = standingOf(receipts).find(isMeant);
+  const isDone = receipts.some((one) => one.reverses !== null && one.identity === id);
+  if (!first || !receipt || isDone) return donation;
+  const part = (share * toHundredths(first.amount)) / receipt.rest.hundredths;
+  await addReversal(tx, receipt, Math.min(1, part), id, reason, by.who);
   return settle(context, tx, donation, by);
 }
 

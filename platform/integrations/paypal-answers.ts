@@ -10,6 +10,8 @@ export type Capture = {
   gross: string | null;
   fee: string | null;
   net: string | null;
+  /** Completed refunds of this capture; `value` is in its currency. */
+  refunds: { id: string; value: string }[];
 };
 
 export type PayPalOrder = {
@@ -52,6 +54,18 @@ export const orderSchema = v.object({
                   ),
                 }),
               ),
+              [],
+            ),
+            refunds: v.optional(
+              v.array(
+                v.object({
+                  id: v.string(),
+                  status: v.string(),
+                  amount: v.optional(money),
+                  links: v.optional(v.array(v.object({ rel: v.string(), href: v.string() })), []),
+                }),
+              ),
+              [],
             ),
           }),
         ),
@@ -72,6 +86,20 @@ export async function issueOf(response: Response): Promise<string> {
   return success ? (output.details[0]?.issue ?? output.name) : '';
 }
 
+type Payments = NonNullable<v.InferOutput<typeof orderSchema>['purchase_units'][number]['payments']>;
+
+/** A refund names its capture by a link. A pending or failed refund returns no money. */
+function refundsOf({ id, amount }: Payments['captures'][number], refunds: Payments['refunds']) {
+  return refunds.flatMap((refund) => {
+    const up = refund.links
+      .find(({ rel }) => rel === 'up')
+      ?.href.split('/')
+      .at(-1);
+    const isDone = refund.status === 'COMPLETED' && refund.amount?.currency_code === amount.currency_code;
+    return isDone && up === id ? [{ id: refund.id, value: refund.amount?.value ?? '0' }] : [];
+  });
+}
+
 /** Converts an order to our format. */
 export function orderOf({
   id,
@@ -79,9 +107,8 @@ export function orderOf({
   payer,
   purchase_units,
 }: v.InferOutput<typeof orderSchema>): PayPalOrder {
-  const [unit] = purchase_units;
+  const { captures = [], refunds = [] } = purchase_units[0]?.payments ?? {};
   // A failed capture stays in the list after a later one succeeds.
-  const captures = unit?.payments?.captures ?? [];
   const capture =
     captures.find(({ status }) => status !== 'DECLINED' && status !== 'FAILED') ?? captures.at(-1);
   const breakdown = capture?.seller_receivable_breakdown;
@@ -99,6 +126,7 @@ export function orderOf({
           gross: breakdown?.gross_amount?.value ?? null,
           fee: breakdown?.paypal_fee?.value ?? null,
           net: breakdown?.net_amount?.value ?? null,
+          refunds: refundsOf(capture, refunds),
         }
       : null,
   };

@@ -124,6 +124,7 @@ describe('what PayPal shows of an order', () => {
         gross: '60.00',
         fee: '2.70',
         net: '57.30',
+        refunds: [],
       },
     );
     for (const without of [{}, { seller_receivable_breakdown: {} }]) {
@@ -134,6 +135,29 @@ describe('what PayPal shows of an order', () => {
         net: null,
       });
     }
+  });
+
+  test('is which parts of this money were returned', async () => {
+    const refund = (id: string, status: string, of: string, currency_code = 'USD') => ({
+      id,
+      status,
+      amount: { value: '5.00', currency_code },
+      links: [
+        { rel: 'self', href: `https://api.paypal.com/v2/payments/refunds/${id}` },
+        { rel: 'up', href: `https://api.paypal.com/v2/payments/captures/${of}` },
+      ],
+    });
+    const refunds = [
+      refund('R1', 'COMPLETED', 'A'),
+      refund('R2', 'PENDING', 'A'),
+      refund('R3', 'COMPLETED', 'B'),
+      refund('R4', 'COMPLETED', 'A', 'EUR'),
+      { id: 'R5', status: 'COMPLETED', amount: money('5.00') },
+      { ...refund('R6', 'COMPLETED', 'A'), amount: undefined },
+    ];
+    const payments = { captures: [capture('A', 'PARTIALLY_REFUNDED')], refunds };
+    const found = await read({ purchase_units: [{ payments }] });
+    expect(found?.capture?.refunds).toEqual([{ id: 'R1', value: '5.00' }]);
   });
 
   test.each([

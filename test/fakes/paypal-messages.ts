@@ -2,7 +2,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import type { FakeOrder } from './paypal.ts';
-import { generateId } from './paypal-orders.ts';
+import { generateId, refundLinks } from './paypal-orders.ts';
 
 export const webhookId = 'FAKEWEBHOOK1';
 
@@ -57,18 +57,20 @@ export function isComplete(body: string): boolean {
   return [auth_algo, cert_url, transmission_id, transmission_sig, transmission_time].every(Boolean);
 }
 
-/** The subject of a message: an order, a capture, or a refund that names its capture. */
+/** The subject of a message: an order, a capture, or a refund or dispute that names its capture. */
 function resourceOf(type: string, orderId: string, captureId: string) {
   if (type.startsWith('CHECKOUT.ORDER')) return { id: orderId, intent: 'CAPTURE' };
   if (/REFUNDED|REVERSED/.test(type)) {
     const id = generateId();
-    const link = (rel: string, path: string) => ({
-      rel,
-      href: `https://api.paypal.com/v2/payments/${path}`,
-      method: 'GET',
-    });
-    const links = [link('self', `refunds/${id}`), link('up', `captures/${captureId}`)];
-    return { id, status: 'COMPLETED', links };
+    return { id, status: 'COMPLETED', links: refundLinks(id, captureId) };
+  }
+  if (type.startsWith('CUSTOMER.DISPUTE')) {
+    return {
+      dispute_id: `PP-D-${generateId()}`,
+      reason: 'UNAUTHORISED',
+      status: 'OPEN',
+      disputed_transactions: [{ seller_transaction_id: captureId }],
+    };
   }
   return { id: captureId, supplementary_data: { related_ids: { order_id: orderId } } };
 }

@@ -44,6 +44,7 @@ export function createOrder(
     payer: null,
     instrument: 'good',
     captures: [],
+    refunds: [],
   };
   orders.set(order.id, order);
   return { status: 201, body: { id: order.id, status: order.status, links: [] } };
@@ -71,7 +72,7 @@ export function captureOrder(
 }
 
 /** An order as PayPal shows it. */
-export function shown({ id, status, customId, payer, captures }: FakeOrder) {
+export function shown({ id, status, customId, payer, captures, refunds }: FakeOrder) {
   return {
     id,
     status,
@@ -89,10 +90,28 @@ export function shown({ id, status, customId, payer, captures }: FakeOrder) {
               seller_receivable_breakdown: breakdown(Number(value), currency_code),
             }),
           })),
+          ...(refunds.length > 0 && {
+            refunds: refunds.map(({ id, status, captureId, value, currency: currency_code }) => ({
+              id,
+              status,
+              amount: { value, currency_code },
+              links: refundLinks(id, captureId),
+            })),
+          }),
         },
       },
     ],
   };
+}
+
+/** The links of a refund: itself and its capture. */
+export function refundLinks(id: string, captureId: string) {
+  const link = (rel: string, path: string) => ({
+    rel,
+    href: `https://api.paypal.com/v2/payments/${path}`,
+    method: 'GET',
+  });
+  return [link('self', `refunds/${id}`), link('up', `captures/${captureId}`)];
 }
 
 function breakdown(value: number, currency_code: string) {

@@ -39,6 +39,7 @@ export type FakeOrder = {
   /** The payer's payment source. */
   instrument: 'good' | 'declined' | 'pending';
   captures: { id: string; status: string; value: string; currency: string }[];
+  refunds: { id: string; status: string; captureId: string; value: string; currency: string }[];
 };
 
 const account = { id: 'fake-client', secret: 'fake-secret' };
@@ -81,11 +82,24 @@ export class FakePayPal {
   }
 
   /** Completes, declines or refunds the money of a captured order. */
-  become(id: string, status: 'COMPLETED' | 'DECLINED' | 'REFUNDED' | 'PARTIALLY_REFUNDED'): void {
+  become(id: string, status: 'COMPLETED' | 'DECLINED' | 'REFUNDED'): void {
     const capture = this.orders.get(id)?.captures[0];
     if (!capture) throw new Error('There is no such capture.');
     capture.status = status;
-    this.#notify(`PAYMENT.CAPTURE.${status === 'PARTIALLY_REFUNDED' ? 'REFUNDED' : status}`, id);
+    this.#notify(`PAYMENT.CAPTURE.${status}`, id);
+  }
+
+  /** Returns a part of the first capture's money to the payer. */
+  refund(id: string, value: string, status: 'COMPLETED' | 'PENDING' = 'COMPLETED'): void {
+    const order = this.orders.get(id);
+    const capture = order?.captures[0];
+    if (!order || !capture) throw new Error('There is no such capture.');
+    const { currency } = capture;
+    order.refunds.push({ id: generateId(), status, captureId: capture.id, value, currency });
+    const done = order.refunds.filter((refund) => refund.status === 'COMPLETED');
+    const sum = done.reduce((sum, refund) => sum + Number(refund.value), 0);
+    if (sum > 0) capture.status = sum < Number(capture.value) ? 'PARTIALLY_REFUNDED' : 'REFUNDED';
+    this.#notify('PAYMENT.CAPTURE.REFUNDED', id);
   }
 
   /** A signed message about an order. */

@@ -1,0 +1,111 @@
+/** Money that PayPal returns in part, and news that the team gets by mail. */
+import { expect, test } from 'vitest';
+import { MINUTE } from '../../platform/durations.ts';
+import { rowOf } from '../../test/donor.ts';
+import {
+  approvedOrder,
+  capture,
+  changeAtPayPal,
+  deliver,
+  historyOf,
+  loseNextCapture,
+  openPayPalForSuite,
+  orderRow,
+  paidOrder,
+  settleAfter,
+  takeMoney,
+  tell,
+  twoOrders,
+} from '../../test/paypal.ts';
+import { editDonation, signedIn } from '../../test/team.ts';
+import { composeMail } from '../mail-kinds.server.ts';
+
+const site = openPayPalForSuite();
+
+const received = async (id: string) => {
+  const { isVerified, receivedUsDollar } = await rowOf(site, id);
+  return { isVerified, receivedUsDollar };
+};
+
+/** The mails to the team about this donation. */
+function newsOf(donationId: string) {
+  return site.db
+    .selectFrom('outbox')
+    .selectAll()
+    .where('kind', '=', 'paypal-news')
+    .where('payload', 'like', `%${donationId}%`)
+    .execute();
+}
+
+test('a partial refund takes back its part, once; the last one takes back all', async () => {
+  const { donation, id } = await paidOrder(site);
+  site.fakePayPal.refund(id, '20.00', 'PENDING');
+  site.fakePayPal.refund(id, '12.50');
+  await tell(site, 'PAYMENT.CAPTURE.REFUNDED', id);
+  await tell(site, 'PAYMENT.CAPTURE.REFUNDED', id);
+  expect(await received(donation.id)).toMatchObject({ isVerified: true, receivedUsDollar: 48 });
+  expect(await historyOf(site, donation.id)).toContain('PayPal payment "captured" → "refunded in part"');
+  site.fakePayPal.refund(id, '7.50');
+  await tell(site, 'PAYMENT.CAPTURE.REFUNDED', id);
+  expect(await received(donation.id)).toMatchObject({ isVerified: true, receivedUsDollar: 40 });
+  site.fakePayPal.refund(id, '40.00');
+  await tell(site, 'PAYMENT.CAPTURE.REFUNDED', id);
+  expect(await received(donation.id)).toMatchObject({ isVerified: false, receivedUsDollar: null });
+  expect(await orderRow(site, id)).toMatchObject({ state: 'refunded' });
+});
+
+test('a partial refund leaves alone what the team took back or counted otherwise', async () => {
+  const { donation, id } = await paidOrder(site);
+  const cookie = await signedIn(site, `anu${id.toLowerCase()}`);
+  await editDonation(site, cookie, donation.id, { isVerified: false });
+  site.fakePayPal.refund(id, '20.00');
+  await tell(site, 'PAYMENT.CAPTURE.REFUNDED', id);
+  expect(await received(donation.id)).toMatchObject({ isVerified: false, receivedUsDollar: null });
+});
+
+test('money of which a part was returned before the site knew of it counts the rest', async () => {
+  const { donation, id } = await approvedOrder(site);
+  loseNextCapture(site);
+  expect((await capture(site, donation, id)).status).toBe(503);
+  site.fakePayPal.refund(id, '20.00');
+  expect((await tell(site, 'PAYMENT.CAPTURE.COMPLETED', id)).status).toBe(204);
+  expect(await received(donation.id)).toMatchObject({ isVerified: true, receivedUsDollar: 40 });
+});
+
+test('a dispute is told to the team once, and changes no sum', async () => {
+  const { donation, id } = await paidOrder(site);
+  const message = site.fakePayPal.message('CUSTOMER.DISPUTE.CREATED', id);
+  for (let n = 0; n < 2; n++) expect((await deliver(site, message)).status).toBe(204);
+  expect(await received(donation.id)).toEqual({ isVerified: true, receivedUsDollar: 60 });
+  expect(await historyOf(site, donation.id)).toContain('PayPal payment "captured" → "disputed"');
+  expect(await newsOf(donation.id)).toHaveLength(1);
+});
+
+const news = {
+  async dispute() {
+    const { donation, id } = await paidOrder(site);
+    await tell(site, 'CUSTOMER.DISPUTE.CREATED', id);
+    return { donation, words: 'A payer disputes $60' };
+  },
+  async mismatch() {
+    const { donation, id } = await approvedOrder(site);
+    changeAtPayPal(site, id, { value: '0.60' });
+    await capture(site, donation, id);
+    return { donation, words: 'PayPal took $0.60, not $60' };
+  },
+  async extra() {
+    const { donation, first, second } = await twoOrders(site);
+    for (const id of [first, second]) takeMoney(site, id);
+    await settleAfter(site, 3 * MINUTE);
+    return { donation, words: 'PayPal took $60 for a donation that was paid already' };
+  },
+};
+
+test.each(Object.entries(news))('the team gets one mail about a payment that is a %s', async (_, happen) => {
+  const { donation, words } = await happen();
+  const [mail, ...others] = await newsOf(donation.id);
+  expect(others).toEqual([]);
+  expect(mail?.recipient).toBe(site.config.teamEmail);
+  const composed = await composeMail(site, mail as never);
+  expect(composed).toMatchObject({ subject: expect.stringContaining(words) });
+});
