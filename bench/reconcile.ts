@@ -45,6 +45,8 @@ function donationOf(chance: Chance, { payment, typed, ...gift }: Gift, id: strin
     confirmationNumber: typed,
     bankKey: typed && bankKey(typed),
     isVerified: false,
+    receivedINR: null,
+    receivedFrom: null,
     paymentMethod: typed === null ? null : 'UPI',
     date: new Date(started).toISOString(),
   };

@@ -58,7 +58,7 @@ test('six statements verify forty donations in six interactions', {
       left > 1 ? 1 : 0,
     );
   }
-  await expect(page.getByRole('heading', { name: 'Verified already (40)' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Counted already (40)' })).toBeVisible();
   const listVerified = async () =>
     (await (await page.request.get('/api/donations?filter=verified&limit=100')).json()) as {
       id: string;
@@ -74,15 +74,15 @@ test('six statements verify forty donations in six interactions', {
   const sent = page.waitForRequest('**/api/reconcile/match');
   await page.getByLabel('Bank statements').setInputFiles(files.slice(0, 2));
   expect((await sent).postData()).not.toContain('/DR/');
-  await expect(page.getByRole('heading', { name: 'Verified already (40)' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Counted already (40)' })).toBeVisible();
 
   // After a reload the statement is still there, and so is Undo.
   await page.reload();
   await hydrated(page);
-  await expect(page.getByRole('heading', { name: 'Verified already (40)' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Counted already (40)' })).toBeVisible();
   await page.getByRole('button', { name: 'Undo 36 donations verified' }).click();
   await expect(all).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Verified already (4)' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Counted already (4)' })).toBeVisible();
 });
 
 const head = 'Date,Narration,Withdrawal,Deposit,Balance';
@@ -96,7 +96,7 @@ const day = `${date}/${month}/${year}`;
 
 test('inexact matches are handled one by one by keyboard, and can be undone', async ({ site, visitorAt }) => {
   const page = await visitorAt('kerala', { mayReport: /status of 400/ });
-  await plantDonations(site.url, [
+  const planted = await plantDonations(site.url, [
     { firstname: 'Meera', confirmationNumber: '612345678901' },
     { firstname: 'Anil', confirmationNumber: '612345678902' },
     { firstname: 'Biju', confirmationNumber: '6123 4567 8902' },
@@ -151,7 +151,7 @@ test('inexact matches are handled one by one by keyboard, and can be undone', as
   await page.keyboard.press('k');
   await expect(meera).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Verified already (1)' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Counted already (1)' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Undo 1 donation verified' })).toBeVisible();
   await page.keyboard.press('u');
   await expect(meera).toBeVisible();
@@ -170,6 +170,20 @@ test('inexact matches are handled one by one by keyboard, and can be undone', as
   await dialog.getByRole('button', { name: 'Enter the gift' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Undo 1 gift entered from its line' })).toBeVisible();
+
+  // Somebody verifies Devi by hand. Her line can still count: it shows what arrived.
+  const devi = `/api/donations/${planted[4]}/single-field`;
+  expect((await page.request.put(devi, { data: { isVerified: true } })).status()).toBe(200);
+  await page.reload();
+  await hydrated(page);
+  await expect(page.getByRole('heading', { name: 'Verified otherwise (1)' })).toBeVisible();
+  await expect(page.getByText('verified, ₹5,000 received (volunteer)')).toBeVisible();
+  await judge(page, 'reconcile-more');
+  await page.getByRole('button', { name: 'Count this line Devi Nair, ₹4,980' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'The line is counted.' })).toBeVisible();
+  await page.reload();
+  await hydrated(page);
+  await expect(page.getByText('verified, ₹4,980 received (bank line)')).toBeVisible();
 });
 
 test('corrected columns are remembered, and unreadable files say what to do', {

@@ -6,7 +6,8 @@ export {
   revalue,
   reverseMoney,
   reversePart,
+  undoMoney,
   unverify,
   verifyByHand,
 } from './record-money.server.ts';
-export { listReceipts } from './repository.server.ts';
+export { listHolders, listReceipts } from './repository.server.ts';

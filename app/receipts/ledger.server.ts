@@ -1,37 +1,69 @@
 /** Adds receipts and reversals to the ledger. */
 import type { Database } from '../../platform/db/database.ts';
-import { fromHundredths, type NewReceipt, type Receipt, type Standing, standingOf } from './receipts.ts';
+import {
+  fromHundredths,
+  type NewReceipt,
+  type Receipt,
+  type Standing,
+  standingOf,
+  toHundredths,
+} from './receipts.ts';
 import { hasDonation, insertReceipt, listOfIdentity, listReceipts } from './repository.server.ts';
 
 /** The identity of a row that reverses all that is left of a receipt. */
 export const whole = 'whole';
 
-/** Adds a receipt. False if this money counts already, for this donation or another one. */
+/** Adds a receipt. Returns its id; null if this money counts already, for this donation or another one. */
 export async function addReceipt(
   tx: Database,
   donationId: string,
   { batchId = null, ...receipt }: NewReceipt,
   who: string,
-): Promise<boolean> {
+): Promise<string | null> {
   const before = await listOfIdentity(tx, receipt);
   for (const held of standingOf(before)) {
     // A purged donation counts no money, so its bank line may count for another donation.
-    if (await hasDonation(tx, held.donationId)) return false;
+    if (await hasDonation(tx, held.donationId)) return null;
   }
   const nth = before.filter(({ reverses }) => reverses === null).length;
   const at = new Date().toISOString();
   const id = crypto.randomUUID();
-  return insertReceipt(tx, {
-    ...receipt,
-    id,
-    donationId,
-    nth,
-    batchId,
-    who,
-    at,
-    reverses: null,
-    reason: null,
-  });
+  const row = { ...receipt, id, donationId, nth, batchId, who, at, reverses: null, reason: null };
+  return (await insertReceipt(tx, row)) ? id : null;
+}
+
+/**
+ * Reverses what people said of the donation's money, volunteers and the family: this receipt has now seen it.
+ */
+export async function replaceWords(
+  tx: Database,
+  donationId: string,
+  receiptId: string,
+  who: string,
+): Promise<void> {
+  for (const receipt of standingOf(await listReceipts(tx, donationId))) {
+    const isSaid = receipt.source === 'volunteer' || receipt.source === 'family';
+    if (isSaid) await addReversal(tx, receipt, 1, receiptId, 'Replaced by what was seen', who);
+  }
+}
+
+/** Adds the receipts again that this one had replaced. */
+export async function restoreReplaced(
+  tx: Database,
+  donationId: string,
+  receiptId: string,
+  who: string,
+): Promise<void> {
+  const receipts = await listReceipts(tx, donationId);
+  const forward = (value: number | null) => (value === null ? null : -value);
+  for (const reversal of receipts.filter((each) => each.reverses !== null && each.identity === receiptId)) {
+    const replaced = receipts.find(({ id }) => id === reversal.reverses);
+    if (!replaced) continue;
+    const { currency, day, source, identity, batchId } = replaced;
+    const amount = fromHundredths(-toHundredths(reversal.amount));
+    const worth = { paise: forward(reversal.paise), cents: forward(reversal.cents) };
+    await addReceipt(tx, donationId, { amount, currency, ...worth, day, source, identity, batchId }, who);
+  }
 }
 
 /** Reverses the rest of each receipt of the donation for which `isMeant` is true. */

@@ -1,7 +1,7 @@
 /** The ledger through the API: who writes receipts, and what the totals, mails and pages say of them. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { forgetCounts, give, rowOf, start } from '../../test/donor.ts';
-import { abroad, approvedOrder, capture, openPayPalForSuite } from '../../test/paypal.ts';
+import { abroad, approvedOrder, capture, openPayPalForSuite, tell } from '../../test/paypal.ts';
 import { signInForSuite } from '../../test/suite.ts';
 import { atFamilysDevice, editDonation } from '../../test/team.ts';
 import { sumEver } from '../raised/index.server.ts';
@@ -91,6 +91,18 @@ describe('the total counts', () => {
     expect(await rowOf(site, donation.id)).toMatchObject({ received: rupees, receivedUsDollar: usDollar });
     await capture(site, donation, id);
     expect(await receipts(donation.id)).toHaveLength(1);
+  });
+
+  test('a pending payment that a volunteer verified, once when PayPal has it', async () => {
+    const { donation, id } = await approvedOrder(site, abroad);
+    site.fakePayPal.next = { capture: ['pending'] };
+    await capture(site, donation, id);
+    await edit(donation.id, { isVerified: true });
+    expect(await rowOf(site, donation.id)).toMatchObject({ receivedFrom: 'volunteer' });
+    site.fakePayPal.become(id, 'COMPLETED');
+    await tell(site, 'PAYMENT.CAPTURE.COMPLETED', id);
+    const { receivedUsDollar, receivedFrom } = await rowOf(site, donation.id);
+    expect([Number(receivedUsDollar), receivedFrom]).toEqual([60, 'PayPal']);
   });
 
   test('the amount that a volunteer types, and what a later one corrects it to', async () => {

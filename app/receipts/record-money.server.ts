@@ -6,7 +6,14 @@ import { dayInIndia } from '../../platform/days.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { EventContext } from '../../platform/events.ts';
 import { type Changes, changeDonation, type OwnedDonation } from '../donations/index.server.ts';
-import { addReceipt, addReversal, addReversals, whole } from './ledger.server.ts';
+import {
+  addReceipt,
+  addReversal,
+  addReversals,
+  replaceWords,
+  restoreReplaced,
+  whole,
+} from './ledger.server.ts';
 import {
   derive,
   fromHundredths,
@@ -22,7 +29,13 @@ import { listReceipts } from './repository.server.ts';
 /** Who changes the ledger, and what else of the donation changes with it. */
 export type By = { who: string; changes?: Changes };
 
-/** Adds a receipt. Null if this money counts already, for this donation or another one. */
+/** Money in the ledger: its source, and what identifies it there. */
+export type Money = Pick<NewReceipt, 'source' | 'identity'>;
+
+/**
+ * Adds a receipt of money that somebody saw, in place of what volunteers or the family had said of it. Null
+ * if this money counts already, for this donation or another one.
+ */
 export async function receiveMoney(
   context: EventContext,
   tx: Database,
@@ -30,8 +43,38 @@ export async function receiveMoney(
   receipt: NewReceipt,
   by: By,
 ): Promise<OwnedDonation | null> {
-  const isNew = await addReceipt(tx, donation.id, receipt, by.who);
-  return isNew ? settle(context, tx, donation, by) : null;
+  const id = await addReceipt(tx, donation.id, receipt, by.who);
+  if (id === null) return null;
+  await replaceWords(tx, donation.id, id, by.who);
+  return settle(context, tx, donation, by);
+}
+
+/**
+ * Reverses money that was counted by mistake, and what volunteers corrected it by since. Restores what it had
+ * replaced.
+ */
+export async function undoMoney(
+  context: EventContext,
+  tx: Database,
+  donation: OwnedDonation,
+  { source, identity }: Money,
+  reason: string,
+  by: By,
+): Promise<OwnedDonation> {
+  const standing = standingOf(await listReceipts(tx, donation.id));
+  const receipt = standing.find((each) => each.source === source && each.identity === identity);
+  if (receipt) {
+    const isCorrection = (each: Standing) => each.source === 'volunteer' && each.at >= receipt.at;
+    await addReversals(
+      tx,
+      donation.id,
+      (each) => each.id === receipt.id || isCorrection(each),
+      reason,
+      by.who,
+    );
+    await restoreReplaced(tx, donation.id, receipt.id, by.who);
+  }
+  return settle(context, tx, donation, by);
 }
 
 /** Reverses the rest of each receipt for which `isMeant` is true. */
@@ -46,9 +89,6 @@ export async function reverseMoney(
   await addReversals(tx, donation.id, isMeant, reason, by.who);
   return settle(context, tx, donation, by);
 }
-
-/** Money in the ledger: its source, and what identifies it there. */
-export type Money = Pick<NewReceipt, 'source' | 'identity'>;
 
 /**
  * Reverses a share (0 to 1) of money as it was received, once for each `id`; at most the rest of its receipt.

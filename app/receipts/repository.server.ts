@@ -1,6 +1,8 @@
 /** Queries of receipts. Rows are only read and added. */
+import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import type { Receipt } from './receipts.ts';
+import type { Source } from './tables.ts';
 
 /** The receipts and reversals of a donation, oldest first. */
 export function listReceipts(db: Database, donationId: string): Promise<Receipt[]> {
@@ -30,6 +32,31 @@ export function listOfIdentity(
     .selectAll()
     .where((eb) => eb.or([eb('id', 'in', ids), eb('reverses', 'in', ids)]))
     .execute();
+}
+
+/** The donation, deleted or not, for which each of these identities counts now; others are missing. */
+export async function listHolders(
+  db: Database,
+  source: Source,
+  identities: string[],
+): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('receipts as receipt')
+    // A purged donation counts no money.
+    .innerJoin('donations', 'donations.id', 'receipt.donationId')
+    .leftJoin('receipts as reversal', 'reversal.reverses', 'receipt.id')
+    .select(['receipt.identity', 'receipt.donationId'])
+    .where('receipt.source', '=', source)
+    .where('receipt.identity', 'in', identities)
+    .where('receipt.reverses', 'is', null)
+    .groupBy(['receipt.id', 'receipt.identity', 'receipt.donationId', 'receipt.amount'])
+    // Amounts are text with at most two decimals: their sum as numbers is off by far less than a hundredth.
+    .having(
+      sql<boolean>`cast("receipt"."amount" as double precision)
+        + coalesce(sum(cast("reversal"."amount" as double precision)), 0) > 0.005`,
+    )
+    .execute();
+  return new Map(rows.map(({ identity, donationId }) => [identity, donationId]));
 }
 
 /** True if the donation exists, deleted or not. */

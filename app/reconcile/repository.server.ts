@@ -5,8 +5,8 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import type { Tables } from '../../platform/db/tables.ts';
-import { isVerified } from '../donations/index.server.ts';
 import { isNotDeleted } from '../raised/index.server.ts';
+import { listHolders } from '../receipts/index.server.ts';
 import type { Candidate } from './match/matches.ts';
 
 /** The most values in one `in (…)`: longer lists make the planner slow. */
@@ -22,6 +22,8 @@ const columns = [
   'rupees',
   'confirmationNumber',
   'isVerified',
+  'receivedINR',
+  'receivedFrom',
   'paymentMethod',
   'date',
   'bankKey',
@@ -70,18 +72,23 @@ export function listToMatch(db: Database, amounts: string[], from: string, to: s
   );
 }
 
-/** The verified donations that were accepted for these lines, each with its line's key. */
+/** The donations for which these lines count, each with its line's key. */
 export function listAccepted(db: Database, lineKeys: string[]): Promise<(Candidate & { lineKey: string })[]> {
-  return inParts(lineKeys, (part) =>
-    db
-      .selectFrom('reconciledLines')
-      .innerJoin('donations', 'donations.id', 'reconciledLines.donationId')
-      .select([...columns, 'lineKey'])
-      .where('lineKey', 'in', part)
-      .where(isVerified)
+  return inParts(lineKeys, async (part) => {
+    const holders = [...(await listHolders(db, 'bank line', part))];
+    if (holders.length === 0) return [];
+    const rows = await db
+      .selectFrom('donations')
+      .select(columns)
+      .where('id', 'in', [...new Set(holders.map(([, donationId]) => donationId))])
       .where(isNotDeleted)
-      .execute(),
-  );
+      .execute();
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    return holders.flatMap(([lineKey, donationId]) => {
+      const donation = byId.get(donationId);
+      return donation ? [{ ...donation, lineKey }] : [];
+    });
+  });
 }
 
 /** The review ranks of unverified donations with a transaction ID, unchecked and checked (spec §4). */
@@ -114,7 +121,12 @@ export async function releaseLines(tx: Database, lineKey: string, donationId: st
     .execute();
 }
 
-/** False if the line or the donation is taken already; the unique index decides. */
+/** Deletes the earlier acceptance of this line, whose receipt does not count any more. */
+export async function forgetLine(tx: Database, lineKey: string): Promise<void> {
+  await tx.deleteFrom('reconciledLines').where('lineKey', '=', lineKey).execute();
+}
+
+/** False if the line is taken already; the primary key decides. */
 export async function insertLine(tx: Database, line: Tables['reconciledLines']): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('reconciledLines')

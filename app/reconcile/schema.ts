@@ -27,7 +27,14 @@ export const acceptSchema = v.object({
   /** True: accepts an item only if its line is an exact match at that moment. */
   isExactOnly: v.boolean(),
   items: v.pipe(
-    v.array(v.object({ line, donationId: v.pipe(v.string(), v.uuid()) })),
+    v.array(
+      v.object({
+        line,
+        donationId: v.pipe(v.string(), v.uuid()),
+        /** True: the admin saw that the donation is verified, and counts the line for it. */
+        isMore: v.optional(v.boolean(), false),
+      }),
+    ),
     v.minLength(1),
     v.maxLength(maxAccepted),
   ),

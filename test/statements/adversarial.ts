@@ -129,6 +129,8 @@ export function generateTraps(count: number): Trap[] {
           confirmationNumber: null,
           bankKey: null,
           isVerified: false,
+          receivedINR: null,
+          receivedFrom: null,
           paymentMethod: 'UPI',
           date: `${day}T06:00:00.000Z`,
           ...donation,

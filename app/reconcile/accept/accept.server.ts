@@ -9,7 +9,7 @@ import type { Admin } from '../../../platform/http/requester.ts';
 import { event, insertEvents, lockDonation, type OwnedDonation } from '../../donations/index.server.ts';
 import { queueVerifiedMail } from '../../mails/index.server.ts';
 import { isBeingCaptured } from '../../paypal/index.server.ts';
-import { receiveMoney } from '../../receipts/index.server.ts';
+import { listHolders, receiveMoney } from '../../receipts/index.server.ts';
 import { type Claim, type NewReceipt, worthAtClaim } from '../../receipts/index.ts';
 import { formatLine, lineKeyOf } from '../line.server.ts';
 import { type BankLine, idsOf, methodOf } from '../line.ts';
@@ -20,7 +20,7 @@ import type { Acceptance } from '../schema.ts';
 import { freeLine } from '../undo/take-back.server.ts';
 
 export type Accepted = {
-  /** The batch that Undo takes back; null if no donation was verified. */
+  /** The batch that Undo takes back; null if no line was counted. */
   batchId: string | null;
   outcomes: { donationId: string; outcome: Outcome }[];
   /** When each mail "Your gift has arrived" goes out (ISO). */
@@ -28,7 +28,7 @@ export type Accepted = {
 };
 
 /**
- * Verifies each donation by its line, each in its own transaction, so that donors never wait for hundreds of
+ * Counts each line for its donation, each in its own transaction, so that donors never wait for hundreds of
  * writes.
  */
 export async function acceptMatches(
@@ -39,31 +39,31 @@ export async function acceptMatches(
   const batch = { id: crypto.randomUUID(), at: new Date().toISOString(), who: admin.username };
   const outcomes: Accepted['outcomes'] = [];
   const mailsAt: string[] = [];
-  for (const { line, donationId } of items) {
+  for (const item of items) {
     const { outcome, mailAt } = await context.db
       .transaction()
-      .execute((tx) => acceptOne(context, tx, batch, line, donationId, isExactOnly));
-    outcomes.push({ donationId, outcome });
+      .execute((tx) => acceptOne(context, tx, batch, item, isExactOnly));
+    outcomes.push({ donationId: item.donationId, outcome });
     if (mailAt) mailsAt.push(mailAt);
   }
-  const hasVerified = outcomes.some(({ outcome }) => outcome === 'verified');
-  return { batchId: hasVerified ? batch.id : null, outcomes, mailsAt };
+  const isDone = outcomes.some(({ outcome }) => outcome === 'verified' || outcome === 'counted');
+  return { batchId: isDone ? batch.id : null, outcomes, mailsAt };
 }
 
 async function acceptOne(
   context: AppContext,
   tx: Database,
   batch: { id: string; at: string; who: string },
-  line: BankLine,
-  donationId: string,
+  { line, donationId, isMore }: Acceptance['items'][number],
   isExactOnly: boolean,
 ): Promise<{ outcome: Outcome; mailAt?: string | null }> {
   const lineKey = lineKeyOf(context, line);
   const donation = await lockDonation(tx, donationId);
   if (!donation) return { outcome: 'gone' };
   if (donation.isVerified) {
-    const before = await repository.findLine(tx, lineKey);
-    return { outcome: before?.donationId === donationId ? 'already' : 'verifiedMeanwhile' };
+    const holders = await listHolders(tx, 'bank line', [lineKey]);
+    if (holders.get(lineKey) === donationId) return { outcome: 'already' };
+    if (isExactOnly || !isMore) return { outcome: 'verifiedMeanwhile' };
   }
   if (isExactOnly && !(await isExact(tx, line, donationId))) return { outcome: 'notExact' };
   if (donation.confirmationNumber === null && (await isBeingCaptured(tx, donationId)))
@@ -74,6 +74,7 @@ async function acceptOne(
   const after = await receiveMoney(context, tx, donation, receipt, by);
   if (!after) return { outcome: 'lineTaken' };
   await repository.insertBatch(tx, batch);
+  await repository.forgetLine(tx, lineKey);
   const own = { lineKey, donationId, reconciliationId: batch.id, version: after.version, isEntered: false };
   // The ledger has just counted the line for the first time: a row of it here would be a fault.
   if (!(await repository.insertLine(tx, own))) throw new Problem('reconcile.lineTaken');
@@ -81,7 +82,7 @@ async function acceptOne(
   await insertEvents(tx, [
     event(donationId, batch.at, batch.who, after.version, 'bankLine', null, formatLine(line)),
   ]);
-  return { outcome: 'verified', mailAt };
+  return { outcome: donation.isVerified ? 'counted' : 'verified', mailAt };
 }
 
 /** Matches the line again: the admin's page may be hours old. */

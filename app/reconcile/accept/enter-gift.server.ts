@@ -34,9 +34,10 @@ export async function enterGift(
     if ((await repository.listByBankKey(tx, idsOf(line))).length > 0) throw new Problem('reconcile.idKnown');
     await insertDonation(tx, row);
     await freeLine(context, tx, lineKey, row.id, batch.who);
-    const isNew = await addReceipt(tx, row.id, { ...receipt, batchId: batch.id }, batch.who);
-    if (!isNew) throw new Problem('reconcile.lineTaken');
+    const receiptId = await addReceipt(tx, row.id, { ...receipt, batchId: batch.id }, batch.who);
+    if (receiptId === null) throw new Problem('reconcile.lineTaken');
     await repository.insertBatch(tx, batch);
+    await repository.forgetLine(tx, lineKey);
     const own = { lineKey, donationId: row.id, reconciliationId: batch.id, version: 1, isEntered: true };
     if (!(await repository.insertLine(tx, own))) throw new Problem('reconcile.lineTaken');
     await insertEvents(tx, [

@@ -31,6 +31,8 @@ export function useAccept({ replace, rematch, revalidate, refresh, undo, lastBat
 
   async function report(pairs: Pair[], { batchId, outcomes, mailsAt }: Awaited<ReturnType<typeof send>>) {
     const verified = outcomes.filter(({ outcome }) => outcome === 'verified').length;
+    const more = outcomes.filter(({ outcome }) => outcome === 'counted').length;
+    if (more > 0) showToast('The line is counted.', { words: 'Undo', act: () => undo(batchId) });
     const donations = verified === 1 ? '1 donation' : `${verified.toLocaleString('en-IN')} donations`;
     if (verified > 0) {
       const follows = mailsThatFollow(mailsAt, thanksAfterMinutes);
@@ -38,13 +40,13 @@ export function useAccept({ replace, rematch, revalidate, refresh, undo, lastBat
     }
     const problems = problemsOf(pairs, outcomes);
     if (problems.length === 0) return;
-    const more = problems.length > maxProblems ? ` And ${problems.length - maxProblems} more.` : '';
-    showToast(problems.slice(0, maxProblems).join(' ') + more, 'error');
+    const others = problems.length > maxProblems ? ` And ${problems.length - maxProblems} more.` : '';
+    showToast(problems.slice(0, maxProblems).join(' ') + others, 'error');
     await rematch();
   }
 
   return async function accept(pairs: Pair[], isExactOnly: boolean) {
-    const ids = new Set(pairs.map(({ donation }) => donation.id));
+    const ids = new Set(pairs.flatMap(({ donation }) => (donation.isVerified ? [] : donation.id)));
     replace(pairs.map(asVerified), ids, true);
     try {
       const answer = await send(pairs, isExactOnly);
@@ -67,7 +69,11 @@ function asVerified({ row, donation }: Pair): Row {
 }
 
 async function send(pairs: Pair[], isExactOnly: boolean) {
-  const items = pairs.map(({ row: { line }, donation: { id } }) => ({ line, donationId: id }));
+  const items = pairs.map(({ row: { line }, donation: { id, isVerified } }) => ({
+    line,
+    donationId: id,
+    isMore: isVerified,
+  }));
   const response = await api.reconcile.accept.$post({ json: { isExactOnly, items } });
   await mustBeOk(response, cutOff);
   return response.json();

@@ -25,6 +25,12 @@ const groupWords: { of: Group; title: string; words: string }[] = [
   },
   { of: 'twice', title: 'Same ID twice', words: 'One payment verifies one donation: please choose.' },
   {
+    of: 'more',
+    title: 'Verified otherwise',
+    words:
+      'These donations are verified by hand or by another line. Count a line if it is money for them: it is added to other lines, and replaces what was recorded by hand.',
+  },
+  {
     of: 'unknown',
     title: 'In the bank but not here',
     words: 'Other money of the family’s, or a gift without a form. Those of the same amount are named.',
@@ -136,7 +142,7 @@ function VerifiedGroup({ rows }: { rows: Row[] }) {
   return (
     <RowGroup
       id="verified"
-      title="Verified already"
+      title="Counted already"
       words="Nothing to do."
       rows={rows}
       atFirst={5}
@@ -154,7 +160,7 @@ function Counts({ rows, missing }: { rows: Row[]; missing: number }) {
   const all: [string, string, number][] = [
     ...groupWords.map(({ of, title }): [string, string, number] => [of, title, count(of)]),
     ['missing', 'Here but not in the bank', missing],
-    ['verified', 'Verified already', count('verified')],
+    ['verified', 'Counted already', count('verified')],
   ];
   return (
     <nav aria-label="Groups" className="grid gap-2">

@@ -33,14 +33,14 @@ export function MatchRow({ row, onAccept, onEnter }: MatchRowProps) {
           {donations.map((donation, n) => (
             <li key={donation.id} className="grid gap-2 wide:grid-cols-[1fr_auto] wide:items-start">
               <DonationWords donation={donation} />
-              {!isDone && !donation.isVerified && (
+              {!isDone && (
                 <button
                   type="button"
                   {...(n === 0 && !isUnknown && !isChoice && rowAction)}
-                  className={`btn btn-small justify-self-start ${isUnknown ? 'btn-quiet' : 'btn-solid'}`}
+                  className={`btn btn-small justify-self-start ${isUnknown || donation.isVerified ? 'btn-quiet' : 'btn-solid'}`}
                   onClick={(event) => onAccept(row, donation, event.currentTarget)}
                 >
-                  Accept
+                  {donation.isVerified ? 'Count this line' : 'Accept'}
                   <span className="sr-only">
                     {' '}
                     {nameOf(donation)}, {formatMoney(line.amount, 'INR')}
@@ -123,6 +123,13 @@ function Line({ line: { day, amount, narration, reference } }: { line: BankLine 
 
 const nameOf = ({ firstname, lastname }: Shown) => `${firstname} ${lastname}`;
 
+/** 'verified, ₹5,000 received (bank line)' */
+function verifiedWords({ receivedINR, receivedFrom }: Shown): string {
+  return receivedINR === null
+    ? 'verified'
+    : `verified, ${formatMoney(receivedINR, 'INR')} received (${receivedFrom})`;
+}
+
 function DonationWords({ donation, isAction = false }: { donation: Shown; isAction?: boolean }) {
   const { id, currency, amount, confirmationNumber, paymentMethod, date, isVerified } = donation;
   return (
@@ -139,7 +146,7 @@ function DonationWords({ donation, isAction = false }: { donation: Shown; isActi
           <span className="sr-only"> (opens in a new tab)</span>
         </Link>{' '}
         <span className="num">{formatWithCode(amount, currency)}</span>
-        {isVerified && <span className="text-soft"> · verified</span>}
+        {isVerified && <span className="num text-soft"> · {verifiedWords(donation)}</span>}
       </p>
       <p className="num text-small text-soft">
         {[confirmationNumber ?? 'no transaction ID yet', paymentMethod, formatTeamMoment(date)]

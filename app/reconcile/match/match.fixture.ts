@@ -27,6 +27,8 @@ export const donation = (changes: Partial<Candidate> = {}): Candidate => {
     amount: '5000',
     rupees: 5000,
     isVerified: false,
+    receivedINR: null,
+    receivedFrom: null,
     paymentMethod: 'UPI',
     date: '2026-11-21T10:00:00.000Z',
     confirmationNumber,

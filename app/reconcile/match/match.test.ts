@@ -20,7 +20,7 @@ describe('a line', () => {
     ['another amount', line({ amount: '500' }), donation(), 'differs'],
     ['paise', line({ amount: '5000.50' }), donation(), 'differs'],
     ['dollars', line(), donation({ currency: 'USD' }), 'differs'],
-    ['verified already', line(), donation({ isVerified: true }), 'verified'],
+    ['verified otherwise', line(), donation({ isVerified: true }), 'more'],
     ['came and went back', line({ isReversed: true }), donation(), 'likely'],
     ['half a year apart', line({ day: '2026-03-01' }), donation(), 'likely'],
     ['paid by PayPal', line(), donation({ paymentMethod: 'PayPal' }), 'likely'],
@@ -59,7 +59,7 @@ describe('a line', () => {
       reasons: ['sameReference', 'sameAmount'],
     });
     expect(matchOf(line({ narration, amount: '70' }), giver)?.group).toBe('differs');
-    expect(matchOf(line({ narration }), { ...giver, isVerified: true })?.group).toBe('verified');
+    expect(matchOf(line({ narration }), { ...giver, isVerified: true })?.group).toBe('more');
   });
 
   test('matches the one donor it names: in either order, cut short, by phone number or UPI address', () => {
@@ -102,7 +102,7 @@ describe('the reasons of a match', () => {
   const typed = donation({ ...anil, confirmationNumber: '699999999999' });
 
   test.each<[string, BankLine, Candidate, string[]]>([
-    ['verified already', line(), donation({ isVerified: true }), ['sameId', 'sameAmount']],
+    ['verified otherwise', line(), donation({ isVerified: true }), ['sameId', 'sameAmount']],
     ['another amount', line({ amount: '500' }), donation(), ['sameId', 'otherAmount']],
     ['dollars', line(), donation({ currency: 'USD' }), ['sameId', 'foreignCurrency']],
     ['money that went back', line({ isReversed: true }), donation(), ['sameId', 'sameAmount', 'reversed']],

@@ -20,8 +20,8 @@ export function referencesIn({ narration, reference: other }: BankLine): string[
 }
 
 /**
- * One match for each line, in their order. `accepted` maps a line's index to the verified donation that it
- * was accepted for earlier.
+ * One match for each line, in their order. `accepted` maps a line's index to the donation that it counts
+ * for.
  */
 export function matchLines(
   lines: BankLine[],
@@ -89,7 +89,7 @@ function judge(line: BankLine, donation: Candidate, by: 'sameId' | 'sameReferenc
   if (['PayPal', 'Credit / Debit Card'].includes(donation.paymentMethod ?? '')) doubts.push('notByBank');
   if (by === 'sameReference' && donation.bankKey && idsOf(line).length > 0) doubts.push('otherId');
   const reasons = [by, amount, ...doubts];
-  if (donation.isVerified) return { group: 'verified', reasons, donations };
+  if (donation.isVerified) return { group: 'more', reasons, donations };
   if (!isSame) return { group: 'differs', reasons, donations };
   return { group: by === 'sameId' && doubts.length === 0 ? 'exact' : 'likely', reasons, donations };
 }

@@ -19,6 +19,8 @@ export type Candidate = Pick<
   | 'rupees'
   | 'confirmationNumber'
   | 'isVerified'
+  | 'receivedINR'
+  | 'receivedFrom'
   | 'paymentMethod'
   | 'date'
 > & { bankKey: string | null };
@@ -26,9 +28,10 @@ export type Candidate = Pick<
 /**
  * exact: same ID and amount · likely: probably one of these donations · differs: same ID or reference,
  * another amount · twice: several donations or lines have the ID · unknown: no donation found, though some
- * may be suggested · verified: the donation is verified already.
+ * may be suggested · more: the donation is verified otherwise, and this line does not count · verified: the line
+ * counts for the donation.
  */
-export type Group = 'exact' | 'likely' | 'differs' | 'twice' | 'unknown' | 'verified';
+export type Group = 'exact' | 'likely' | 'differs' | 'twice' | 'unknown' | 'more' | 'verified';
 
 export type Reason =
   | 'acceptedBefore'
@@ -66,13 +69,14 @@ export type MatchedStatement = {
 };
 
 /**
- * What accepting a match did. verified: this request verified the donation · already: this line verified it
- * earlier · verifiedMeanwhile: verified by another line or by hand · lineTaken: the line verifies another
- * donation · notExact: the match is not exact any longer · gone: deleted · beingPaid: PayPal may be taking
+ * What accepting a match did. verified: this request verified the donation · counted: the donation was verified,
+ * and this request counted the line for it · already: this line verified it earlier · verifiedMeanwhile:
+ * verified by another line or by hand · lineTaken: the line verifies another donation · notExact: the match is not exact any longer · gone: deleted · beingPaid: PayPal may be taking
  * the money.
  */
 export type Outcome =
   | 'verified'
+  | 'counted'
   | 'already'
   | 'verifiedMeanwhile'
   | 'lineTaken'

@@ -2,7 +2,7 @@
 import type { Outcome, Reason } from './matches.ts';
 
 export const reasonWords: Record<Reason, string> = {
-  acceptedBefore: 'Verified by this line',
+  acceptedBefore: 'This line counts for it',
   sameId: 'Same transaction ID',
   sameReference: 'Our reference is in the line',
   idAlmost: 'ID but for one slip',
@@ -39,6 +39,7 @@ export const doubts: ReadonlySet<Reason> = new Set([
 /** Null if the outcome is the one that the admin wanted. */
 export const outcomeWords: Record<Outcome, string | null> = {
   verified: null,
+  counted: null,
   already: null,
   verifiedMeanwhile: 'was verified meanwhile',
   lineTaken: 'was not verified: this line verified another donation',

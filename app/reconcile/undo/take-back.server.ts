@@ -8,7 +8,7 @@ import type { EventContext } from '../../../platform/events.ts';
 import * as donations from '../../donations/index.server.ts';
 import { event } from '../../donations/index.server.ts';
 import type { Donation } from '../../donations/index.ts';
-import { reverseMoney, unverify } from '../../receipts/index.server.ts';
+import { undoMoney, unverify } from '../../receipts/index.server.ts';
 import * as repository from '../repository.server.ts';
 
 type Line = Tables['reconciledLines'];
@@ -66,7 +66,8 @@ async function revert(
     return isUnchanged ? [[field, oldValue === null ? null : JSON.parse(oldValue)]] : [];
   });
   const by = { who, changes: Object.fromEntries(changes) };
-  const after = await reverseMoney(context, tx, donation, isOfLine(lineKey), 'Statement undone', by);
+  const money = { source: 'bank line' as const, identity: lineKey };
+  const after = await undoMoney(context, tx, donation, money, 'Statement undone', by);
   const words = own.find(({ field }) => field === 'bankLine')?.newValue;
   const before = words ? JSON.parse(words) : null;
   await donations.insertEvents(tx, [event(donation.id, now, who, after.version, 'bankLine', before, null)]);
@@ -74,10 +75,6 @@ async function revert(
 
 /** The fields of a change that the receipts decide. */
 const isDerived = (field: string) => field === 'isVerified' || field === 'receivedINR';
-
-/** The line's receipt, and what a volunteer corrected it by: the donation was not verified before the line. */
-const isOfLine = (lineKey: string) => (receipt: { source: string; identity: string }) =>
-  receipt.source === 'volunteer' || (receipt.source === 'bank line' && receipt.identity === lineKey);
 
 /** Reverses the receipt and deletes the donation. Unverifying it also renews the cached pages that show its amount. */
 async function deleteEntered(
