@@ -150,8 +150,22 @@ test('the screenshot shows beside amount, ID and Verify, and any admin notes the
   await expect(dialog).toContainText('412345678901');
   await expect(dialog.getByRole('button', { name: 'Verify Asha Nair' })).toBeInViewport({ ratio: 1 });
   await judge(page, 'desk-screenshot', false);
-  await dialog.getByRole('button', { name: 'Verify Asha Nair' }).click();
+  // The screenshot shows another amount than the form.
+  await dialog.getByRole('button', { name: 'Another amount of Asha Nair' }).click();
+  const question = page.getByRole('dialog', { name: 'How much has arrived?' });
+  const amount = question.getByLabel('Rupees that arrived');
+  await expect(amount).toHaveValue('5000');
+  for (const wrong of ['', '0', '1e3']) {
+    await amount.fill(wrong);
+    await question.getByRole('button', { name: 'Verify with this amount' }).click();
+    await expect(amount).toHaveAttribute('aria-invalid', 'true');
+  }
+  await judge(page, 'desk-other-amount', false);
+  await amount.fill('2,230');
+  await amount.press('Enter');
   await expect(dialog.getByText('● Verified')).toBeVisible();
+  await expect(dialog.getByText('Received: ₹2,230')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: /^Another amount/ })).toHaveCount(0);
   await page.keyboard.press('Escape');
 
   await asha.getByRole('button', { name: 'Open Asha Nair' }).click();

@@ -105,6 +105,15 @@ describe('the total counts', () => {
     expect([Number(receivedUsDollar), receivedFrom]).toEqual([60, 'PayPal']);
   });
 
+  test('the amount that a volunteer corrects while verifying, and the message on the screen is shown', async () => {
+    const { id } = await give(site, { amount: '22300', message: 'Get well' });
+    const seen = await (await site.ask(`/api/donations/${id}`, { cookie: cookies.leela })).json();
+    await edit(id, { ...seen, isVerified: true, receivedINR: '2230' });
+    expect(await total()).toBe(2230);
+    expect(await receipts(id)).toMatchObject([{ amount: '2230', source: 'volunteer' }]);
+    expect(await rowOf(site, id)).toMatchObject({ messageState: 'shown' });
+  });
+
   test('the amount that a volunteer types, and what a later one corrects it to', async () => {
     const { id } = await give(site);
     for (const [receivedINR, left] of [

@@ -2,11 +2,13 @@
 import { formatTeamMoment } from '../../../platform/dates.ts';
 import type { DetailGroup } from '../../donations/index.ts';
 import { shortReference } from '../../donations/index.ts';
+import { isCutShort } from '../../ui/long-text.tsx';
 import { Select } from '../../ui/select.tsx';
 import { DonationActions } from '../actions/donation-actions.tsx';
 import { DonationField } from '../edit/donation-field.tsx';
 import { fieldsOf } from '../edit/editable.ts';
 import { WorthOffer } from '../edit/worth-offer.tsx';
+import { OtherAmount } from '../verify/other-amount.tsx';
 import { Screenshot } from '../verify/screenshot.tsx';
 import { VerifyButton } from '../verify/verify-button.tsx';
 import type { RowProps } from './row-props.ts';
@@ -47,6 +49,12 @@ export function DetailsRow({ donation, same, rows, save, verify, selection }: Ro
         <td className={cell}>{fields('message')}</td>
         <td className={cell}>
           <VerifyButton donation={donation} same={same} verify={verify} hasMessage />
+          <OtherAmount
+            donation={donation}
+            same={same}
+            verify={verify}
+            isRead={!isCutShort(donation.message)}
+          />
           {fields('review')}
         </td>
       </tr>

@@ -8,6 +8,7 @@ import { formatMoney } from '../../money/index.ts';
 import type { RowProps } from '../list/row-props.ts';
 import { SameAsOthers } from '../list/same-as-others.tsx';
 import { Status } from '../list/status.tsx';
+import { OtherAmount } from './other-amount.tsx';
 import { VerifyButton } from './verify-button.tsx';
 
 type PaymentFactsProps = Pick<RowProps, 'donation' | 'same' | 'verify'> & { path: string };
@@ -29,6 +30,7 @@ export function PaymentFacts({ donation, same, verify, path }: PaymentFactsProps
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <Status donation={donation} />
         <VerifyButton donation={donation} same={same} verify={verify} />
+        <OtherAmount donation={donation} same={same} verify={verify} />
       </div>
     </div>
   );

@@ -11,18 +11,19 @@ import type { Same } from '../list/load-list.ts';
 /** Ignores a second click within this time: a double click would undo what its first click did. */
 const doubleClickMs = 1_000;
 
+/** `isRead`: the message is on the screen. `amount`: the rupees that arrived, if not what the donor announced. */
+export type Seen = { isRead?: boolean; amount?: string };
+
 export type Verify = {
-  /**
-   * Verifies; asks first if another donation has the transaction ID. `isRead`: the message is on the screen.
-   */
-  begin(donation: Donation, same: Same | undefined, isRead?: boolean): void;
+  /** Verifies; asks first if another donation has the transaction ID. */
+  begin(donation: Donation, same: Same | undefined, seen?: Seen): void;
   /** Unverifies a donation that was verified on this page. */
   undo(donation: Donation): void;
   /** True if the donation was verified on this page. */
   isOwn(id: string): boolean;
   isBusy(id: string): boolean;
   /** The donation that the open question is about; null if there is none. */
-  question: { donation: Donation; same: Same; isRead: boolean } | null;
+  question: { donation: Donation; same: Same; seen: Seen } | null;
   answer(isYes: boolean): void;
 };
 
@@ -41,11 +42,11 @@ export function useVerify(save: SaveField, onVerified: () => void): Verify {
     return isSoon;
   }
 
-  async function set(donation: Donation, isVerified: boolean, isRead = false) {
+  async function set(donation: Donation, isVerified: boolean, { isRead = false, amount }: Seen = {}) {
     const { id } = donation;
     setBusy((all) => [...all, id]);
-    const seen = isRead ? donation : withoutMessage(donation);
-    const result = await save(seen, 'isVerified', isVerified);
+    const shown = isRead ? donation : withoutMessage(donation);
+    const result = await save({ ...shown, ...(amount && { receivedINR: amount }) }, 'isVerified', isVerified);
     // A click while a slow server worked belongs to the same action.
     lastActs.current.set(id, performance.now());
     setBusy((all) => all.filter((each) => each !== id));
@@ -55,10 +56,10 @@ export function useVerify(save: SaveField, onVerified: () => void): Verify {
   }
 
   return {
-    begin(donation, same, isRead = false) {
+    begin(donation, same, seen = {}) {
       if (donation.isVerified || busy.includes(donation.id) || isDoubleClick(donation.id)) return;
-      if (same && same.transaction.length > 0) setQuestion({ donation, same, isRead });
-      else set(donation, true, isRead);
+      if (same && same.transaction.length > 0) setQuestion({ donation, same, seen });
+      else set(donation, true, seen);
     },
     undo(donation) {
       if (!busy.includes(donation.id) && !isDoubleClick(donation.id)) set(donation, false);
@@ -68,7 +69,7 @@ export function useVerify(save: SaveField, onVerified: () => void): Verify {
     question,
     answer(isYes) {
       setQuestion(null);
-      if (isYes && question) set(question.donation, true, question.isRead);
+      if (isYes && question) set(question.donation, true, question.seen);
     },
   };
 }

@@ -21,7 +21,7 @@ export function VerifyButton({ donation, same, verify, hasMessage = false }: Ver
       aria-disabled={verify.isBusy(id)}
       // Keeps the focus in the search, where the admin types the next transaction ID.
       onMouseDown={(event) => event.preventDefault()}
-      onClick={() => (isVerified ? verify.undo(donation) : verify.begin(donation, same, isRead))}
+      onClick={() => (isVerified ? verify.undo(donation) : verify.begin(donation, same, { isRead }))}
     >
       {isVerified ? 'Undo' : 'Verify'}{' '}
       <span className="sr-only">

@@ -1,0 +1,82 @@
+/** Verifies a donation with another amount than its donor announced. */
+import { type FormEvent, useState } from 'react';
+import type { Donation } from '../../donations/index.ts';
+import { mailsToFollow } from '../../mails/index.ts';
+import { formatMoney, parseAmount } from '../../money/index.ts';
+import { useAdmin } from '../../shell/use-admin.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import type { RowProps } from '../list/row-props.ts';
+
+const invalid = 'Please enter the rupees that arrived, such as 2,230 or 2230.50.';
+
+type OtherAmountProps = Pick<RowProps, 'donation' | 'same' | 'verify'> & {
+  /** The message is on the screen. */
+  isRead?: boolean;
+};
+
+export function OtherAmount({ donation, same, verify, isRead = false }: OtherAmountProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { id, firstname, lastname, isVerified } = donation;
+  if (isVerified || verify.isOwn(id)) return null;
+  return (
+    <>
+      <button type="button" className="btn btn-quiet btn-small" onClick={() => setOpen(true)}>
+        Another amount<span className="sr-only"> of {`${firstname} ${lastname}`}</span>
+      </button>
+      {isOpen && (
+        <AmountDialog
+          donation={donation}
+          onVerify={(amount) => {
+            setOpen(false);
+            verify.begin(donation, same, { isRead, amount });
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}
+
+type AmountDialogProps = { donation: Donation; onVerify: (amount: string) => void; onClose: () => void };
+
+function AmountDialog({ donation, onVerify, onClose }: AmountDialogProps) {
+  const { amount, currency, rupees } = donation;
+  const { thanksAfterMinutes } = useAdmin();
+  const [typed, setTyped] = useState(currency === 'INR' ? amount : String(rupees ?? ''));
+  const [error, setError] = useState<string | undefined>();
+
+  function verify(event: FormEvent) {
+    event.preventDefault();
+    const received = parseAmount(typed);
+    if (received === null || Number(received) === 0) return setError(invalid);
+    onVerify(received);
+  }
+
+  return (
+    <Dialog open title="How much has arrived?" onClose={onClose}>
+      <form className="grid gap-4" onSubmit={verify} noValidate>
+        <p>
+          The donor announced <span className="num">{formatMoney(amount, currency)}</span>. Totals, the
+          donor’s page and the mail name what arrived.
+        </p>
+        <Field label="Rupees that arrived" error={error}>
+          {(field) => (
+            <input
+              {...field}
+              className="input num"
+              inputMode="decimal"
+              autoComplete="off"
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          )}
+        </Field>
+        <p className="text-small text-soft">{mailsToFollow(1, thanksAfterMinutes)}</p>
+        <button type="submit" className="btn btn-solid justify-self-start">
+          Verify with this amount
+        </button>
+      </form>
+    </Dialog>
+  );
+}
