@@ -8,7 +8,7 @@ import {
   standingOf,
   toHundredths,
 } from './receipts.ts';
-import { hasDonation, insertReceipt, listOfIdentity, listReceipts } from './repository.server.ts';
+import { countReceipts, insertReceipt, listHolders, listReceipts } from './repository.server.ts';
 
 /** The identity of a row that reverses all that is left of a receipt. */
 export const whole = 'whole';
@@ -20,34 +20,16 @@ export async function addReceipt(
   { batchId = null, ...receipt }: NewReceipt,
   who: string,
 ): Promise<string | null> {
-  const before = await listOfIdentity(tx, receipt);
-  for (const held of standingOf(before)) {
-    // A purged donation counts no money, so its bank line may count for another donation.
-    if (await hasDonation(tx, held.donationId)) return null;
-  }
-  const nth = before.filter(({ reverses }) => reverses === null).length;
+  const { source, identity } = receipt;
+  if ((await listHolders(tx, source, [identity])).size > 0) return null;
+  const nth = await countReceipts(tx, source, identity);
   const at = new Date().toISOString();
   const id = crypto.randomUUID();
   const row = { ...receipt, id, donationId, nth, batchId, who, at, reverses: null, reason: null };
   return (await insertReceipt(tx, row)) ? id : null;
 }
 
-/**
- * Reverses what people said of the donation's money, volunteers and the family: this receipt has now seen it.
- */
-export async function replaceWords(
-  tx: Database,
-  donationId: string,
-  receiptId: string,
-  who: string,
-): Promise<void> {
-  for (const receipt of standingOf(await listReceipts(tx, donationId))) {
-    const isSaid = receipt.source === 'volunteer' || receipt.source === 'family';
-    if (isSaid) await addReversal(tx, receipt, 1, receiptId, 'Replaced by what was seen', who);
-  }
-}
-
-/** Adds the receipts again that this one had replaced. */
+/** Adds the receipts again that were reversed under this one's id. */
 export async function restoreReplaced(
   tx: Database,
   donationId: string,
@@ -59,23 +41,23 @@ export async function restoreReplaced(
   for (const reversal of receipts.filter((each) => each.reverses !== null && each.identity === receiptId)) {
     const replaced = receipts.find(({ id }) => id === reversal.reverses);
     if (!replaced) continue;
-    const { currency, day, source, identity, batchId } = replaced;
     const amount = fromHundredths(-toHundredths(reversal.amount));
-    const worth = { paise: forward(reversal.paise), cents: forward(reversal.cents) };
-    await addReceipt(tx, donationId, { amount, currency, ...worth, day, source, identity, batchId }, who);
+    const worth = { amount, paise: forward(reversal.paise), cents: forward(reversal.cents) };
+    await addReceipt(tx, donationId, { ...replaced, ...worth }, who);
   }
 }
 
-/** Reverses the rest of each receipt of the donation for which `isMeant` is true. */
+/** Reverses the rest of each receipt of the donation for which `isMeant` is true, under this identity. */
 export async function addReversals(
   tx: Database,
   donationId: string,
   isMeant: (receipt: Standing) => boolean,
   reason: string,
   who: string,
+  identity = whole,
 ): Promise<void> {
   for (const receipt of standingOf(await listReceipts(tx, donationId))) {
-    if (isMeant(receipt)) await addReversal(tx, receipt, 1, whole, reason, who);
+    if (isMeant(receipt)) await addReversal(tx, receipt, 1, identity, reason, who);
   }
 }
 

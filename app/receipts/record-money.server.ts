@@ -6,14 +6,7 @@ import { dayInIndia } from '../../platform/days.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { EventContext } from '../../platform/events.ts';
 import { type Changes, changeDonation, type OwnedDonation } from '../donations/index.server.ts';
-import {
-  addReceipt,
-  addReversal,
-  addReversals,
-  replaceWords,
-  restoreReplaced,
-  whole,
-} from './ledger.server.ts';
+import { addReceipt, addReversal, addReversals, restoreReplaced, whole } from './ledger.server.ts';
 import {
   derive,
   fromHundredths,
@@ -45,9 +38,12 @@ export async function receiveMoney(
 ): Promise<OwnedDonation | null> {
   const id = await addReceipt(tx, donation.id, receipt, by.who);
   if (id === null) return null;
-  await replaceWords(tx, donation.id, id, by.who);
+  await addReversals(tx, donation.id, isSaid, 'Replaced by what was seen', by.who, id);
   return settle(context, tx, donation, by);
 }
+
+/** People said that this money arrived. */
+const isSaid = ({ source }: Standing) => source === 'volunteer' || source === 'family';
 
 /**
  * Reverses money that was counted by mistake, and what volunteers corrected it by since. Restores what it had
@@ -64,14 +60,9 @@ export async function undoMoney(
   const standing = standingOf(await listReceipts(tx, donation.id));
   const receipt = standing.find((each) => each.source === source && each.identity === identity);
   if (receipt) {
-    const isCorrection = (each: Standing) => each.source === 'volunteer' && each.at >= receipt.at;
-    await addReversals(
-      tx,
-      donation.id,
-      (each) => each.id === receipt.id || isCorrection(each),
-      reason,
-      by.who,
-    );
+    const isMeant = ({ id, source, at }: Standing) =>
+      id === receipt.id || (source === 'volunteer' && at >= receipt.at);
+    await addReversals(tx, donation.id, isMeant, reason, by.who);
     await restoreReplaced(tx, donation.id, receipt.id, by.who);
   }
   return settle(context, tx, donation, by);
