@@ -11,11 +11,21 @@ import {
   composeThanks,
   composeVerified,
 } from './mails/compose-donation-mails.server.ts';
+import type { MailContent } from './mails/mail-content.ts';
 import { contactMail, troubleMail } from './mails/team-mails.server.ts';
-import { type MismatchNews, mismatchMail, type PayInNews, payInMail } from './pay-in/pay-in-mails.server.ts';
-import { type PayPalNews, payPalNewsMail } from './paypal/paypal-mails.server.ts';
+import { mismatchMail, payInMail } from './pay-in/pay-in-mails.server.ts';
+import { payPalNewsMail } from './paypal/paypal-mails.server.ts';
 import { composeReminder } from './reminders/compose-reminder.server.ts';
 import { greetedName } from './shared/greeted-name.ts';
+
+/** A mail whose whole content comes from its payload. */
+function fromPayload<Payload>(contentOf: (context: AppContext, payload: Payload) => MailContent): Composer {
+  return {
+    asks: false,
+    compose: (context, mail) =>
+      message(context, contentOf(context, JSON.parse(mail.payload) as Payload), mail.recipient),
+  };
+}
 
 const composers: Record<MailKind, Composer> = {
   'donation-alert': { asks: false, compose: composeAlert },
@@ -31,28 +41,10 @@ const composers: Record<MailKind, Composer> = {
       return { ...message(context, contactMail(context, input), mail.recipient), replyTo };
     },
   },
-  'pay-in-changed': {
-    asks: false,
-    compose: (context, mail) =>
-      message(context, payInMail(context, JSON.parse(mail.payload) as PayInNews), mail.recipient),
-  },
-  'pay-in-mismatch': {
-    asks: false,
-    compose: (context, mail) =>
-      message(context, mismatchMail(context, JSON.parse(mail.payload) as MismatchNews), mail.recipient),
-  },
-  'paypal-news': {
-    asks: false,
-    compose: (context, mail) =>
-      message(context, payPalNewsMail(context, JSON.parse(mail.payload) as PayPalNews), mail.recipient),
-  },
-  trouble: {
-    asks: false,
-    compose(context, mail) {
-      const { words } = JSON.parse(mail.payload) as { words: string };
-      return message(context, troubleMail(context, words), mail.recipient);
-    },
-  },
+  'pay-in-changed': fromPayload(payInMail),
+  'pay-in-mismatch': fromPayload(mismatchMail),
+  'paypal-news': fromPayload(payPalNewsMail),
+  trouble: fromPayload((context, { words }: { words: string }) => troubleMail(context, words)),
   'follow-confirmation': { asks: false, compose: composeFollowerMail },
   update: { asks: false, compose: composeFollowerMail },
   arrived: {

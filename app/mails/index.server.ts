@@ -9,4 +9,4 @@ export { queueVerifiedMail } from './queue-verified-mail.server.ts';
 export { lockReminder, updateRemindedAt } from './reminder-repository.server.ts';
 export { claim, giveBack } from './reminders.server.ts';
 export { countFailedMails } from './repository.server.ts';
-export { csvMail, teamMail } from './team-mails.server.ts';
+export { csvMail, openInList, teamMail } from './team-mails.server.ts';

@@ -44,11 +44,7 @@ export function donationAlertMail(context: AppContext, donation: OwnedDonation):
             { kind: 'quote', text: message } as const,
           ]
         : []),
-      {
-        kind: 'button',
-        words: 'Open in the list',
-        href: `${context.config.publicUrl}/donation-view?search=${donation.id}`,
-      },
+      openInList(context, donation.id),
     ],
   });
 }
@@ -106,6 +102,15 @@ export function csvMail(context: AppContext, who: string): MailContent {
       },
     ],
   });
+}
+
+/** The button that opens a donation in the team's list. */
+export function openInList({ config }: AppContext, donationId: string): Block {
+  return {
+    kind: 'button',
+    words: 'Open in the list',
+    href: `${config.publicUrl}/donation-view?search=${donationId}`,
+  };
 }
 
 export function teamMail(

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { queueMail } from '../../platform/jobs/outbox-repository.ts';
 import { teamLanguage } from '../../platform/languages.ts';
 import { shortReference } from '../donations/index.ts';
-import { teamMail } from '../mails/index.server.ts';
+import { openInList, teamMail } from '../mails/index.server.ts';
 import type { MailContent } from '../mails/parts.ts';
 import { formatMoney } from '../money/index.ts';
 
@@ -58,13 +58,6 @@ export function payPalNewsMail(context: AppContext, news: PayPalNews): MailConte
   return teamMail(context, {
     subject: words.subject,
     preview: words.text,
-    blocks: [
-      { kind: 'paragraph', text: words.text },
-      {
-        kind: 'button',
-        words: 'Open in the list',
-        href: `${context.config.publicUrl}/donation-view?search=${donationId}`,
-      },
-    ],
+    blocks: [{ kind: 'paragraph', text: words.text }, openInList(context, donationId)],
   });
 }
