@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { AppContext } from '../../platform/app-context.ts';
 import { isProblem, Problem } from '../../platform/http/problem.ts';
 import { PayPalRefused, PayPalUnknown } from '../../platform/integrations/paypal.ts';
+import { idAbove, linksSchema } from '../../platform/integrations/paypal-answers.ts';
 import { requirePayPal } from './paypal-account.server.ts';
 import { recordDispute } from './record-dispute.server.ts';
 import { recordPayment, recordReversal } from './record-payment.server.ts';
@@ -24,7 +25,7 @@ const messageSchema = v.object({
         }),
       ),
       disputed_transactions: v.optional(v.array(v.object({ seller_transaction_id: v.optional(id) })), []),
-      links: v.optional(v.array(v.object({ rel: v.optional(v.string()), href: v.optional(v.string()) })), []),
+      links: linksSchema,
     }),
   ),
 });
@@ -92,8 +93,8 @@ function parse(raw: string): Message {
  * of a dispute. Missing ids are ''.
  */
 function idsIn({ resource }: Message): string[] {
-  const up = resource?.links.find(({ rel }) => rel === 'up')?.href;
+  const above = resource && idAbove(resource.links);
   const { order_id, capture_id } = resource?.supplementary_data?.related_ids ?? {};
   const disputed = resource?.disputed_transactions.map((each) => each.seller_transaction_id) ?? [];
-  return [resource?.id, order_id, capture_id, up?.split('/').at(-1), ...disputed].map((each) => each ?? '');
+  return [resource?.id, order_id, capture_id, above, ...disputed].map((each) => each ?? '');
 }

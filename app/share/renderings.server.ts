@@ -120,7 +120,7 @@ function nameOf(kind: Kind, facts: RenderingFacts): RenderingName {
 async function render(context: AppContext, kind: Kind, facts: RenderingFacts): Promise<Uint8Array> {
   const path = storedAt(nameOf(kind, facts));
   const { storage } = context;
-  // Not the path alone: readers share under it that the file is missing.
+  // Under the path alone, readers share their reading of the file, which may find none.
   const shared = `rendering ${path}`;
   const rendered = await readDrawn(storage, shared, () =>
     runInSpareLane(async () => {

@@ -25,6 +25,12 @@ export type PayPalOrder = {
 
 const money = v.object({ value: v.string(), currency_code: v.string() });
 
+/** The links of an object. */
+export const linksSchema = v.optional(
+  v.array(v.object({ rel: v.optional(v.string()), href: v.optional(v.string()) })),
+  [],
+);
+
 /** An order in PayPal's format. */
 export const orderSchema = v.object({
   id: v.string(),
@@ -62,7 +68,7 @@ export const orderSchema = v.object({
                   id: v.string(),
                   status: v.string(),
                   amount: v.optional(money),
-                  links: v.optional(v.array(v.object({ rel: v.string(), href: v.string() })), []),
+                  links: linksSchema,
                 }),
               ),
               [],
@@ -88,15 +94,21 @@ export async function issueOf(response: Response): Promise<string> {
 
 type Payments = NonNullable<v.InferOutput<typeof orderSchema>['purchase_units'][number]['payments']>;
 
+/** The id of what these links belong to: of a refund, its capture. Undefined without such a link. */
+export function idAbove(links: v.InferOutput<typeof linksSchema>): string | undefined {
+  return links
+    .find(({ rel }) => rel === 'up')
+    ?.href?.split('/')
+    .at(-1);
+}
+
 /** A refund names its capture by a link. A pending or failed refund returns no money. */
 function refundsOf({ id, amount }: Payments['captures'][number], refunds: Payments['refunds']) {
   return refunds.flatMap((refund) => {
-    const up = refund.links
-      .find(({ rel }) => rel === 'up')
-      ?.href.split('/')
-      .at(-1);
     const isDone = refund.status === 'COMPLETED' && refund.amount?.currency_code === amount.currency_code;
-    return isDone && up === id ? [{ id: refund.id, value: refund.amount?.value ?? '0' }] : [];
+    return isDone && idAbove(refund.links) === id
+      ? [{ id: refund.id, value: refund.amount?.value ?? '0' }]
+      : [];
   });
 }
 
