@@ -29,16 +29,21 @@ export async function addReceipt(
   return (await insertReceipt(tx, row)) ? id : null;
 }
 
-/** Adds the receipts again that were reversed under this one's id. */
+/**
+ * Adds the receipts again that this money had replaced. A conversion may have entered it again, in the same
+ * batch.
+ */
 export async function restoreReplaced(
   tx: Database,
-  donationId: string,
-  receiptId: string,
+  { donationId, source, identity, batchId }: Receipt,
   who: string,
 ): Promise<void> {
   const receipts = await listReceipts(tx, donationId);
+  const isSame = (each: Receipt) =>
+    each.source === source && each.identity === identity && each.batchId === batchId;
+  const ids = receipts.filter(isSame).map(({ id }) => id);
   const forward = (value: number | null) => (value === null ? null : -value);
-  for (const reversal of receipts.filter((each) => each.reverses !== null && each.identity === receiptId)) {
+  for (const reversal of receipts.filter((each) => each.reverses !== null && ids.includes(each.identity))) {
     const replaced = receipts.find(({ id }) => id === reversal.reverses);
     if (!replaced) continue;
     const amount = fromHundredths(-toHundredths(reversal.amount));

@@ -63,7 +63,7 @@ export async function undoMoney(
     const isMeant = ({ id, source, at }: Standing) =>
       id === receipt.id || (source === 'volunteer' && at >= receipt.at);
     await addReversals(tx, donation.id, isMeant, reason, by.who);
-    await restoreReplaced(tx, donation.id, receipt.id, by.who);
+    await restoreReplaced(tx, receipt, by.who);
   }
   return settle(context, tx, donation, by);
 }

@@ -82,6 +82,16 @@ describe('a line for a gift that was verified by hand', () => {
     expect(await receivedBy(gift.id)).toEqual([17_000, 'volunteer']);
   });
 
+  test('is undone as well after the team has corrected the worth in dollars', async () => {
+    const gift = await give(site, { amount: '17000' }, id);
+    await verify(gift.id);
+    const { batchId } = await accept(gift.id, first, true);
+    expect((await editDonation(site, cookies.leela, gift.id, { usDollar: 200 })).status).toBe(200);
+    expect(await receivedBy(gift.id)).toEqual([10_000, 'bank line']);
+    await undo(batchId);
+    expect(await receivedBy(gift.id)).toEqual([17_000, 'volunteer']);
+  });
+
   test('replaces the family’s answer too', async () => {
     const gift = await give(site, { amount: '17000' }, id);
     const json = { answer: 'arrived', amount: '2230' };
