@@ -111,3 +111,23 @@ test('the progress bar of an open page updates when its tab becomes visible', as
   await expect(bar).toHaveAttribute('aria-valuetext', '₹5,300 raised of ₹20,00,000');
   await expect(visitor.getByText('3 people have given')).toBeVisible();
 });
+
+test('Save stays in its place while the words of the preview load', { tag: '@desktop' }, async ({
+  visitorAt,
+}) => {
+  const page = await visitorAt('india');
+  await openAsSuperAdmin(page, '/admin?lang=en');
+  const { promise: mayLoad, resolve: load } = Promise.withResolvers<void>();
+  await page.route('**/assets/pages-*.js', async (route) => {
+    await mayLoad;
+    await route.continue();
+  });
+  await page.getByRole('link', { name: 'Campaign’s life' }).click();
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  const preview = page.getByRole('region', { name: 'Preview' });
+  const before = await save.boundingBox();
+  await expect(preview.getByText('മലയാളം')).toHaveCount(0);
+  load();
+  await expect(preview.getByText('മലയാളം')).toBeVisible();
+  expect(await save.boundingBox()).toEqual(before);
+});

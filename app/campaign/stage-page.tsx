@@ -83,10 +83,11 @@ export default function StagePage() {
             Who has paid can tell so in every state. Only while it is running can anybody start or pay a
             donation, and only then is anybody reminded.
           </p>
-          <Preview decision={decision} stage={stageOf(decision, raised, goal)} />
           <button type="submit" className="btn btn-solid justify-self-start">
             Save
           </button>
+          {/* Last, so that Save stays where it is when the words of other languages have loaded. */}
+          <Preview decision={decision} stage={stageOf(decision, raised, goal)} />
         </fieldset>
       </form>
       <MemoryDialog
