@@ -8,7 +8,7 @@ import {
   standingOf,
   toHundredths,
 } from './receipts.ts';
-import { countReceipts, insertReceipt, listHolders, listReceipts } from './repository.server.ts';
+import { hasDonation, insertReceipt, listOfIdentity, listReceipts } from './repository.server.ts';
 
 /** The identity of a row that reverses all that is left of a receipt. */
 export const whole = 'whole';
@@ -20,9 +20,13 @@ export async function addReceipt(
   { batchId = null, ...receipt }: NewReceipt,
   who: string,
 ): Promise<string | null> {
-  const { source, identity } = receipt;
-  if ((await listHolders(tx, source, [identity])).size > 0) return null;
-  const nth = await countReceipts(tx, source, identity);
+  // One query: what counts and how many there were must be of the same moment, or two requests count it twice.
+  const before = await listOfIdentity(tx, receipt);
+  for (const held of standingOf(before)) {
+    // A purged donation counts no money, so its bank line may count for another donation.
+    if (await hasDonation(tx, held.donationId)) return null;
+  }
+  const nth = before.filter(({ reverses }) => reverses === null).length;
   const at = new Date().toISOString();
   const id = crypto.randomUUID();
   const row = { ...receipt, id, donationId, nth, batchId, who, at, reverses: null, reason: null };

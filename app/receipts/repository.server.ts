@@ -16,16 +16,22 @@ export function listReceipts(db: Database, donationId: string): Promise<Receipt[
     .execute();
 }
 
-/** The number of receipts of this identity, reversed or not, of any donation. */
-export async function countReceipts(db: Database, source: Source, identity: string): Promise<number> {
-  const { count } = await db
+/** The receipts of this money, each with its reversals, of any donation. */
+export function listOfIdentity(
+  db: Database,
+  { source, identity }: Pick<Receipt, 'source' | 'identity'>,
+): Promise<Receipt[]> {
+  const ids = db
     .selectFrom('receipts')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .select('id')
     .where('source', '=', source)
     .where('identity', '=', identity)
-    .where('reverses', 'is', null)
-    .executeTakeFirstOrThrow();
-  return count;
+    .where('reverses', 'is', null);
+  return db
+    .selectFrom('receipts')
+    .selectAll()
+    .where((eb) => eb.or([eb('id', 'in', ids), eb('reverses', 'in', ids)]))
+    .execute();
 }
 
 /** The donation, deleted or not, for which each of these identities counts now; others are missing. */
@@ -36,7 +42,7 @@ export async function listHolders(
 ): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('receipts as receipt')
-    // A purged donation counts no money, so its bank line may count for another donation.
+    // A purged donation counts no money.
     .innerJoin('donations', 'donations.id', 'receipt.donationId')
     .leftJoin('receipts as reversal', 'reversal.reverses', 'receipt.id')
     .select(['receipt.identity', 'receipt.donationId'])
@@ -51,6 +57,12 @@ export async function listHolders(
     )
     .execute();
   return new Map(rows.map(({ identity, donationId }) => [identity, donationId]));
+}
+
+/** True if the donation exists, deleted or not. */
+export async function hasDonation(db: Database, id: string): Promise<boolean> {
+  const row = await db.selectFrom('donations').select('id').where('id', '=', id).executeTakeFirst();
+  return row !== undefined;
 }
 
 /** False if the ledger has this money already; the unique index decides. */

@@ -121,13 +121,19 @@ export async function releaseLines(tx: Database, lineKey: string, donationId: st
     .execute();
 }
 
-/** Stores the line's acceptance in place of an earlier one. The ledger decides whether the line counts. */
-export async function upsertLine(tx: Database, line: Tables['reconciledLines']): Promise<void> {
-  await tx
+/** Deletes the earlier acceptance of this line. Call it only after the ledger has counted the line again. */
+export async function forgetLine(tx: Database, lineKey: string): Promise<void> {
+  await tx.deleteFrom('reconciledLines').where('lineKey', '=', lineKey).execute();
+}
+
+/** False if the line is taken already; the primary key decides. */
+export async function insertLine(tx: Database, line: Tables['reconciledLines']): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
     .insertInto('reconciledLines')
     .values(line)
-    .onConflict((conflict) => conflict.column('lineKey').doUpdateSet(line))
-    .execute();
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return Number(numInsertedOrUpdatedRows) === 1;
 }
 
 export function findLine(tx: Database, lineKey: string) {

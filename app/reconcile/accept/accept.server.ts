@@ -4,6 +4,7 @@
  */
 import type { AppContext } from '../../../platform/app-context.ts';
 import type { Database } from '../../../platform/db/database.ts';
+import { Problem } from '../../../platform/http/problem.ts';
 import type { Admin } from '../../../platform/http/requester.ts';
 import { event, insertEvents, lockDonation, type OwnedDonation } from '../../donations/index.server.ts';
 import { queueVerifiedMail } from '../../mails/index.server.ts';
@@ -73,8 +74,10 @@ async function acceptOne(
   const after = await receiveMoney(context, tx, donation, receipt, by);
   if (!after) return { outcome: 'lineTaken' };
   await repository.insertBatch(tx, batch);
+  await repository.forgetLine(tx, lineKey);
   const own = { lineKey, donationId, reconciliationId: batch.id, version: after.version, isEntered: false };
-  await repository.upsertLine(tx, own);
+  // The ledger lets only one request count the line, so another row of it would be a fault.
+  if (!(await repository.insertLine(tx, own))) throw new Problem('reconcile.lineTaken');
   const mailAt = await queueVerifiedMail(context, tx, donation, after);
   await insertEvents(tx, [
     event(donationId, batch.at, batch.who, after.version, 'bankLine', null, formatLine(line)),

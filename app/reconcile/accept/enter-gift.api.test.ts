@@ -37,6 +37,14 @@ test('two admins who enter a gift from the same line enter it once, and no mail 
   expect((await post('gifts', gift())).status).toBe(200);
 });
 
+test('each of twelve lines that four admins enter at the same moment is entered once', async () => {
+  for (let n = 0; n < 12; n++) {
+    const own = gift({ line: line({ narration: 'BY CASH', nth: n + 1 }) });
+    const answers = await Promise.all(Array.from({ length: 4 }, () => post('gifts', own)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+  }
+});
+
 test('a gift is dated on its line’s day at noon in India, but never in the future', async () => {
   const dateOf = async (day: string) => {
     const { donationId } = await post('gifts', gift({ line: line({ day, narration: `CASH ${day}` }) }));

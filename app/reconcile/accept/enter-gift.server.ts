@@ -37,8 +37,9 @@ export async function enterGift(
     const receiptId = await addReceipt(tx, row.id, { ...receipt, batchId: batch.id }, batch.who);
     if (receiptId === null) throw new Problem('reconcile.lineTaken');
     await repository.insertBatch(tx, batch);
+    await repository.forgetLine(tx, lineKey);
     const own = { lineKey, donationId: row.id, reconciliationId: batch.id, version: 1, isEntered: true };
-    await repository.upsertLine(tx, own);
+    if (!(await repository.insertLine(tx, own))) throw new Problem('reconcile.lineTaken');
     await insertEvents(tx, [
       event(row.id, batch.at, batch.who, 1, 'created', null, null),
       event(row.id, batch.at, batch.who, 1, 'bankLine', null, formatLine(line)),
