@@ -17,6 +17,7 @@ import { followersApi } from './followers/api.server.ts';
 import { letterApi } from './letter/api.server.ts';
 import { mailsApi } from './mails/api.server.ts';
 import { messagesApi } from './messages/api.server.ts';
+import { notFoundApi } from './not-found/api.server.ts';
 import { payInApi } from './pay-in/api.server.ts';
 import { paypalApi } from './paypal/api.server.ts';
 import { proofApi } from './proof/api.server.ts';
@@ -44,6 +45,7 @@ export const api = new Hono<HttpEnv>()
   .route('/donations', reviewApi)
   .route('/donations', reviewMessagesApi)
   .route('/donations', exportApi)
+  .route('/donations', notFoundApi)
   .route('/donations', receiptsApi)
   .route('/donations', donationsApi)
   .route('/arrived', arrivedApi)

@@ -13,6 +13,7 @@ import {
 } from './mails/compose-donation-mails.server.ts';
 import type { MailContent } from './mails/mail-content.ts';
 import { contactMail, troubleMail } from './mails/team-mails.server.ts';
+import { composeNotFound } from './not-found/not-found-mail.server.ts';
 import { mismatchMail, payInMail } from './pay-in/pay-in-mails.server.ts';
 import { payPalNewsMail } from './paypal/paypal-mails.server.ts';
 import { composeReminder } from './reminders/compose-reminder.server.ts';
@@ -33,6 +34,7 @@ const composers: Record<MailKind, Composer> = {
   reminder: { asks: true, compose: composeReminder },
   'thank-you': { asks: false, compose: composeThanks },
   verified: { asks: false, compose: composeVerified },
+  'not-found': { asks: false, compose: composeNotFound },
   'contact-message': {
     asks: false,
     compose(context, mail) {

@@ -14,6 +14,7 @@ import { letterProblems } from './letter/problems.ts';
 import { mailProblems } from './mails/problems.ts';
 import { messageProblems } from './messages/problems.ts';
 import { moneyProblems } from './money/problems.ts';
+import { notFoundProblems } from './not-found/problems.ts';
 import { paypalProblems } from './paypal/problems.ts';
 import { proofProblems } from './proof/problems.ts';
 import { receiptProblems } from './receipts/problems.ts';
@@ -42,6 +43,7 @@ export const declaredProblems: RoomProblems = {
   mails: mailProblems,
   messages: messageProblems,
   money: moneyProblems,
+  notFound: notFoundProblems,
   paypal: paypalProblems,
   proof: proofProblems,
   receipts: receiptProblems,

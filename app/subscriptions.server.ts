@@ -6,6 +6,7 @@ import { on, type Subscription } from '../platform/events.ts';
 import { askToErase } from './contact/ask-to-erase.server.ts';
 import { alertTeam, mailCorrectedAddress, mailStarted, thankDonor } from './mails/donation-mails.server.ts';
 import { dropVerifiedMail, requeueVerifiedMail } from './mails/queue-verified-mail.server.ts';
+import { dropNotFoundMail, requeueNotFoundMail } from './not-found/not-found-mail.server.ts';
 import { refuseWhileCapturing } from './paypal/refuse-while-capturing.server.ts';
 import { closeOpenOrders } from './paypal/repository.server.ts';
 import { personalData } from './personal-data.server.ts';
@@ -27,14 +28,28 @@ export const subscriptions: readonly Subscription[] = [
     const { before, after } = event;
     if (before.isVerified && !after.isVerified) await dropVerifiedMail(tx, after.id, 'takenBack');
   }),
+  on('donationChanged', 'what was found or taken back is not said to be missing', async (_, tx, event) => {
+    const { before, after } = event;
+    const isSettled = after.notFoundAt === null || after.isVerified;
+    if (before.notFoundAt !== null && isSettled) await dropNotFoundMail(tx, after.id, 'settled');
+    else if (before.answeredAt === null && after.answeredAt !== null) {
+      await dropNotFoundMail(tx, after.id, 'answered');
+    }
+  }),
 
   on('donationCompleted', 'its donor is thanked by e-mail', thankDonor),
 
   on('donationDeleted', 'nothing says that it has arrived', async (_, tx, { donation }) => {
     if (donation.isVerified) await dropVerifiedMail(tx, donation.id, 'deleted');
   }),
+  on('donationDeleted', 'nothing says that it is missing', async (_, tx, { donation }) => {
+    if (donation.notFoundAt !== null) await dropNotFoundMail(tx, donation.id, 'deleted');
+  }),
   on('donationRestored', 'it is said again that it has arrived', async (context, tx, { donation }) => {
     if (donation.isVerified) await requeueVerifiedMail(context, tx, donation.id);
+  }),
+  on('donationRestored', 'it is said again that it is missing', async (context, tx, { donation }) => {
+    if (donation.notFoundAt !== null) await requeueNotFoundMail(context, tx, donation.id);
   }),
 
   on('erasureAsked', 'the team gets a message of the donor’s', askToErase),

@@ -33,6 +33,7 @@ test('the dashboard shows an empty and a busy campaign, and deleted donations ca
   await expect(toDo.getByRole('listitem')).toHaveText([
     /^\d+donations to verify$/,
     '0of them arrived, says the family',
+    '0not found, but the donor has answered',
     /^\d+messages of donors to read$/,
     /^\d+donors to remind$/,
     '4contact messages to answer',

@@ -181,7 +181,7 @@ test('every admin’s list is in order of work, has search and filters, and veri
   await rows.first().getByRole('link', { name: 'Asha Nair' }).first().click();
   await expect(rows).toHaveText([/^Asha/]);
   await page.getByRole('searchbox').fill('');
-  await page.getByLabel('Show').selectOption('Verified');
+  await page.getByLabel('Show').selectOption('verified');
   await page.getByRole('button', { name: 'Find' }).click();
   await expect(rows).toHaveText([/^Chitra/]);
   await page.goBack();

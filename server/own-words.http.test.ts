@@ -124,7 +124,7 @@ test.each(calls)('%s refuses what it does not take in our own words', async (cal
 test('a refused query names the field and its valid values', async () => {
   const fieldsOf = async (path: string) =>
     ((await (await site.ask(path, { cookie: cookies.superadmin })).json()) as Answer).fields;
-  expect(await fieldsOf('/api/donations?sort=work')).toEqual({ sort: 'One of: review, newest.' });
+  expect(await fieldsOf('/api/donations?sort=work')).toEqual({ sort: 'One of: review, newest, oldest.' });
   expect(await fieldsOf(`/api/donations?search=${'x'.repeat(201)}`)).toEqual({
     search: 'At most 200 characters.',
   });

@@ -36,6 +36,7 @@ const rooms = [
   'followers',
   'reminders',
   'messages',
+  'not-found',
   'paypal',
   'giving',
   'pay-in',

@@ -4,8 +4,9 @@ import { teamPages } from './team-pages.ts';
 import { type ToDo, toDoWords } from './to-do.ts';
 
 const tasks: { of: keyof ToDo; to: string; words: string }[] = [
-  { of: 'toVerify', to: '/donation-view?filter=waiting', words: 'donations to verify' },
+  { of: 'toVerify', to: '/donation-view?filter=waiting&sort=oldest', words: 'donations to verify' },
   { of: 'arrived', to: '/donation-view?filter=arrived', words: 'of them arrived, says the family' },
+  { of: 'answered', to: '/donation-view?filter=answered', words: 'not found, but the donor has answered' },
   { of: 'messagesToRead', to: '/donor-messages', words: 'messages of donors to read' },
   { of: 'toRemind', to: '/remind', words: 'donors to remind' },
   { of: 'unreadMessages', to: '/contact-messages', words: 'contact messages to answer' },

@@ -19,6 +19,7 @@ test('all counts are zero without tasks; only the super-admin sees sign-ups', as
   const nothing = {
     toVerify: 0,
     arrived: 0,
+    answered: 0,
     messagesToRead: 0,
     toRemind: 0,
     unreadMessages: 0,

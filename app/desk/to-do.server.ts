@@ -5,15 +5,16 @@ import { countAccounts } from '../admins/index.server.ts';
 import { countContactMessages } from '../contact/index.server.ts';
 import { countFailedMails } from '../mails/index.server.ts';
 import { countToRemind } from '../reminders/index.server.ts';
-import { countArrived, countMessages, countToVerify } from '../review/index.server.ts';
+import { countAnswered, countArrived, countMessages, countToVerify } from '../review/index.server.ts';
 import type { ToDo } from './to-do.ts';
 
 /** The counts for this admin. */
 export async function countToDo(context: AppContext, { isSuperAdmin }: Admin): Promise<ToDo> {
   const { db } = context;
-  const [toVerify, arrived, messagesToRead, toRemind, ...others] = await Promise.all([
+  const [toVerify, arrived, answered, messagesToRead, toRemind, ...others] = await Promise.all([
     countToVerify(db),
     countArrived(db),
+    countAnswered(db),
     countMessages(db, 'waiting'),
     countToRemind(context),
     countContactMessages(db, 'unanswered'),
@@ -21,5 +22,14 @@ export async function countToDo(context: AppContext, { isSuperAdmin }: Admin): P
     isSuperAdmin ? countAccounts(db, 'pending') : null,
   ]);
   const [unreadMessages, failedMails, pendingAccounts] = others;
-  return { toVerify, arrived, messagesToRead, toRemind, unreadMessages, failedMails, pendingAccounts };
+  return {
+    toVerify,
+    arrived,
+    answered,
+    messagesToRead,
+    toRemind,
+    unreadMessages,
+    failedMails,
+    pendingAccounts,
+  };
 }

@@ -8,6 +8,8 @@ export type ToDo = {
   toVerify: number;
   /** Those of `toVerify` that the family said had arrived. */
   arrived: number;
+  /** Donors who answered that their payment was not found. */
+  answered: number;
   /** Unread messages of verified donors. */
   messagesToRead: number;
   /**

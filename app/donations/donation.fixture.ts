@@ -9,6 +9,7 @@ const samples = {
   'number or null': 1,
   boolean: true,
   'message state': 'shown',
+  'donor answer': 'debited',
 };
 const everyField = Object.fromEntries(fieldNames.map((name) => [name, samples[factsOf(name).type]]));
 

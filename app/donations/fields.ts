@@ -33,6 +33,11 @@ export const messageStates = ['waiting', 'shown', 'hidden'] as const;
 
 export type MessageState = (typeof messageStates)[number];
 
+/** The donor's answer to 'not found': the money left the account, did not leave it, or came back to it. */
+export const donorAnswers = ['debited', 'notDebited', 'cameBack'] as const;
+
+export type DonorAnswer = (typeof donorAnswers)[number];
+
 /** The type of a column. */
 type Types = {
   text: string;
@@ -41,6 +46,7 @@ type Types = {
   'number or null': number | null;
   boolean: boolean;
   'message state': MessageState;
+  'donor answer': DonorAnswer | null;
 };
 
 type Facts = {
@@ -379,7 +385,7 @@ export const fields = {
     initial: null,
     onErasure: 'stays',
   },
-  /** The sources of its receipts: 'PayPal', 'bank line, volunteer'. */
+  /** The sources of its receipts: 'PayPal', 'bank line, volunteer'; 'returned' if all money went back. */
   receivedFrom: {
     type: 'text or null',
     label: 'Received from',
@@ -388,6 +394,31 @@ export const fields = {
     initial: null,
     onErasure: 'stays',
   },
+  /** When a volunteer last looked for its payment and did not find it (ISO); null if nobody did. */
+  notFoundAt: {
+    type: 'text or null',
+    label: 'Not found',
+    seenBy: ownerAndUp,
+    initial: null,
+    onErasure: 'stays',
+  },
+  /** When the donor answered that (ISO). The next search that finds nothing clears the answer. */
+  answeredAt: {
+    type: 'text or null',
+    label: 'Donor answered',
+    seenBy: ownerAndUp,
+    initial: null,
+    onErasure: 'stays',
+  },
+  /** What the donor's own account says about the payment. */
+  donorAnswer: {
+    type: 'donor answer',
+    label: 'Donor’s answer',
+    seenBy: ownerAndUp,
+    initial: null,
+    onErasure: 'stays',
+  },
+  donorNote: { type: 'text or null', label: 'Donor’s note', seenBy: ownerAndUp, initial: null },
 } as const satisfies Record<string, Facts>;
 
 type Fields = typeof fields;

@@ -9,6 +9,7 @@ export {
 export { eraseDonor } from './erasure/erase-donor.server.ts';
 export { toFilter } from './list-donations.server.ts';
 export {
+  countDonations,
   type Filter,
   filterDonations,
   findBySearch,
@@ -17,12 +18,13 @@ export {
   type Slice,
 } from './list-repository.server.ts';
 export { findWorth, unreviewed } from './new-donation.server.ts';
-export { lockMine } from './own/find-mine.server.ts';
+export { lockMine, mineOf } from './own/find-mine.server.ts';
 export { donationKey, findOwn } from './ownership.server.ts';
 export {
   arrivalState,
   canBeShown,
   findDonation,
+  hasEvent,
   insertDonation,
   insertEvents,
   isArrived,

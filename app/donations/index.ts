@@ -16,6 +16,8 @@ export {
   type Control,
   type DetailGroup,
   type Donation,
+  type DonorAnswer,
+  donorAnswers,
   emptyForm,
   fieldNames,
   fields,
@@ -25,7 +27,7 @@ export {
   type NamesWith,
   namesWith,
 } from './fields.ts';
-export { type FilterQuery, filterSchema, hasNoPrecomputedCount } from './list-schema.ts';
+export { type FilterName, type FilterQuery, filterSchema, hasNoPrecomputedCount } from './list-schema.ts';
 export type { Mine } from './own/mine.ts';
 export {
   type OwnDonation,

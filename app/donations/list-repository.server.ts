@@ -5,7 +5,7 @@ import type { Tables } from '../../platform/db/tables.ts';
 import { isMissingEquivalent, isNotDeleted, sumState } from '../raised/index.server.ts';
 import { fieldNames } from './fields.ts';
 import { type FilterName, hasNoPrecomputedCount } from './list-schema.ts';
-import { isArrived, isVerified } from './repository.server.ts';
+import { isArrived, isNotFound, isOtherAmount, isReturned, isVerified } from './repository.server.ts';
 import { maxCounted } from './search.ts';
 import { openSearch, type Search, type SomeDonations, theseDonations } from './search-repository.server.ts';
 import type { DonationTable } from './tables.ts';
@@ -18,7 +18,7 @@ export type Place = { rank: number; date: string; id: string };
 
 export type Slice = {
   limit: number;
-  sort: 'review' | 'newest';
+  sort: 'review' | 'newest' | 'oldest';
   /**
    * The last donation of the neighbouring page and the side of it on which this page lies; null: first page.
    */
@@ -75,24 +75,26 @@ async function idsWithin(db: Database, { filter }: Filter): Promise<string[] | n
 }
 
 /**
- * One page of the team's list, in the order of spec §4 or newest first. A page before the edge is reversed.
+ * One page of the team's list, in the order of spec §4, newest or oldest first. A page before the edge is
+ * reversed.
  */
 export async function listDonations(db: Database, filter: Filter, found: Found | null, slice: Slice) {
   if (found?.matches) return listFew(db, filter, inOrder(found.matches, slice), slice.limit);
   const { limit, sort, edge } = slice;
   const byReview = sort === 'review';
   const isBefore = edge?.side === 'before';
-  const newest = isBefore ? 'asc' : 'desc';
+  const isAscending = isBefore !== (sort === 'oldest');
+  const byDate = isAscending ? 'asc' : 'desc';
   return (
     selectListed(db, filter, all)
       .$if(found !== null, (q) => q.where(found?.search.isFound ?? sql<SqlBool>`true`))
       // The ranks (spec §4) are implied by the filter; with them the databases start at its first donation.
       .$if(filter.filter === 'started', (q) => q.where('reviewRank', '>=', 1))
       .$if(filter.filter === 'checked', (q) => q.where('reviewRank', '>=', 3))
-      .$if(edge !== null, (q) => q.where(isBeyond(edge as Place, byReview, isBefore)))
+      .$if(edge !== null, (q) => q.where(isBeyond(edge as Place, byReview, isAscending)))
       .$if(byReview, (q) => q.orderBy('reviewRank', isBefore ? 'desc' : 'asc'))
-      .orderBy('date', newest)
-      .orderBy('id', newest)
+      .orderBy('date', byDate)
+      .orderBy('id', byDate)
       .limit(limit)
       .execute()
   );
@@ -101,7 +103,8 @@ export async function listDonations(db: Database, filter: Filter, found: Found |
 /** The places on the page's side of its edge, in the order of `listDonations`. */
 function inOrder(places: Place[], { sort, edge }: Slice): Place[] {
   const compare = (a: Place, b: Place) =>
-    (sort === 'review' && a.rank - b.rank) || compareText(b.date, a.date) || compareText(b.id, a.id);
+    (sort === 'review' && a.rank - b.rank) ||
+    (sort === 'oldest' ? -1 : 1) * (compareText(b.date, a.date) || compareText(b.id, a.id));
   const sign = edge?.side === 'before' ? -1 : 1;
   return places
     .filter((place) => !edge || sign * compare(place, edge) > 0)
@@ -127,9 +130,9 @@ function selectListed(db: Database, filter: Filter, of: SomeDonations) {
   return findMatching(db, filter, of).select([...fieldNames, 'reviewRank']);
 }
 
-/** True for the donations on one side of the edge, in the order of work or newest first. */
-function isBeyond({ rank, date, id }: Place, byReview: boolean, isBefore: boolean) {
-  const [further, older] = isBefore ? (['<', '>'] as const) : (['>', '<'] as const);
+/** True for the donations on one side of the edge, in the order of work or by date. */
+function isBeyond({ rank, date, id }: Place, byReview: boolean, isAscending: boolean) {
+  const [further, older] = isAscending ? (['<', '>'] as const) : (['>', '<'] as const);
   return (eb: ExpressionBuilder<Tables, 'donations'>) => {
     const later = eb(eb.refTuple('date', 'id'), older, eb.tuple(date, id));
     return byReview
@@ -179,6 +182,11 @@ function findMatching(db: Database, { filter }: Filter, of: SomeDonations) {
       .$if(filter === 'checked', (q) => q.where(sql<SqlBool>`"isChecked" = true`))
       .$if(filter === 'missingEquivalent', (q) => q.where(isMissingEquivalent))
       .$if(filter === 'arrived', (q) => q.where(isArrived))
+      .$if(filter === 'inPart', (q) => q.where(isOtherAmount).whereRef('received', '<', 'rupees'))
+      .$if(filter === 'more', (q) => q.where(isOtherAmount).whereRef('received', '>', 'rupees'))
+      .$if(filter === 'notFound' || filter === 'answered', (q) => q.where(isNotFound))
+      .$if(filter === 'answered', (q) => q.where('answeredAt', 'is not', null))
+      .$if(filter === 'returned', (q) => q.where(isReturned))
       // The rank of unchecked donations without a transaction ID.
       .$if(filter === 'unreviewed', (q) =>
         q.where('reviewRank', '=', 1).where(sql<SqlBool>`not "isVerified"`),

@@ -6,7 +6,8 @@ import { cursorText, pageLimit } from '../../platform/http/paging.ts';
  * The filters of the team's list. `started`: without a transaction ID; `completed`: with one; `waiting`: with
  * one, not verified; `unreviewed`: neither checked nor verified, and without a transaction ID;
  * `missingEquivalent`: without an equivalent in rupees or dollars; `arrived`: not verified, but confirmed by
- * the family.
+ * the family; `inPart`, `more`: less or more was received than announced; `notFound`: a volunteer did not find
+ * the payment; `answered`: of these, the donor has answered; `returned`: all its money went back.
  */
 export const filters = [
   'started',
@@ -17,15 +18,28 @@ export const filters = [
   'unreviewed',
   'missingEquivalent',
   'arrived',
+  'inPart',
+  'more',
+  'notFound',
+  'answered',
+  'returned',
 ] as const;
 
 export type FilterName = (typeof filters)[number];
 
+const uncounted = [
+  'missingEquivalent',
+  'arrived',
+  'inPart',
+  'more',
+  'notFound',
+  'answered',
+  'returned',
+] as const satisfies FilterName[];
+
 /** True for a filter that no tally counts. */
-export function hasNoPrecomputedCount(
-  filter: FilterName | null,
-): filter is Extract<FilterName, 'missingEquivalent' | 'arrived'> {
-  return filter === 'missingEquivalent' || filter === 'arrived';
+export function hasNoPrecomputedCount(filter: FilterName | null): filter is (typeof uncounted)[number] {
+  return (uncounted as readonly (FilterName | null)[]).includes(filter);
 }
 
 /** Which donations the list has, on all its pages. */
@@ -42,7 +56,7 @@ export const listQuerySchema = v.object({
   cursor: v.optional(cursorText),
   before: v.optional(cursorText),
   ...filterSchema.entries,
-  sort: v.optional(v.picklist(['review', 'newest']), 'review'),
+  sort: v.optional(v.picklist(['review', 'newest', 'oldest']), 'review'),
 });
 
 export const messagesQuerySchema = v.object({

@@ -34,6 +34,10 @@ describe('what is saved', () => {
       version: 1,
       received: null,
       receivedOn: null,
+      notFoundAt: null,
+      answeredAt: null,
+      donorAnswer: null,
+      donorNote: null,
       mine: true,
     });
     expect(Math.abs(Date.parse(String(saved.date)) - Date.now())).toBeLessThan(10 * SECOND);

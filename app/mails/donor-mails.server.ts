@@ -135,6 +135,27 @@ export function verifiedMail(
   });
 }
 
+/** Tells the donor that a volunteer looked for the payment and did not find it, and what to check. */
+export function notFoundMail(context: AppContext, donation: OwnedDonation): MailContent {
+  const { text, gaps } = wordsFor(context, donation);
+  const { subject, preview, text: paragraphs, button } = text.notFound;
+  const { confirmationNumber } = donation;
+  const rows = moneyRows(donation, text);
+  if (confirmationNumber && looksLikeTransactionId(confirmationNumber)) {
+    rows.push([text.transaction, confirmationNumber]);
+  }
+  return letterTo(context, donation, {
+    subject: subject(gaps),
+    preview,
+    blocks: [
+      ...paragraphs(gaps).map(paragraph),
+      { kind: 'details', rows },
+      { kind: 'button', words: button, href: ownPageLink(context, donation) },
+      { kind: 'note', text: text.ownPageIsYours },
+    ],
+  });
+}
+
 function wordsFor({ config }: AppContext, donation: OwnedDonation) {
   const language = donorsLanguage(donation);
   const text = mailTexts[language];

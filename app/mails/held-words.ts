@@ -1,6 +1,6 @@
 /**
- * Sentences for the team about the mails that follow a verification: how many, when, and until when Undo
- * stops them. Pure.
+ * Sentences for the team about the mails that follow a verification, or a payment that was not found: how many,
+ * when, and until when Undo stops them. Pure.
  */
 import { formatTeamMoment } from '../../platform/dates.ts';
 
@@ -10,19 +10,27 @@ import { formatTeamMoment } from '../../platform/dates.ts';
  */
 export const mailAtHeader = 'X-Mail-At';
 
-const name = '“Your gift has arrived”';
+/** The team's names of mails that state a fact, and so are held. */
+const names = {
+  verified: '“Your gift has arrived”',
+  'not-found': '“We have not found your payment yet”',
+};
+
+type HeldKind = keyof typeof names;
 
 const inMinutes = (minutes: number) => (minutes === 1 ? 'in 1 minute' : `in ${minutes} minutes`);
 
-/** Shown before `count` donations are verified. Some of their donors may get no mail. */
-export function mailsToFollow(count: number, minutes: number): string {
+/** Shown before `count` donations are verified or marked. Some of their donors may get no mail. */
+export function mailsToFollow(count: number, minutes: number, kind: HeldKind = 'verified'): string {
+  const name = names[kind];
   const who = count === 1 ? 'The donor gets' : `Up to ${count.toLocaleString('en-IN')} donors get`;
   if (minutes === 0) return `${who} the mail ${name} at once: Undo comes too late for it.`;
   return `${who} the mail ${name} ${inMinutes(minutes)}. Undo before then sends none.`;
 }
 
 /** Shown afterwards, with a leading space; empty without mails. `times`: when each mail goes out (ISO). */
-export function mailsThatFollow(times: string[], minutes: number): string {
+export function mailsThatFollow(times: string[], minutes: number, kind: HeldKind = 'verified'): string {
+  const name = names[kind];
   const [first] = times.toSorted();
   if (first === undefined) return '';
   const what = times.length === 1 ? `The mail ${name} goes` : `${times.length} mails ${name} go`;

@@ -2,11 +2,11 @@
 
 export { type Composed, message } from './compose.server.ts';
 export { findDonationOf } from './compose-donation-mails.server.ts';
-export { type ReminderWords, reminderMail, unsubscribeHeaders } from './donor-mails.server.ts';
+export { notFoundMail, type ReminderWords, reminderMail, unsubscribeHeaders } from './donor-mails.server.ts';
 export { isUnsubscribeKey } from './links.server.ts';
 export { countDonorMail, isMailboxFull, queueDonorMail } from './queue-donor-mail.server.ts';
 export { queueVerifiedMail } from './queue-verified-mail.server.ts';
 export { lockReminder, updateRemindedAt } from './reminder-repository.server.ts';
 export { claim, giveBack } from './reminders.server.ts';
-export { countFailedMails } from './repository.server.ts';
+export { countFailedMails, dropQueued, requeueDropped } from './repository.server.ts';
 export { csvMail, openInList, teamMail } from './team-mails.server.ts';

@@ -158,6 +158,8 @@ async function insertPaymentEvent(
   await insertEvents(tx, [event(id, new Date().toISOString(), who, version, 'payment', oldValue, state)]);
 }
 
+const returned = { reason: 'Returned by PayPal', isReturn: true };
+
 /** Applies the payment's new state to its donation. */
 async function applyToDonation(
   context: AppContext,
@@ -171,7 +173,7 @@ async function applyToDonation(
   }
   const isLost = state === 'refunded' || state === 'reversed' || state === 'denied';
   return isLost && donation.confirmationNumber !== null
-    ? reverseMoney(context, tx, donation, isByPayPal, 'Returned by PayPal', { who })
+    ? reverseMoney(context, tx, donation, isByPayPal, returned, { who })
     : donation;
 }
 

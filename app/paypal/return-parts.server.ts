@@ -21,7 +21,14 @@ export async function returnParts(
     const share = Number(value) / Number(capture?.value);
     const money = { source: 'PayPal' as const, identity: capture?.id ?? '' };
     const reason = 'Refunded in part by PayPal';
-    after = await reversePart(context, tx, after, money, { id, share, reason }, { who: 'PayPal' });
+    after = await reversePart(
+      context,
+      tx,
+      after,
+      money,
+      { id, share, reason, isReturn: true },
+      { who: 'PayPal' },
+    );
   }
   if (after.version === donation.version) return;
   const at = new Date().toISOString();

@@ -8,7 +8,11 @@ import { parseId } from '../../platform/http/ids.ts';
 import { line } from '../shared/input.ts';
 import { reverseReceipt, showReceipts } from './show-receipts.server.ts';
 
-const reversal = v.object({ reason: line(300, 'receipt.reasonMissing') });
+/** `isReturn`: the money went back to its donor; otherwise it was recorded by mistake. */
+const reversal = v.object({
+  reason: line(300, 'receipt.reasonMissing'),
+  isReturn: v.optional(v.boolean('receipt.reasonMissing'), false),
+});
 
 export const receiptsApi = new Hono<HttpEnv>()
   .get('/:id/receipts', requireRole('admin'), async (c) =>
@@ -17,8 +21,8 @@ export const receiptsApi = new Hono<HttpEnv>()
   .post('/:id/receipts/:receiptId/reverse', requireRole('super-admin'), json(reversal), async (c) => {
     const id = parseId(c.req.param('id'), 'donation.gone');
     const receiptId = parseId(c.req.param('receiptId'), 'receipt.notFound');
-    const { reason } = c.req.valid('json');
-    return c.json(await reverseReceipt(c.var.context, await currentAdmin(c), id, receiptId, reason));
+    const cause = c.req.valid('json');
+    return c.json(await reverseReceipt(c.var.context, await currentAdmin(c), id, receiptId, cause));
   });
 
 declare module '../shell/api-client.ts' {

@@ -1,6 +1,7 @@
 /** Adds receipts and reversals to the ledger. */
 import type { Database } from '../../platform/db/database.ts';
 import {
+  type Cause,
   fromHundredths,
   type NewReceipt,
   type Receipt,
@@ -29,7 +30,18 @@ export async function addReceipt(
   const nth = before.filter(({ reverses }) => reverses === null).length;
   const at = new Date().toISOString();
   const id = crypto.randomUUID();
-  const row = { ...receipt, id, donationId, nth, batchId, who, at, reverses: null, reason: null };
+  const row = {
+    ...receipt,
+    id,
+    donationId,
+    nth,
+    batchId,
+    who,
+    at,
+    reverses: null,
+    reason: null,
+    isReturn: false,
+  };
   return (await insertReceipt(tx, row)) ? id : null;
 }
 
@@ -61,12 +73,12 @@ export async function addReversals(
   tx: Database,
   donationId: string,
   isMeant: (receipt: Standing) => boolean,
-  reason: string,
+  cause: Cause,
   who: string,
   identity = whole,
 ): Promise<void> {
   for (const receipt of standingOf(await listReceipts(tx, donationId))) {
-    if (isMeant(receipt)) await addReversal(tx, receipt, 1, identity, reason, who);
+    if (isMeant(receipt)) await addReversal(tx, receipt, 1, identity, cause, who);
   }
 }
 
@@ -76,7 +88,7 @@ export function addReversal(
   { rest, ...receipt }: Standing,
   share: number,
   identity: string,
-  reason: string,
+  { reason, isReturn = false }: Cause,
   who: string,
 ): Promise<boolean> {
   const back = (value: number | null) => (value === null ? null : -Math.round(value * share));
@@ -91,6 +103,7 @@ export function addReversal(
     at: new Date().toISOString(),
     reverses: receipt.id,
     reason,
+    isReturn,
   };
   return insertReceipt(tx, row);
 }

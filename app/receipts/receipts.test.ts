@@ -18,6 +18,7 @@ const receipt = (changes: Partial<Receipt> = {}): Receipt => ({
   at: '2026-11-20T06:00:00.000Z',
   reverses: null,
   reason: null,
+  isReturn: false,
   ...changes,
 });
 const reversal = (of: Receipt, amount: string, paise: number, cents: number): Receipt =>

@@ -13,6 +13,9 @@ export type NewReceipt = Pick<
 /** Amounts in hundredths. */
 type Rest = { hundredths: number; paise: number | null; cents: number | null };
 
+/** Why money is reversed. `isReturn`: it went back to its donor; otherwise it was recorded by mistake. */
+export type Cause = { reason: string; isReturn?: boolean };
+
 /** A receipt and its rest: the amount minus its reversals. */
 export type Standing = Receipt & { rest: Rest };
 
@@ -44,9 +47,14 @@ export function standingOf(receipts: Receipt[]): Standing[] {
   });
 }
 
-/** What the receipts say: verified while something of them stands. Unknown worth is left out of the sums. */
+/**
+ * What the receipts say: verified while something of them stands, returned if nothing stands and money went
+ * back. Unknown worth is left out of the sums.
+ */
 export function derive(receipts: Receipt[]): Received {
   const standing = standingOf(receipts);
+  const sources = [...new Set(standing.map(({ source }) => source))].sort().join(', ');
+  const isReturned = standing.length === 0 && receipts.some(({ isReturn }) => isReturn);
   const paise = sumKnown(standing.map(({ rest }) => rest.paise));
   return {
     isVerified: standing.length > 0,
@@ -58,7 +66,7 @@ export function derive(receipts: Receipt[]): Received {
         .map(({ day }) => day)
         .sort()
         .at(-1) ?? null,
-    receivedFrom: [...new Set(standing.map(({ source }) => source))].sort().join(', ') || null,
+    receivedFrom: isReturned ? 'returned' : sources || null,
   };
 }
 
@@ -73,6 +81,7 @@ export function deriveFirst(receipt: NewReceipt): Received {
     at: '',
     reverses: null,
     reason: null,
+    isReturn: false,
   };
   return derive([{ ...row, ...receipt }]);
 }

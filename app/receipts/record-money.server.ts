@@ -8,6 +8,7 @@ import type { EventContext } from '../../platform/events.ts';
 import { type Changes, changeDonation, type OwnedDonation } from '../donations/index.server.ts';
 import { addReceipt, addReversal, addReversals, restoreReplaced, whole } from './ledger.server.ts';
 import {
+  type Cause,
   derive,
   fromHundredths,
   type NewReceipt,
@@ -38,7 +39,7 @@ export async function receiveMoney(
 ): Promise<OwnedDonation | null> {
   const id = await addReceipt(tx, donation.id, receipt, by.who);
   if (id === null) return null;
-  await addReversals(tx, donation.id, isSaid, 'Replaced by what was seen', by.who, id);
+  await addReversals(tx, donation.id, isSaid, { reason: 'Replaced by what was seen' }, by.who, id);
   return settle(context, tx, donation, by);
 }
 
@@ -62,7 +63,7 @@ export async function undoMoney(
   if (receipt) {
     const isMeant = ({ id, source, at }: Standing) =>
       id === receipt.id || (source === 'volunteer' && at >= receipt.at);
-    await addReversals(tx, donation.id, isMeant, reason, by.who);
+    await addReversals(tx, donation.id, isMeant, { reason }, by.who);
     await restoreReplaced(tx, receipt, by.who);
   }
   return settle(context, tx, donation, by);
@@ -74,10 +75,10 @@ export async function reverseMoney(
   tx: Database,
   donation: OwnedDonation,
   isMeant: (receipt: Standing) => boolean,
-  reason: string,
+  cause: Cause,
   by: By,
 ): Promise<OwnedDonation> {
-  await addReversals(tx, donation.id, isMeant, reason, by.who);
+  await addReversals(tx, donation.id, isMeant, cause, by.who);
   return settle(context, tx, donation, by);
 }
 
@@ -90,7 +91,7 @@ export async function reversePart(
   tx: Database,
   donation: OwnedDonation,
   { source, identity }: Money,
-  { id, share, reason }: { id: string; share: number; reason: string },
+  { id, share, ...cause }: Cause & { id: string; share: number },
   by: By,
 ): Promise<OwnedDonation> {
   const receipts = await listReceipts(tx, donation.id);
@@ -101,7 +102,7 @@ export async function reversePart(
   const isDone = receipts.some((one) => one.reverses !== null && one.identity === id);
   if (!first || !receipt || isDone) return donation;
   const part = (share * toHundredths(first.amount)) / receipt.rest.hundredths;
-  await addReversal(tx, receipt, Math.min(1, part), id, reason, by.who);
+  await addReversal(tx, receipt, Math.min(1, part), id, cause, by.who);
   return settle(context, tx, donation, by);
 }
 
@@ -135,8 +136,10 @@ export function unverify(
   donation: OwnedDonation,
   by: By,
 ): Promise<OwnedDonation> {
-  return reverseMoney(context, tx, donation, () => true, 'Not verified any more', by);
+  return reverseMoney(context, tx, donation, () => true, { reason: 'Not verified any more' }, by);
 }
+
+const corrected: Cause = { reason: 'Corrected' };
 
 /**
  * Makes the receipts sum to `amount` rupees. Reverses the volunteers' receipts and adds one for the
@@ -150,7 +153,7 @@ export async function correctReceived(
   by: By,
 ): Promise<OwnedDonation> {
   const { id } = donation;
-  await addReversals(tx, id, ({ source }) => source === 'volunteer', 'Corrected', by.who);
+  await addReversals(tx, id, ({ source }) => source === 'volunteer', corrected, by.who);
   let missing = toHundredths(amount);
   for (const receipt of standingOf(await listReceipts(tx, id))) missing -= receipt.rest.paise ?? 0;
   if (missing > 0) {
@@ -161,14 +164,7 @@ export async function correctReceived(
   for (const receipt of standingOf(await listReceipts(tx, id)).reverse()) {
     if (missing >= 0) break;
     const back = Math.min(-missing, receipt.rest.paise ?? 0);
-    await addReversal(
-      tx,
-      receipt,
-      back / (receipt.rest.paise ?? 1),
-      crypto.randomUUID(),
-      'Corrected',
-      by.who,
-    );
+    await addReversal(tx, receipt, back / (receipt.rest.paise ?? 1), crypto.randomUUID(), corrected, by.who);
     missing += back;
   }
   return settle(context, tx, donation, by);
@@ -190,7 +186,7 @@ export async function revalue(
     const worth = worthAtClaim(amount, receipt.currency, claim);
     if (worth.paise === receipt.rest.paise && worth.cents === receipt.rest.cents) continue;
     if (worth.paise === null && receipt.currency !== claim.currency) continue;
-    await addReversal(tx, receipt, 1, whole, 'Converted anew', by.who);
+    await addReversal(tx, receipt, 1, whole, { reason: 'Converted anew' }, by.who);
     const { day, source, identity, batchId } = receipt;
     await addReceipt(tx, donation.id, { ...worth, day, source, identity, batchId }, by.who);
   }

@@ -4,7 +4,7 @@ import { Problem } from '../../platform/http/problem.ts';
 import type { Admin } from '../../platform/http/requester.ts';
 import { findDonation, lockDonation } from '../donations/index.server.ts';
 import { type Donation, project } from '../donations/index.ts';
-import { fromHundredths, standingOf } from './receipts.ts';
+import { type Cause, fromHundredths, standingOf } from './receipts.ts';
 import { reverseMoney } from './record-money.server.ts';
 import { listReceipts } from './repository.server.ts';
 
@@ -17,19 +17,22 @@ export async function showReceipts({ db }: AppContext, id: string) {
   if (!(await findDonation(db, id))) throw new Problem('donation.notFound');
   const receipts = await listReceipts(db, id);
   const left = new Map(standingOf(receipts).map(({ id, rest }) => [id, fromHundredths(rest.hundredths)]));
-  return receipts.map(({ id, amount, currency, paise, day, source, who, at, reverses, reason }) => ({
-    id,
-    amount,
-    currency,
-    rupees: paise === null ? null : fromHundredths(paise),
-    day,
-    source,
-    who,
-    at,
-    reverses,
-    reason,
-    left: left.get(id) ?? null,
-  }));
+  return receipts.map(
+    ({ id, amount, currency, paise, day, source, who, at, reverses, reason, isReturn }) => ({
+      id,
+      amount,
+      currency,
+      rupees: paise === null ? null : fromHundredths(paise),
+      day,
+      source,
+      who,
+      at,
+      reverses,
+      reason,
+      isReturn,
+      left: left.get(id) ?? null,
+    }),
+  );
 }
 
 export type ShownReceipt = Awaited<ReturnType<typeof showReceipts>>[number];
@@ -43,7 +46,7 @@ export async function reverseReceipt(
   { username }: Admin,
   id: string,
   receiptId: string,
-  reason: string,
+  cause: Cause,
 ): Promise<Donation> {
   return context.db.transaction().execute(async (tx) => {
     const donation = await lockDonation(tx, id);
@@ -51,6 +54,6 @@ export async function reverseReceipt(
     const isMeant = (receipt: { id: string }) => receipt.id === receiptId;
     if (!standingOf(await listReceipts(tx, id)).some(isMeant)) throw new Problem('receipt.notFound');
     const by = { who: username };
-    return project(await reverseMoney(context, tx, donation, isMeant, reason, by), 'team');
+    return project(await reverseMoney(context, tx, donation, isMeant, cause, by), 'team');
   });
 }

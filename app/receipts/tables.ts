@@ -29,6 +29,8 @@ export type ReceiptTable = {
   reverses: string | null;
   /** Why it was reversed; null for a receipt. */
   reason: string | null;
+  /** A reversal of money that went back to its donor, rather than of a mistake. */
+  isReturn: boolean;
 };
 
 declare module '../../platform/db/tables.ts' {

@@ -22,6 +22,7 @@ import { verifySelected } from './bulk/verify-selected.server.ts';
 import { editDonation } from './edit/edit-donation.server.ts';
 import { findWorthOfDay } from './edit/worth-of-day.server.ts';
 import { exportDonation } from './export/export-donation.server.ts';
+import { countStates } from './list/count-states.server.ts';
 import { listSamePicture, listSameTransaction } from './list/same-as-others.server.ts';
 import { sumDonations } from './list/sum-donations.server.ts';
 
@@ -58,6 +59,7 @@ export const reviewApi = new Hono<HttpEnv>()
   .get('/totals', requireRole('admin'), query(filterSchema), async (c) =>
     c.json(await sumDonations(c.var.context, c.req.valid('query'))),
   )
+  .get('/state-counts', requireRole('admin'), async (c) => c.json(await countStates(c.var.context)))
   .get('/same-transaction', requireRole('admin'), query(idsSchema), async (c) =>
     c.json(await listSameTransaction(c.var.context, c.req.valid('query').ids)),
   )

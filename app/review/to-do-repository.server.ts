@@ -1,8 +1,7 @@
 /** Counts of donations that wait for the team. */
-import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
-import { isArrived } from '../donations/index.server.ts';
-import { isNotDeleted, sumState } from '../raised/index.server.ts';
+import { countDonations } from '../donations/index.server.ts';
+import { sumState } from '../raised/index.server.ts';
 
 /** The number of unverified donations with a transaction ID. */
 export async function countToVerify(db: Database): Promise<number> {
@@ -10,12 +9,11 @@ export async function countToVerify(db: Database): Promise<number> {
 }
 
 /** The number of unverified donations that have arrived, as the family says. */
-export async function countArrived(db: Database): Promise<number> {
-  const { count } = await db
-    .selectFrom('donations')
-    .select(sql<number>`count(*)`.as('count'))
-    .where(isArrived)
-    .where(isNotDeleted)
-    .executeTakeFirstOrThrow();
-  return count;
+export function countArrived(db: Database): Promise<number> {
+  return countDonations(db, { filter: 'arrived', search: null }, null);
+}
+
+/** The number of donors who answered that their payment was not found. */
+export function countAnswered(db: Database): Promise<number> {
+  return countDonations(db, { filter: 'answered', search: null }, null);
 }

@@ -39,6 +39,7 @@ export const teamProblemWords: TeamProblemWords = {
   'donation.erased': 'The donor of this donation was erased.',
   'donation.restoreForbidden': 'Only the super-admin can restore this donation now.',
   'donation.restoreFailed': 'The donation could not be restored. Please try again.',
+  'notFound.arrived': 'Money of this donation has arrived or went back. Please load the list again.',
   'receipt.notFound': 'This receipt was taken back already. Please open the list again.',
   'receipt.reasonMissing': 'Please say why, in at most 300 characters.',
   'edit.emptyValue': 'Invalid edit data. Please check and try again.',

@@ -58,6 +58,12 @@ export const InfoIcon = (props: Props) => (
     <path d="M12 11v5M12 8v.01" />
   </Icon>
 );
+export const SearchIcon = (props: Props) => (
+  <Icon {...props}>
+    <circle cx="11" cy="11" r="6" />
+    <path d="M15.5 15.5L20 20" />
+  </Icon>
+);
 export const ChevronIcon = (props: Props) => (
   <Icon {...props}>
     <path d="M9 5l7 7-7 7" />

@@ -27,6 +27,7 @@ export function receiptOf(
     at,
     reverses: null,
     reason: null,
+    isReturn: false,
   };
 }
 

@@ -58,5 +58,8 @@ test('a field without a rule is emptied, so that a new field can’t reveal the 
     'received',
     'receivedOn',
     'receivedFrom',
+    'notFoundAt',
+    'answeredAt',
+    'donorAnswer',
   ]);
 });

@@ -20,9 +20,10 @@ export async function lockMine(context: AppContext, requester: Requester, id: st
 
 /** The donation for its donor's page. */
 export async function mineOf(db: Database, donation: OwnedDonation): Promise<Mine> {
-  const { id, confirmedAt, verifiedAt } = donation;
+  const { id, confirmedAt, verifiedAt, receivedFrom } = donation;
   const isErasureAsked = await hasEvent(db, id, 'erasureAsked');
-  return { donation: projectForOwner(donation), confirmedAt, verifiedAt, isErasureAsked };
+  const isReturned = receivedFrom === 'returned';
+  return { donation: projectForOwner(donation), confirmedAt, verifiedAt, isReturned, isErasureAsked };
 }
 
 /** Another donor's donation gets the same answer as a missing one: guessed ids reveal nothing. */

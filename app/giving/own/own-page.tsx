@@ -2,6 +2,7 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import { type Mine, type OwnDonation, shortReference } from '../../donations/index.ts';
+import { isNotFound } from '../../not-found/index.ts';
 import { storeValue } from '../../shared/browser-storage.ts';
 import { keepTrying } from '../../shared/keep-trying.ts';
 import { acceptsDonations } from '../../shared/stage.ts';
@@ -21,6 +22,7 @@ import { EraseMe } from './erase-me.tsx';
 import { OwnMessage } from './own-message.tsx';
 import { Timeline } from './timeline.tsx';
 
+const NotFoundCard = lazy(() => keepTrying(() => import('../../not-found/not-found-card.tsx')));
 const LetterDrawing = lazy(() => keepTrying(() => import('../../letter/letter-drawing.tsx')));
 
 export const handle = needsScripts;
@@ -101,6 +103,11 @@ function Own({ mine, onChange, onStale }: OwnProps) {
           <LockIcon />
           <p>{own.onlyYou}</p>
         </div>
+        {isNotFound(donation) && (
+          <Suspense fallback={null}>
+            <NotFoundCard mine={mine} onChange={onChange} onStale={onStale} />
+          </Suspense>
+        )}
         <Timeline mine={mine} />
         {confirmedAt === null ? (
           <Started donation={donation} />

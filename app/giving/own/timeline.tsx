@@ -1,29 +1,21 @@
 /** The steps of a donation: started, confirmed, verified, letter; each with its day once it is done. */
 import { useId } from 'react';
-import type { Mine, OwnDonation } from '../../donations/index.ts';
-import { formatMoney } from '../../money/index.ts';
+import type { Mine } from '../../donations/index.ts';
 import { useText } from '../../text/text.ts';
 import { Day } from '../../ui/day.tsx';
 import { CheckIcon } from '../../ui/icons.tsx';
+import { useNotFoundWords, useOtherAmountWords } from '../use-arrived-words.ts';
 
-/** How much of the donation has arrived, if it isn't all. */
-function useArrivedWords({ received, rupees, currency, amount }: OwnDonation): string {
-  const { own } = useText();
-  if (received === null || received === rupees) return own.verified;
-  const inRupees = formatMoney(received, 'INR');
-  return currency === 'INR' && received < Number(amount)
-    ? own.verifiedPart({ received: inRupees, amount: formatMoney(amount, currency) })
-    : own.verifiedOther({ received: inRupees });
-}
-
-export function Timeline({ mine: { donation, confirmedAt, verifiedAt } }: { mine: Mine }) {
+export function Timeline({ mine: { donation, confirmedAt, verifiedAt, isReturned } }: { mine: Mine }) {
   const { own, steps: words } = useText();
+  const arrived = useOtherAmountWords(donation) ?? own.verified;
+  const notFound = useNotFoundWords(donation) ?? own.verifiedNotYet;
   const titleId = useId();
   // The letter is dated and sent on the day of the confirmation.
   const steps: [done: string, notYet: string, at: string | null][] = [
     [own.started, own.started, donation.date],
     [own.told, own.toldNotYet, confirmedAt],
-    [useArrivedWords(donation), own.verifiedNotYet, verifiedAt],
+    [arrived, isReturned ? own.returned : notFound, verifiedAt],
     [own.letter, own.letterNotYet, confirmedAt],
   ];
   return (

@@ -12,6 +12,7 @@ import { saveBlob } from '../../ui/save-blob.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { useMethodName } from '../pay/payment.ts';
 import { useAmount } from '../use-amount.ts';
+import { useNotFoundWords, useOtherAmountWords } from '../use-arrived-words.ts';
 import { renderReceipt } from './receipt-picture.ts';
 
 /** `day`: the day of the confirmation (ISO). */
@@ -71,6 +72,8 @@ function useRows(donation: OwnDonation, day: string): [string, string][] {
   const language = useLanguage();
   const amount = useAmount()(donation);
   const nameOf = useMethodName();
+  const arrived = useOtherAmountWords(donation) ?? thanks.verified;
+  const notArrived = useNotFoundWords(donation) ?? thanks.beingVerified;
   const { firstname, lastname, paymentMethod, confirmationNumber, isVerified } = donation;
   const rows: [string, string | null][] = [
     [thanks.name, `${firstname} ${lastname}`],
@@ -79,7 +82,7 @@ function useRows(donation: OwnDonation, day: string): [string, string][] {
     [thanks.method, paymentMethod && nameOf(paymentMethod)],
     [thanks.transaction, confirmationNumber],
     [thanks.day, formatDay(day, language)],
-    [thanks.state, isVerified ? thanks.verified : thanks.beingVerified],
+    [thanks.state, isVerified ? arrived : notArrived],
   ];
   return rows.filter((row): row is [string, string] => Boolean(row[1]));
 }

@@ -1,6 +1,7 @@
 /** The actions on one donation: reminders (while incomplete), copy id, history, export, erase and delete. */
 import { useState } from 'react';
 import type { Donation } from '../../donations/index.ts';
+import { NotFoundButton } from '../../not-found/parts.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import type { ListRows } from '../list/use-list.ts';
 import { DeleteButton } from './delete-button.tsx';
@@ -29,6 +30,7 @@ export function DonationActions({ donation, rows, isSuperAdmin = true }: Donatio
           <WhatsappReminder donation={donation} onChange={rows.change} />
         </>
       )}
+      <NotFoundButton donation={donation} onChange={rows.change} />
       <CopyButton
         value={donation.id}
         caption="Copy id"

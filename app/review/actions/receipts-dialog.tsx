@@ -76,7 +76,7 @@ function useReceipts(id: string) {
 }
 
 function Receipt({ receipt }: { receipt: Receipts[number] }) {
-  const { amount, currency, rupees, day, source, who, at, reverses, reason, left } = receipt;
+  const { amount, currency, rupees, day, source, who, at, reverses, reason, isReturn, left } = receipt;
   const isTakenBack = reverses === null && left === null;
   return (
     <>
@@ -87,7 +87,7 @@ function Receipt({ receipt }: { receipt: Receipts[number] }) {
         {currency !== 'INR' && rupees !== null && (
           <span className="num"> ({formatMoney(rupees, 'INR')})</span>
         )}
-        {reverses === null ? ' received, by ' : ' taken back, by '}
+        {reverses === null ? ' received, by ' : isReturn ? ' returned to the donor, by ' : ' taken back, by '}
         {source}
         {left !== null && left !== amount && (
           <>
@@ -117,6 +117,7 @@ type TakeBackProps = {
 
 function TakeBack({ donationId, receiptId, onChange, onDone }: TakeBackProps) {
   const [reason, setReason] = useState<string | null>(null);
+  const [isReturn, setReturn] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const showToast = useToast();
 
@@ -127,7 +128,7 @@ function TakeBack({ donationId, receiptId, onChange, onDone }: TakeBackProps) {
     try {
       const response = await api.donations[':id'].receipts[':receiptId'].reverse.$post({
         param: { id: donationId, receiptId },
-        json: { reason: reason ?? '' },
+        json: { reason: reason ?? '', isReturn },
       });
       if (!response.ok) return showToast((await errorOf(response, failed)).words, 'error');
       onChange(await response.json());
@@ -165,6 +166,15 @@ function TakeBack({ donationId, receiptId, onChange, onDone }: TakeBackProps) {
           />
         )}
       </Field>
+      <label className="flex min-h-11 cursor-pointer items-center gap-2">
+        <input
+          type="checkbox"
+          className="size-5 shrink-0 accent-teal"
+          checked={isReturn}
+          onChange={(event) => setReturn(event.target.checked)}
+        />
+        The money went back to the donor
+      </label>
       <button type="submit" className="btn btn-danger btn-small justify-self-start" aria-disabled={isBusy}>
         {isBusy ? 'Taking back…' : 'Yes, take it back'}
       </button>

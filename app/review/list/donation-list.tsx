@@ -21,6 +21,7 @@ import { type SaveField, useSaveField } from '../edit/use-save-field.ts';
 import { useEnterVerifies } from '../verify/use-enter-verifies.ts';
 import { useVerify, type Verify } from '../verify/use-verify.ts';
 import { VerifyQuestion } from '../verify/verify-question.tsx';
+import { type CountedFilter, countedFilters } from './filters.ts';
 import { FindDonations } from './find-donations.tsx';
 import type { LoadedList } from './load-list.ts';
 import type { RowProps } from './row-props.ts';
@@ -69,7 +70,12 @@ export function DonationList(props: DonationListProps) {
       <h1 ref={headingRef} tabIndex={-1} className="text-title">
         {title}
       </h1>
-      <FindDonations isFixed={filter !== undefined} searchRef={searchRef} onEnterAgain={enter.act} />
+      <FindDonations
+        isFixed={filter !== undefined}
+        changes={rows.changes}
+        searchRef={searchRef}
+        onEnterAgain={enter.act}
+      />
       <EnterHint donation={enter.donation} />
       <Summary
         total={total}
@@ -209,13 +215,11 @@ function useListWork(path: string, rows: ListRows): DonationWork {
   return bulk;
 }
 
-type ListQuery = { filter?: (typeof filters)[number] | 'unreviewed'; search?: string };
-
-const filters = ['started', 'completed', 'waiting', 'arrived', 'verified', 'checked'] as const;
+type ListQuery = { filter?: CountedFilter | 'unreviewed'; search?: string };
 
 /** The filter and the search of the list, from the address. */
 function listed(query: URLSearchParams, fixed: DonationListProps['filter']): ListQuery {
-  const filter = fixed ?? filters.find((each) => each === query.get('filter'));
+  const filter = fixed ?? countedFilters.find((each) => each === query.get('filter'));
   const search = query.get('search');
   return { ...(filter && { filter }), ...(search && { search }) };
 }

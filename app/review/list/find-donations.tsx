@@ -4,31 +4,26 @@
  */
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { Form, useSearchParams } from 'react-router';
-
-const filters = [
-  ['', 'All'],
-  ['waiting', 'To verify'],
-  ['arrived', 'Arrived, says the family'],
-  ['completed', 'Transaction Completed'],
-  ['started', 'Not completed'],
-  ['verified', 'Verified'],
-  ['checked', 'Checked'],
-] as const;
+import { filterChoices } from './filters.ts';
+import { useStateCounts } from './use-state-counts.ts';
 
 const orders = [
   ['', 'Order of work'],
   ['newest', 'Newest first'],
+  ['oldest', 'Longest waiting first'],
 ] as const;
 
 type FindDonationsProps = {
   /** True if the page has a fixed filter and order. */
   isFixed: boolean;
+  /** Increases when a donation changes on this page. */
+  changes: number;
   searchRef: RefObject<HTMLInputElement | null>;
   /** Called for Enter in a search whose text is the address's. False if it did nothing. */
   onEnterAgain: () => boolean;
 };
 
-export function FindDonations({ isFixed, searchRef, onEnterAgain }: FindDonationsProps) {
+export function FindDonations({ isFixed, changes, searchRef, onEnterAgain }: FindDonationsProps) {
   const [query] = useSearchParams();
   const ref = useRef<HTMLFormElement>(null);
   // Back and Forward change the address; the form then shows its values. A layout effect runs together with
@@ -66,7 +61,7 @@ export function FindDonations({ isFixed, searchRef, onEnterAgain }: FindDonation
       </label>
       {!isFixed && (
         <>
-          <Choice name="filter" label="Show" choices={filters} value={query.get('filter')} />
+          <FilterChoice changes={changes} value={query.get('filter')} />
           <Choice name="sort" label="Order" choices={orders} value={query.get('sort')} />
         </>
       )}
@@ -83,6 +78,10 @@ function useFocusAtStart(ref: RefObject<HTMLInputElement | null>) {
     const isFree = document.activeElement === document.body;
     if (isFree && matchMedia('(pointer: fine)').matches) ref.current?.focus({ preventScroll: true });
   }, [ref]);
+}
+
+function FilterChoice({ changes, value }: { changes: number; value: string | null }) {
+  return <Choice name="filter" label="Show" choices={filterChoices(useStateCounts(changes))} value={value} />;
 }
 
 type ChoiceProps = {

@@ -140,6 +140,18 @@ export const mails = {
     button: 'See your donation',
   },
 
+  notFound: {
+    subject: ({ beneficiary }: DonorGaps) =>
+      `We have not found your payment for ${beneficiary} yet: please check`,
+    preview: 'Was it debited, and is the transaction ID right?',
+    text: ({ beneficiarys, relations, amount }: DonorGaps) => [
+      `You told us that you have paid ${amount}. A volunteer has looked for this payment in ${beneficiarys} ${relations} account and has not found it yet. It may still arrive.`,
+      'Please check three things. Was the money debited from your account, and has it not come back? Is the transaction ID below right? Did you pay to the account that our page shows?',
+      'Please tell us what you see, on the page of your donation. Don’t pay again if the money was debited.',
+    ],
+    button: 'Answer on the page of your donation',
+  },
+
   /** To the family, once a day while donations wait for them. */
   arrived: {
     subject: ({ count }: { count: string }) => `Did they arrive? Donations that wait: ${count}`,

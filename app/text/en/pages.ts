@@ -403,6 +403,8 @@ export const pages = {
       `${received} of ${amount} has arrived`,
     verifiedOther: ({ received }: { received: string }) => `We have verified that ${received} arrived`,
     verifiedNotYet: 'We verify that it has arrived, and write to you',
+    notFound: 'We have looked for it and not found it yet',
+    returned: 'Your money went back to you',
     letter: 'A letter of thanks for you',
     letterNotYet: 'You get a letter of thanks',
     goOn: 'Pay, or tell us that you have paid',

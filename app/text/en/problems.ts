@@ -82,6 +82,9 @@ export const problems: PublicProblemWords = {
     'The volunteers have verified this donation already. If that was wrong, please call them.',
   'arrival.answered': ({ name, amount }) => `${name} has said meanwhile that ${amount} arrived.`,
 
+  'notFound.settled': 'This has been settled meanwhile. Please load the page again.',
+  'notFound.answerMissing': 'Please choose one of the answers.',
+
   'arrival.answer': 'Please press one of the buttons.',
   'text.required': 'Please enter text.',
   'text.tooLong': ({ max }) => `At most ${max} characters.`,

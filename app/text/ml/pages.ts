@@ -374,6 +374,8 @@ export const pages: Text = {
     verifiedPart: ({ received, amount }) => `${amount}-ൽ ${received} കിട്ടി`,
     verifiedOther: ({ received }) => `${received} കിട്ടിയെന്നു ഞങ്ങൾ സ്ഥിരീകരിച്ചു`,
     verifiedNotYet: 'പണം കിട്ടിയെന്നു സ്ഥിരീകരിച്ചാൽ നിങ്ങൾക്ക് ഇമെയിൽ അയയ്ക്കും',
+    notFound: 'ഞങ്ങൾ നോക്കി; പണം ഇതുവരെ കണ്ടെത്താനായില്ല',
+    returned: 'പണം നിങ്ങൾക്കു തിരികെ അയച്ചു',
     letter: 'നിങ്ങൾക്കുള്ള നന്ദിക്കത്ത്',
     letterNotYet: 'നിങ്ങൾക്ക് ഒരു നന്ദിക്കത്തു കിട്ടും',
     goOn: 'പണമടയ്ക്കാം, അടച്ചെങ്കിൽ അറിയിക്കാം',

@@ -84,6 +84,9 @@ export const problems: PublicProblemWords = {
   'arrival.verified': 'ഈ സംഭാവന സന്നദ്ധപ്രവർത്തകർ സ്ഥിരീകരിച്ചുകഴിഞ്ഞു. തെറ്റിയെങ്കിൽ അവരെ വിളിച്ചു പറയുക.',
   'arrival.answered': ({ name, amount }) => `${amount} കിട്ടിയെന്ന് ${name} പറഞ്ഞുകഴിഞ്ഞു.`,
 
+  'notFound.settled': 'ഇക്കാര്യത്തിൽ തീരുമാനമായിക്കഴിഞ്ഞു. പേജ് ഒന്നുകൂടി തുറന്നു നോക്കുക.',
+  'notFound.answerMissing': 'ഉത്തരങ്ങളിലൊന്ന് തിരഞ്ഞെടുക്കുക.',
+
   'arrival.answer': 'ബട്ടണുകളിലൊന്ന് അമർത്തുക.',
   'text.required': 'ഇതു പൂരിപ്പിക്കുക',
   'text.tooLong': ({ max }) => `${max} അക്ഷരങ്ങളിൽ കൂടരുത്.`,
