@@ -11,6 +11,7 @@ import {
   composeThanks,
   composeVerified,
 } from './mails/compose-donation-mails.server.ts';
+import { composeCorrection } from './mails/corrections.server.ts';
 import type { MailContent } from './mails/mail-content.ts';
 import { contactMail, troubleMail } from './mails/team-mails.server.ts';
 import { composeNotFound } from './not-found/not-found-mail.server.ts';
@@ -34,6 +35,7 @@ const composers: Record<MailKind, Composer> = {
   reminder: { asks: true, compose: composeReminder },
   'thank-you': { asks: false, compose: composeThanks },
   verified: { asks: false, compose: composeVerified },
+  correction: { asks: false, compose: composeCorrection },
   'not-found': { asks: false, compose: composeNotFound },
   'contact-message': {
     asks: false,

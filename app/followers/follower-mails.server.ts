@@ -5,7 +5,7 @@ import type { Message } from '../../platform/integrations/mail.ts';
 import type { OutboxMail } from '../../platform/jobs/outbox-repository.ts';
 import { defaultLanguage, findLanguage } from '../../platform/languages.ts';
 import { findStage } from '../campaign/index.server.ts';
-import { type Block, type MailContent, renderMail } from '../mails/parts.ts';
+import { type Block, type MailContent, renderMail } from '../mails/index.server.ts';
 import type { Stage } from '../shared/stage.ts';
 import { mailTexts } from '../text/mails.ts';
 import { namesIn } from '../text/names.ts';

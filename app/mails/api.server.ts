@@ -4,11 +4,15 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { admitTeam } from '../../platform/http/answer-bytes.ts';
 import { answerCsv } from '../../platform/http/answer-csv.ts';
+import { json } from '../../platform/http/body.ts';
 import { currentAdmin, requireRole } from '../../platform/http/guards.ts';
 import type { HttpEnv } from '../../platform/http/http-env.ts';
 import { parseId } from '../../platform/http/ids.ts';
 import { query } from '../../platform/http/query.ts';
 import { fileExports } from '../../platform/jobs/lanes.ts';
+import { refer } from '../../platform/problems/reference.ts';
+import { listToCorrect, sendCorrections } from './corrections.server.ts';
+import { showMailsOf } from './show-mails-of.server.ts';
 import { showSubscription, unsubscribe } from './subscription.server.ts';
 import {
   downloadMails,
@@ -26,12 +30,36 @@ const listQuery = v.object({ state: v.optional(v.picklist(mailStates), 'failed')
 
 const csvQuery = v.object({ state: v.optional(v.picklist(mailStates)) });
 
+/** As many donations as one page of the team's list has. */
+const maxIds = 100;
+const ids = v.pipe(
+  v.array(v.pipe(v.string(), v.uuid('query.donationId'))),
+  v.maxLength(maxIds, refer('query.tooManyDonations', { max: maxIds })),
+);
+const correctionsSchema = v.object({ ids });
+const idsQuery = v.object({
+  ids: v.pipe(
+    v.optional(v.string(), ''),
+    v.transform((text) => [...new Set(text.split(',').filter(Boolean))]),
+    ids,
+  ),
+});
+
 /** The signed link of a reminder. */
 const link = v.object({ id: v.optional(v.string(), ''), key: v.optional(v.string(), '') });
 
 export const mailsApi = new Hono<HttpEnv>()
   .get('/', requireRole('admin'), query(listQuery), async (c) =>
     c.json(await listMails(c.var.context, c.req.valid('query').state)),
+  )
+  .get('/of/:donationId', requireRole('admin'), async (c) =>
+    c.json(await showMailsOf(c.var.context, parseId(c.req.param('donationId'), 'donation.notFound'))),
+  )
+  .get('/to-correct', requireRole('admin'), query(idsQuery), async (c) =>
+    c.json(await listToCorrect(c.var.context, c.req.valid('query').ids)),
+  )
+  .post('/corrections', requireRole('admin'), json(correctionsSchema), async (c) =>
+    c.json({ mailsAt: await sendCorrections(c.var.context, c.req.valid('json').ids) }),
   )
   .get('/csv', requireRole('super-admin'), admitTeam(fileExports), query(csvQuery), async (c) =>
     answerCsv(c, await downloadMails(c.var.context, await currentAdmin(c), c.req.valid('query').state)),

@@ -117,9 +117,7 @@ export function verifiedMail(
   const { text, gaps } = wordsFor(context, donation);
   const memory = stage === 'memory' ? text.memory.verified : {};
   const { subject, preview, text: paragraphs, part, button } = { ...text.verified, ...memory };
-  const received = amountsOf(receipts)
-    .map(({ amount, currency }) => formatMoney(amount, currency))
-    .join(' + ');
+  const received = receivedWords(receipts);
   const sentences = isInPart(receipts, donation)
     ? part({ ...gaps, received })
     : paragraphs({ ...gaps, amount: received });
@@ -133,6 +131,43 @@ export function verifiedMail(
       { kind: 'note', text: text.ownPageIsYours },
     ],
   });
+}
+
+/** Corrects the mail that the donation has arrived: less has, or nothing, or the money went back. */
+export function correctionMail(
+  context: AppContext,
+  donation: OwnedDonation,
+  receipts: Receipt[],
+  stage: Stage = 'running',
+): MailContent {
+  const { text, gaps } = wordsFor(context, donation);
+  const { subject, preview, nothing, part, returned, button } = text.correction;
+  const received = receivedWords(receipts);
+  const isReturned = donation.receivedFrom === 'returned';
+  const sentences = donation.isVerified
+    ? part({ ...gaps, received })
+    : isReturned
+      ? returned(gaps)
+      : nothing(gaps);
+  return letterTo(context, donation, {
+    subject: subject(gaps),
+    preview,
+    blocks: [
+      ...sentences.map(paragraph),
+      { kind: 'details', rows: moneyRows(donation, text, donation.isVerified ? received : undefined) },
+      ...(stage === 'memory'
+        ? []
+        : [{ kind: 'button' as const, words: button, href: ownPageLink(context, donation) }]),
+      { kind: 'note', text: text.ownPageIsYours },
+    ],
+  });
+}
+
+/** '₹1,700', or '₹1,700 + $20'. */
+function receivedWords(receipts: Receipt[]): string {
+  return amountsOf(receipts)
+    .map(({ amount, currency }) => formatMoney(amount, currency))
+    .join(' + ');
 }
 
 /** Tells the donor that a volunteer looked for the payment and did not find it, and what to check. */

@@ -13,6 +13,7 @@ export const mailAtHeader = 'X-Mail-At';
 /** The team's names of mails that state a fact, and so are held. */
 const names = {
   verified: '“Your gift has arrived”',
+  correction: '“A correction”',
   'not-found': '“We have not found your payment yet”',
 };
 

@@ -30,6 +30,7 @@ export const kindNames: Record<string, string> = {
   reminder: 'Reminder',
   'thank-you': 'Thank you, with the letter',
   verified: 'Donation verified',
+  correction: 'Correction: less has arrived than the donor was told',
   'not-found': 'Payment not found',
   'contact-message': 'Contact message',
   'pay-in-changed': 'Pay-in details have changed',

@@ -1,3 +1,3 @@
 /** The face of this room for pages: components and hooks. */
-export { renderMail } from './mail.tsx';
-export type { Block, MailContent } from './mail-content.ts';
+export { MailsDialog } from './mails-dialog.tsx';
+export { useOfferCorrections } from './use-offer-corrections.ts';

@@ -11,12 +11,26 @@ import type { OwnedDonation } from '../donations/index.server.ts';
 import { limitedMailbox } from '../shared/mailbox.ts';
 
 /** Mails to one mailbox within a day. The last place is left for the thanks of a second donation. */
-const maxADay = { 'complete-donation': 2, reminder: 2, 'thank-you': 3, verified: 3, 'not-found': 3 };
+const maxADay = {
+  'complete-donation': 2,
+  reminder: 2,
+  'thank-you': 3,
+  verified: 3,
+  'not-found': 3,
+  correction: 4,
+};
 /**
  * Mails about one donation in all. An address typed into the form gets four at most; thanks and the
  * verification mail need a confirmed donation and have their own places (docs/decisions/0033-reminders.md).
  */
-const maxForDonation = { 'complete-donation': 3, reminder: 4, 'thank-you': 5, verified: 6, 'not-found': 6 };
+const maxForDonation = {
+  'complete-donation': 3,
+  reminder: 4,
+  'thank-you': 5,
+  verified: 6,
+  'not-found': 6,
+  correction: 8,
+};
 const donationCountedForMs = 90 * DAY;
 
 type Kind = keyof typeof maxADay;

@@ -3,6 +3,7 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { ago } from '../../platform/durations.ts';
 import type { OutboxMail } from '../../platform/jobs/outbox-repository.ts';
+import type { Told } from './correction.ts';
 
 /** The team reads the list to find a problem; more mails than these have the same one. */
 const maxShown = 200;
@@ -126,11 +127,53 @@ export async function countFailedMails(db: Database): Promise<number> {
   return count;
 }
 
+/** The kinds of mail that tell a donor how much has arrived. */
+const telling = ['verified', 'correction'];
+
+/**
+ * The last mail that told the donor of each donation how much has arrived. Those never told are missing, and
+ * those with a correction under way.
+ */
+export async function findLastTold(db: Database, ids: string[]): Promise<Map<string, Told>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('outbox')
+    .select(['donationId', 'state', 'createdAt', 'sentAt', 'kind'])
+    .where('donationId', 'in', ids)
+    .where('kind', 'in', telling)
+    .where('state', 'in', ['sent', 'queued', 'sending', 'failed'])
+    .orderBy('sentAt')
+    .execute();
+  const told = new Map<string, Told>();
+  for (const { donationId, createdAt, sentAt } of rows) {
+    if (donationId !== null && sentAt !== null) told.set(donationId, { createdAt, sentAt });
+  }
+  for (const { donationId, state, kind } of rows) {
+    if (donationId !== null && kind === 'correction' && state !== 'sent') told.delete(donationId);
+  }
+  return told;
+}
+
+/** The last such mail that was sent before `before` (ISO); null if there is none. */
+export async function findToldBefore(db: Database, donationId: string, before: string): Promise<Told | null> {
+  const row = await db
+    .selectFrom('outbox')
+    .select(['createdAt', 'sentAt'])
+    .where('donationId', '=', donationId)
+    .where('kind', 'in', telling)
+    .where('state', '=', 'sent')
+    .where('sentAt', '<', before)
+    .orderBy('sentAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ? { createdAt: row.createdAt, sentAt: row.sentAt ?? row.createdAt } : null;
+}
+
 /** The mails about a donation, oldest first. */
 export function listMailsOf(db: Database, donationId: string) {
   return db
     .selectFrom('outbox')
-    .select(['kind', 'recipient', 'language', 'state', 'createdAt', 'sentAt'])
+    .select(['kind', 'recipient', 'language', 'state', 'createdAt', 'sentAt', 'heldUntil', 'lastError'])
     .where('donationId', '=', donationId)
     .orderBy('createdAt')
     .execute();

@@ -17,6 +17,7 @@ declare module '../../platform/jobs/outbox-repository.ts' {
     'complete-donation': true;
     'thank-you': true;
     verified: true;
+    correction: true;
     trouble: true;
   }
 }

@@ -2,8 +2,8 @@
 import type { AppContext } from '../../platform/app-context.ts';
 import { formatTeamMoment } from '../../platform/dates.ts';
 import { teamLanguage } from '../../platform/languages.ts';
+import type { MailContent } from '../mails/index.server.ts';
 import { teamMail } from '../mails/index.server.ts';
-import type { MailContent } from '../mails/parts.ts';
 import type { Mismatch, PayInChange } from './pay-in.ts';
 
 /** `changedAt`: ISO. */

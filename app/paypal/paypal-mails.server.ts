@@ -4,8 +4,8 @@ import type { Database } from '../../platform/db/database.ts';
 import { queueMail } from '../../platform/jobs/outbox-repository.ts';
 import { teamLanguage } from '../../platform/languages.ts';
 import { shortReference } from '../donations/index.ts';
+import type { MailContent } from '../mails/index.server.ts';
 import { openInList, teamMail } from '../mails/index.server.ts';
-import type { MailContent } from '../mails/parts.ts';
 import { formatMoney } from '../money/index.ts';
 
 /** `mismatch` and `extra`: see PayPalOrderState. `paid` and `requested`: plain decimals of their currencies. */

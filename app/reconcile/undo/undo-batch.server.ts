@@ -28,21 +28,29 @@ export async function listBatches({ db }: AppContext, { username }: Admin) {
 
 /**
  * Takes back every line of the batch, each in its own transaction. After a fault, the same call continues
- * with the rest. Returns how many lines this call took back. Throws 404 if the batch is missing or completely
+ * with the rest. Returns how many lines this call took back, and of which donations. Throws 404 if the batch is missing or completely
  * undone.
  */
-export async function undoBatch(context: AppContext, admin: Admin, id: string): Promise<{ undone: number }> {
+export async function undoBatch(
+  context: AppContext,
+  admin: Admin,
+  id: string,
+): Promise<{ undone: number; donations: string[] }> {
   const { db } = context;
   if (!(await repository.beginUndo(db, id, new Date().toISOString()))) {
     throw new Problem('reconcile.batchNotFound');
   }
   let undone = 0;
+  const donations = new Set<string>();
   // Repeats until no line is left: another request may add lines to the batch meanwhile.
   for (;;) {
     const lines = await repository.listLinesOf(db, id);
-    if (lines.length === 0) return { undone };
+    if (lines.length === 0) return { undone, donations: [...donations] };
     for (const line of lines) {
-      if (await db.transaction().execute((tx) => takeBackLine(context, tx, line, admin.username))) undone++;
+      if (!(await db.transaction().execute((tx) => takeBackLine(context, tx, line, admin.username))))
+        continue;
+      undone++;
+      donations.add(line.donationId);
     }
   }
 }

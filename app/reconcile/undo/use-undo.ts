@@ -1,5 +1,6 @@
 /** Undoes a batch of accepted matches. */
 import type { RefObject } from 'react';
+import { useOfferCorrections } from '../../mails/parts.ts';
 import { CallFailed, mustBeOk } from '../../shell/answers.ts';
 import { api } from '../../shell/api-client.ts';
 import { useToast } from '../../ui/toast.tsx';
@@ -10,13 +11,15 @@ const cutOff =
 
 export function useUndo(lastBatch: RefObject<string | null>, refresh: () => Promise<unknown>) {
   const showToast = useToast();
+  const offerCorrections = useOfferCorrections();
   return async function undo(id: string | null) {
     if (!id) return showToast('There is nothing to take back.');
     try {
       const response = await api.reconcile.batches[':id'].undo.$post({ param: { id } });
       await mustBeOk(response, cutOff);
-      const { undone } = await response.json();
+      const { undone, donations } = await response.json();
       showToast(`Taken back: ${undone === 1 ? '1 donation' : `${undone} donations`}.`);
+      await offerCorrections(donations);
     } catch (error) {
       showToast(refusalOr(cutOff, error), 'error');
     }

@@ -1,6 +1,7 @@
 /** The actions on one donation: reminders (while incomplete), copy id, history, export, erase and delete. */
 import { useState } from 'react';
 import type { Donation } from '../../donations/index.ts';
+import { MailsDialog } from '../../mails/parts.ts';
 import { NotFoundButton } from '../../not-found/parts.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import type { ListRows } from '../list/use-list.ts';
@@ -19,7 +20,7 @@ type DonationActionsProps = {
 };
 
 export function DonationActions({ donation, rows, isSuperAdmin = true }: DonationActionsProps) {
-  const [open, setOpen] = useState<'history' | 'receipts' | null>(null);
+  const [open, setOpen] = useState<'history' | 'receipts' | 'mails' | null>(null);
   const close = () => setOpen(null);
   const whose = `${donation.firstname} ${donation.lastname}`;
   return (
@@ -43,6 +44,9 @@ export function DonationActions({ donation, rows, isSuperAdmin = true }: Donatio
       <button type="button" className="btn btn-quiet btn-small" onClick={() => setOpen('receipts')}>
         Received <span className="sr-only">from {whose}</span>
       </button>
+      <button type="button" className="btn btn-quiet btn-small" onClick={() => setOpen('mails')}>
+        Mails <span className="sr-only">about the donation of {whose}</span>
+      </button>
       {isSuperAdmin && (
         <>
           <a href={`/api/donations/${donation.id}/export`} download className="btn btn-quiet btn-small">
@@ -53,6 +57,7 @@ export function DonationActions({ donation, rows, isSuperAdmin = true }: Donatio
         </>
       )}
       {open === 'history' && <HistoryDialog donation={donation} onClose={close} />}
+      {open === 'mails' && <MailsDialog donationId={donation.id} whose={whose} onClose={close} />}
       {open === 'receipts' && (
         <ReceiptsDialog
           donation={donation}

@@ -2,6 +2,7 @@
 import { type FormEvent, useCallback, useEffect, useState } from 'react';
 import { formatTeamMoment } from '../../../platform/dates.ts';
 import type { Donation } from '../../donations/index.ts';
+import { useOfferCorrections } from '../../mails/parts.ts';
 import { formatMoney } from '../../money/index.ts';
 import { errorOf } from '../../shell/answers.ts';
 import { api } from '../../shell/api-client.ts';
@@ -120,6 +121,7 @@ function TakeBack({ donationId, receiptId, onChange, onDone }: TakeBackProps) {
   const [isReturn, setReturn] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const showToast = useToast();
+  const offerCorrections = useOfferCorrections();
 
   async function takeBack(event: FormEvent) {
     event.preventDefault();
@@ -133,6 +135,7 @@ function TakeBack({ donationId, receiptId, onChange, onDone }: TakeBackProps) {
       if (!response.ok) return showToast((await errorOf(response, failed)).words, 'error');
       onChange(await response.json());
       showToast('Receipt taken back.');
+      offerCorrections([donationId]);
       onDone();
     } catch {
       showToast(failed, 'error');

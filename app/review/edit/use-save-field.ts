@@ -3,6 +3,7 @@
  */
 import type { Donation } from '../../donations/index.ts';
 import { mailAtHeader, mailsThatFollow } from '../../mails/index.ts';
+import { useOfferCorrections } from '../../mails/parts.ts';
 import { api } from '../../shell/api-client.ts';
 import { useAdmin } from '../../shell/use-admin.ts';
 import type { SaveOutcome } from '../../ui/field-editor.tsx';
@@ -24,6 +25,7 @@ export function withoutMessage({ message: _unread, ...seen }: Donation): Seen {
 export function useSaveField(onChange: (donation: Donation) => void): SaveField {
   const showToast = useToast();
   const { thanksAfterMinutes } = useAdmin();
+  const offerCorrections = useOfferCorrections();
   return async function save(donation, name, value): Promise<SaveOutcome> {
     try {
       const param = { id: donation.id };
@@ -36,6 +38,9 @@ export function useSaveField(onChange: (donation: Donation) => void): SaveField 
         const mailAt = response.headers.get(mailAtHeader);
         const follows = mailsThatFollow(mailAt ? [mailAt] : [], thanksAfterMinutes);
         showToast(`Field updated successfully.${follows}`);
+        // Less may count now than the donor was told.
+        const mayCountLess = name === 'receivedINR' || (name === 'isVerified' && value === false);
+        if (mayCountLess) offerCorrections([donation.id]);
         return { outcome: 'saved' };
       }
       const words = await editFailure(response);

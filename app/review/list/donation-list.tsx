@@ -6,6 +6,7 @@ import { useLocation, useSearchParams } from 'react-router';
 import type { Donation } from '../../donations/index.ts';
 import { maxCounted } from '../../donations/index.ts';
 import { mailsThatFollow } from '../../mails/index.ts';
+import { useOfferCorrections } from '../../mails/parts.ts';
 import { formatMoney } from '../../money/index.ts';
 import { BulkOutcome } from '../../shell/bulk/bulk-outcome.tsx';
 import { useAdmin } from '../../shell/use-admin.ts';
@@ -202,6 +203,7 @@ function Table({ title, loaded, columns, isDense = false, children, rows, save, 
 function useListWork(path: string, rows: ListRows): DonationWork {
   const showToast = useToast();
   const { thanksAfterMinutes } = useAdmin();
+  const offerCorrections = useOfferCorrections();
   const bulk = useDonationWork(path, (work, changed, mailsAt) => {
     const follows = mailsThatFollow(mailsAt, thanksAfterMinutes);
     for (const donation of changed) rows.change(donation);
@@ -211,6 +213,7 @@ function useListWork(path: string, rows: ListRows): DonationWork {
     if (work.action === 'verify') showToast(`${words}${follows}`, undo);
     else if (work.action === 'remind') showToast(`Reminder e-mails sent: ${work.done.length}.`);
     else showToast(words);
+    if (work.action === 'unverify') offerCorrections(changed.map(({ id }) => id));
   });
   return bulk;
 }

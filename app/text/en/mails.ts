@@ -140,6 +140,25 @@ export const mails = {
     button: 'See your donation',
   },
 
+  /** After the mail above, if money was taken back. */
+  correction: {
+    subject: ({ beneficiary }: DonorGaps) => `A correction about your gift for ${beneficiary}`,
+    preview: 'We told you something that was not right.',
+    nothing: ({ amount }: DonorGaps) => [
+      `We wrote to you that your gift has arrived. That was our mistake, and we are sorry: we have not found a payment of ${amount} yet. It doesn’t count in the total.`,
+      'You need not do anything. We look again, and write to you if we need your help.',
+    ],
+    part: ({ amount, received }: DonorGaps & { received: string }) => [
+      `We wrote to you how much of your gift has arrived, and that was our mistake. We are sorry. You told us of ${amount}; ${received} has arrived and counts.`,
+      'You need not do anything. If you have sent more, we add it as soon as it arrives.',
+    ],
+    returned: (_: DonorGaps) => [
+      'We wrote to you that your gift has arrived. Since then the money went back to you, so it doesn’t count in the total.',
+      'You need not do anything. If this surprises you, please reply to this e-mail.',
+    ],
+    button: 'See your donation',
+  },
+
   notFound: {
     subject: ({ beneficiary }: DonorGaps) =>
       `We have not found your payment for ${beneficiary} yet: please check`,

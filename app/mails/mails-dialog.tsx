@@ -1,0 +1,87 @@
+/** The mails about one donation: what its donor was told, what waits, and a correction if it was too much. */
+import { useCallback, useEffect, useState } from 'react';
+import { formatTeamMoment } from '../../platform/dates.ts';
+import { api } from '../shell/api-client.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { kindNames } from './mail-list.tsx';
+import { useSendCorrections } from './use-offer-corrections.ts';
+
+const fetchMails = (donationId: string) => api.mails.of[':donationId'].$get({ param: { donationId } });
+
+type Shown = Awaited<ReturnType<Awaited<ReturnType<typeof fetchMails>>['json']>>;
+type Mail = Shown['mails'][number];
+
+type MailsDialogProps = { donationId: string; whose: string; onClose: () => void };
+
+export function MailsDialog({ donationId, whose, onClose }: MailsDialogProps) {
+  const { shown, hasFailed, load } = useMails(donationId);
+  const send = useSendCorrections();
+  return (
+    <Dialog open wide title={`Mails about the donation of ${whose}`} onClose={onClose}>
+      {shown === null && !hasFailed && <p role="status">Loading…</p>}
+      {hasFailed && (
+        <p role="alert" className="text-error">
+          The mails could not be loaded.{' '}
+          <button type="button" className="btn btn-quiet btn-small" onClick={load}>
+            Try again
+          </button>
+        </p>
+      )}
+      {shown?.isToldTooMuch && (
+        <div className="note">
+          <p>The donor was told by mail of more than has arrived.</p>
+          <button
+            type="button"
+            className="btn btn-solid btn-small"
+            onClick={async () => {
+              await send([donationId]);
+              await load();
+            }}
+          >
+            Send a correction
+          </button>
+        </div>
+      )}
+      {shown?.mails.length === 0 && <p>No mails, or they are older than they are kept.</p>}
+      <ol className="grid gap-3 text-base">
+        {shown?.mails.map((mail) => (
+          <li key={`${mail.kind} ${mail.createdAt}`} className="grid gap-1 border-t border-line pt-3">
+            <p className="font-semibold">{kindNames[mail.kind] ?? mail.kind}</p>
+            <p className="text-small text-soft [overflow-wrap:anywhere]">
+              To {mail.recipient} · {stateOf(mail)}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </Dialog>
+  );
+}
+
+function stateOf({ state, createdAt, sentAt, heldUntil, lastError }: Mail): string {
+  const at = (iso: string) => formatTeamMoment(iso, { withYear: false });
+  if (state === 'sent') return `sent ${at(sentAt ?? createdAt)}`;
+  if (state === 'dropped') return lastError ?? `not needed any more, queued ${at(createdAt)}`;
+  if (state === 'failed') return `could not be sent: ${lastError}`;
+  return heldUntil !== null && heldUntil > new Date().toISOString()
+    ? `goes out ${at(heldUntil)}`
+    : `being sent since ${at(createdAt)}`;
+}
+
+function useMails(donationId: string) {
+  const [shown, setShown] = useState<Shown | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const load = useCallback(async () => {
+    setFailed(false);
+    try {
+      const response = await fetchMails(donationId);
+      if (!response.ok) throw new Error(String(response.status));
+      setShown(await response.json());
+    } catch {
+      setFailed(true);
+    }
+  }, [donationId]);
+  useEffect(() => {
+    load();
+  }, [load]);
+  return { shown, hasFailed, load };
+}
