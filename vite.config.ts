@@ -44,10 +44,17 @@ const facesWithoutEffects: Plugin = {
   },
 };
 
+/** A worker alone in its folder has a policy of its own (server/static-files.ts). */
+const assetFileNames = ({ names }: { names: string[] }) =>
+  `assets/${names.some((name) => name.startsWith('pdf.worker')) ? 'worker/' : ''}[name]-[hash][extname]`;
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), facesWithoutEffects],
   environments: {
-    client: { build: { rollupOptions: { output: { codeSplitting } } } },
+    // In kB: pdfjs, which loads on demand, has 508.
+    client: {
+      build: { chunkSizeWarningLimit: 550, rollupOptions: { output: { codeSplitting, assetFileNames } } },
+    },
     ssr: { build: { rollupOptions: { input: './server/open.ts' } } },
   },
 });

@@ -8,7 +8,18 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const folders = ['build/client', 'build/flags'];
-const compressible = new Set(['.js', '.css', '.svg', '.json', '.txt', '.html', '.ico', '.wasm', '.ttf']);
+const compressible = new Set([
+  '.js',
+  '.mjs',
+  '.css',
+  '.svg',
+  '.json',
+  '.txt',
+  '.html',
+  '.ico',
+  '.wasm',
+  '.ttf',
+]);
 const smallest = 1000; // bytes; below, it all fits one network packet anyway
 
 async function compress(path: string): Promise<{ before: number; after: number } | null> {

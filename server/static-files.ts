@@ -16,10 +16,19 @@ type Folder = { folder: string; address: string; cacheControl?: string; policy?:
 const assets = { folder: 'build/client/assets', address: '/assets/' };
 export const flags = { folder: 'build/flags', address: '/flags/', cacheControl: 'public, max-age=604800' };
 
+const immutable = 'public, max-age=31536000, immutable';
+
 /** The files for browsers. A file in assets gets another name with every change. */
 export const buildFolders: Folder[] = [
   { folder: 'build/client', address: '/' },
-  { ...assets, cacheControl: 'public, max-age=31536000, immutable' },
+  { ...assets, cacheControl: immutable },
+  {
+    folder: 'build/client/assets/worker',
+    address: '/assets/worker/',
+    cacheControl: immutable,
+    // The worker that reads PDFs makes no requests, whatever a PDF contains.
+    policy: "default-src 'none'; frame-ancestors 'none'",
+  },
   {
     folder: 'build/client/shared',
     address: '/shared/',

@@ -6,8 +6,11 @@ type PasswordFieldProps = Omit<ComponentProps<'input'>, 'type'> & {
   label: string;
   hint?: string;
   error?: string | undefined;
-  /** Whether it is an existing password, or a new one that a password manager may generate. */
-  autoComplete: 'current-password' | 'new-password';
+  /**
+   * Whether it is an existing password, or a new one that a password manager may generate. 'off': it opens a
+   * file and must not be kept.
+   */
+  autoComplete: 'current-password' | 'new-password' | 'off';
 };
 
 export function PasswordField({ label, hint, error, ...input }: PasswordFieldProps) {

@@ -8,6 +8,7 @@ import { sourceOfFile, sourceOfText } from '../../app/reconcile/statement/source
 import { type Account, drawAccount } from './drawn.ts';
 import { drawRows, toCsv } from './layouts.ts';
 import { type LayoutName, layoutNames } from './narrations.ts';
+import { narration, runs } from './odd-narrations.ts';
 import { drawPassbook, drawPdf } from './texts.ts';
 
 const forms = ['csv', 'xlsx', 'pasted', 'passbook'] as const;
@@ -72,21 +73,6 @@ test('98 of 100 credits are read', () => {
   expect(all).toBeGreaterThan(700);
   expect(read / all).toBeGreaterThanOrEqual(0.98);
 });
-
-/** The same cases in each run. */
-const runs = { seed: 29, numRuns: 300 };
-
-const word = fc.oneof(
-  fc.constantFrom(...[...'",;|/-()\t', 'CR', 'DR', '/CR/', 'Cr.', '500.00', '₹40', 'Rs.5/-', '21/11/2026']),
-  fc.constantFrom('TOTAL', 'BALANCE', 'credited', 'RECEIVED', '632512345678', 'NAIR', 'Rs'),
-  fc.string({ unit: 'grapheme', maxLength: 6 }).map((text) => text.replace(/\p{C}|\p{Z}/gu, ' ')),
-);
-
-/** Words, signs, numbers and quotes as narrations contain them, and anything else in one line. */
-const narration = fc.oneof(
-  fc.array(word, { maxLength: 6 }).map((words) => words.join(' ')),
-  fc.constantFrom('"NAIR', 'NAIR"', '"', '""', '="'),
-);
 
 test('whatever a narration contains, no line of a file is lost', async () => {
   await fc.assert(

@@ -2,26 +2,36 @@
 import { WarningIcon } from '../../ui/icons.tsx';
 import { ColumnChoice } from './column-choice.tsx';
 import { lineCountOf, type Statement } from './credits.ts';
+import { FilePassword } from './file-password.tsx';
 import type { Source } from './source.ts';
 import type { Sources } from './use-sources.ts';
 
+const chooseOther = 'Please choose CSV or Excel (.xlsx) when you download it from the bank';
+
 const refusals: Record<NonNullable<Source['refused']>, string> = {
   oldExcel: [
-    'This is an Excel file of the old kind, or one protected by a password; neither can be read here.',
-    'Open it in Excel or LibreOffice and save it as .xlsx or CSV without a password,',
+    'This is an Excel file of the old kind, which cannot be read here.',
+    'Open it in Excel or LibreOffice and save it as .xlsx or CSV,',
     'or choose CSV when you download it from the bank.',
   ].join(' '),
-  pdf: 'This is a PDF. Open it, select the lines of the table, copy them and paste them above.',
+  locked: 'This file is protected by a password.',
+  wrongPassword: 'This file is protected by a password.',
+  oldPassword:
+    'This file is protected in an old way, which cannot be read here. Open it in Excel or LibreOffice and save it without a password.',
+  pictures: `This PDF contains only pictures, no text. ${chooseOther}.`,
+  noTable: `No table with dates and amounts was found in this PDF. ${chooseOther}, or copy the lines and paste them above.`,
+  tooLong: 'This PDF is too long. Please choose a shorter period.',
   damaged: 'This file is damaged. Please download it from the bank again.',
   tooLarge: 'This file is larger than 10 MB. Please choose a shorter period.',
-  other: 'This is no statement that can be read here. CSV and .xlsx can.',
+  other: 'This is no statement that can be read here. CSV, Excel (.xlsx) and PDF can.',
   empty: 'There is nothing in it.',
 };
 
 /** Unread lines that are shown at once; the others unfold. */
 const unreadAtOnce = 5;
 
-export function SourceList({ sources: { sources, kept, correct, remove, forget } }: { sources: Sources }) {
+export function SourceList({ sources: all }: { sources: Sources }) {
+  const { sources, kept, correct, remove, forget, unlock, isReading } = all;
   if (sources.length === 0 && kept.length === 0) return null;
   return (
     <section aria-label="Statements" className="grid grid-cols-1 gap-3">
@@ -39,6 +49,9 @@ export function SourceList({ sources: { sources, kept, correct, remove, forget }
                 Remove<span className="sr-only"> {source.name}</span>
               </button>
             </div>
+            {source.locked && (
+              <FilePassword source={source} file={source.locked} isReading={isReading} unlock={unlock} />
+            )}
             <Unread source={source} />
             {source.table && <ColumnChoice source={source} table={source.table} correct={correct} />}
           </li>
@@ -85,7 +98,7 @@ function Unread({ source: { statement, table } }: { source: Source }) {
   if (unread.length === 0) return null;
   return (
     <div className="text-small">
-      <Warning words={`${counted(unread.length, 'line')} not read: ${table ? tableHelp : textHelp}`} />
+      <Warning words={`${counted(unread.length, 'line')} not read: ${helpOf(table)}`} />
       <UnreadLines lines={unread.slice(0, unreadAtOnce)} />
       {unread.length > unreadAtOnce && (
         <details>
@@ -100,8 +113,15 @@ function Unread({ source: { statement, table } }: { source: Source }) {
 }
 
 const tableHelp = 'date, amount, or in or out is unclear. Please check the columns.';
+const pdfHelp =
+  'date, amount, or in or out is unclear, or the balance says otherwise. Please check the columns, or choose CSV.';
 const textHelp =
   'date, amount, or in or out is unclear. Write Cr after the amount if it came in, and paste again.';
+
+function helpOf(table: Source['table']): string {
+  if (!table) return textHelp;
+  return table.pictures ? pdfHelp : tableHelp;
+}
 
 function UnreadLines({ lines }: { lines: string[] }) {
   return (

@@ -10,34 +10,49 @@ import { type ReadFile, readFile, today } from './read-file.ts';
 import { rowsIn } from './separated.ts';
 import { readCredits } from './table.ts';
 
+type Table = {
+  rows: Rows;
+  columns: Columns;
+  /** Of a PDF: the numbers of its pages without text. Null for other files. */
+  pictures: number[] | null;
+};
+
 export type Source = {
   id: string;
   name: string;
   /** Null if the input is not a table. */
-  table: { rows: Rows; columns: Columns } | null;
+  table: Table | null;
   /** Null while the columns are unknown. */
   statement: Statement | null;
   /** Why the input cannot be read; null if it can. */
   refused: Refusal | null;
+  /** The file while it waits for its password; null otherwise. */
+  locked: File | null;
 };
 
 type Refusal = Extract<ReadFile, { refused: string }>['refused'] | 'empty';
 
-export async function sourceOfFile(file: File): Promise<Source> {
-  const read = await readFile(file);
-  const source = { id: randomId(), name: file.name, table: null, statement: null, refused: null };
-  return 'refused' in read ? { ...source, refused: read.refused } : withRows(source, read.rows);
+/** `password` opens a protected file. */
+export async function sourceOfFile(file: File, password: string | null = null): Promise<Source> {
+  const read = await readFile(file, password);
+  const source = emptySource(file.name);
+  if (!('refused' in read)) return withRows(source, read.rows, read.pictures);
+  const isLocked = read.refused === 'locked' || read.refused === 'wrongPassword';
+  return { ...source, refused: read.refused, locked: isLocked ? file : null };
 }
+
+const emptySource = (name: string): Source => ({
+  id: randomId(),
+  name,
+  table: null,
+  statement: null,
+  refused: null,
+  locked: null,
+});
 
 /** Reads the text as a table if it is one, or else as single lines. */
 export async function sourceOfText(text: string): Promise<Source> {
-  const source = {
-    id: randomId(),
-    name: 'Pasted lines',
-    table: null,
-    statement: null,
-    refused: null,
-  };
+  const source = emptySource('Pasted lines');
   const rows = rowsIn(text);
   const columns = findColumns(rows);
   const table = columns && isEnough(columns) && readCredits(rows, columns);
@@ -48,16 +63,24 @@ export async function sourceOfText(text: string): Promise<Source> {
 }
 
 /** Reads the rows by the columns that this browser remembers for the same head, or else by those found. */
-function withRows(source: Source, rows: Rows): Source {
+function withRows(source: Source, rows: Rows, pictures: number[] | null = null): Source {
   if (rows.every((row) => row.every((cell) => cell.trim() === ''))) return { ...source, refused: 'empty' };
   const columns = findColumns(rows) ?? { head: guessHead(rows), at: {} };
   const remembered = readRemembered()[headOf(rows, columns)];
-  return withColumns(source, rows, remembered ? { ...columns, at: remembered } : columns);
+  return withTable(source, {
+    rows,
+    pictures,
+    columns: remembered ? { ...columns, at: remembered } : columns,
+  });
 }
 
-function withColumns(source: Source, rows: Rows, columns: Columns): Source {
-  const statement = isEnough(columns) ? readCredits(rows, columns) : null;
-  return { ...source, table: { rows, columns }, statement };
+/** In a PDF the columns follow from places on the page, so its lines must agree with the balances. */
+function withTable(source: Source, table: Table): Source {
+  const { rows, columns, pictures } = table;
+  if (!isEnough(columns)) return { ...source, table, statement: null };
+  const statement = readCredits(rows, columns, pictures !== null);
+  const missing = (pictures ?? []).map((page) => `Page ${page} has no text, only pictures.`);
+  return { ...source, table, statement: { ...statement, unread: [...missing, ...statement.unread] } };
 }
 
 /** Reads the source by other columns. The browser remembers them for files with the same head. */
@@ -65,7 +88,7 @@ export function correctColumns(source: Source, at: Columns['at']): Source {
   if (!source.table) return source;
   const { rows, columns } = source.table;
   storeValue('device', storedAs, { ...readRemembered(), [headOf(rows, columns)]: at });
-  return withColumns(source, rows, { ...columns, at });
+  return withTable(source, { ...source.table, columns: { ...columns, at } });
 }
 
 const storedAs = 'kaithangu.statementColumns';

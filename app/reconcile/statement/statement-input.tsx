@@ -28,14 +28,15 @@ export function StatementInput({ sources: { readFiles, readText, isReading } }: 
       <div className="grid content-start gap-3">
         <h2 className="text-lead">Drop the statement here</h2>
         <p className="text-small text-soft">
-          CSV or Excel, as the net banking of SBI, HDFC, ICICI, Federal, South Indian, Canara and others gives
-          it; several at once, and the same one again, are fine.
+          CSV, Excel or PDF, also with a password, as the net banking of SBI, HDFC, ICICI, Axis, Kotak,
+          Federal, South Indian, Canara and others gives it. CSV is the surest. Several at once, and the same
+          one again, are fine.
         </p>
         <FileInput
           words="Choose files"
           aria-label="Bank statements"
           multiple
-          accept=".csv,.txt,.tsv,.xls,.xlsx,.html,.htm"
+          accept=".csv,.txt,.tsv,.xls,.xlsx,.html,.htm,.pdf"
           disabled={isDisabled}
           onChange={(event) => {
             readFiles([...(event.target.files ?? [])]);
@@ -62,7 +63,7 @@ function PasteForm({ isDisabled, onSubmit }: { isDisabled: boolean; onSubmit: (t
     >
       <Field
         label="Or paste lines"
-        hint="From a PDF, a message or a mail of the bank, the passbook of Google Pay or PhonePe; or IDs and amounts, one payment a line."
+        hint="From a message or a mail of the bank, the passbook of Google Pay or PhonePe; or IDs and amounts, one payment a line."
       >
         {(field) => (
           <textarea

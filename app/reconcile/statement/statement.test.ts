@@ -1,9 +1,11 @@
+import { writeXlsx } from 'hucre/xlsx';
 import { describe, expect, test } from 'vitest';
 import { bankNames, formatStatement, textOf } from '../../../test/statements/banks.ts';
 import { days, generatePayment, openChance } from '../../../test/statements/people.ts';
 import { type Columns, findColumns } from './columns.ts';
 import { decodeText, kindOf } from './read-file.ts';
 import { rowsIn } from './separated.ts';
+import { sourceOfFile } from './source.ts';
 import { readCredits } from './table.ts';
 
 const chance = openChance('statement');
@@ -54,6 +56,7 @@ describe('a file', () => {
     ['xlsx', new Uint8Array([0x50, 0x4b, 3, 4, 0])],
     ['oldExcel', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1])],
     ['pdf', bytes('%PDF-1.7')],
+    ['pdf', bytes('\r\n%PDF-1.4')],
     ['html', bytes('\r\n<html xmlns:x="urn:x"><table><tr>')],
     ['html', bytes('<TABLE border=1><TR><TD>Date')],
     ['text', bytes('Txn Date\tDescription\tDebit')],
@@ -61,6 +64,27 @@ describe('a file', () => {
     ['other', new Uint8Array([1, 2, 0, 0, 7])],
   ] as const)('is %s by its first bytes', (kind, content) => {
     expect(kindOf(content)).toBe(kind);
+  });
+
+  test('of Excel with a password opens with its password only', async () => {
+    const rows = [
+      ['Date', 'Narration', 'Deposit'],
+      ['21/11/2026', 'UPI/CR/612345678901', '500'],
+    ];
+    const locked = await writeXlsx({
+      sheets: [{ name: 'Statement', rows }],
+      encryption: { password: 'RAVI0101', spinCount: 1000 },
+    });
+    const file = new File([new Uint8Array(locked)], 'statement.xlsx');
+    expect(await sourceOfFile(file)).toMatchObject({ refused: 'locked', locked: file });
+    expect(await sourceOfFile(file, 'RAVI0102')).toMatchObject({ refused: 'wrongPassword', locked: file });
+    const { statement, locked: isLocked } = await sourceOfFile(file, 'RAVI0101');
+    expect([statement?.credits.length, isLocked]).toEqual([1, null]);
+    // The cipher of Excel 2007: version 3.2 instead of 4.4.
+    const at = Buffer.from(locked).indexOf(Buffer.from([4, 0, 4, 0, 0x40, 0, 0, 0]));
+    locked.set([3, 0, 2, 0], at);
+    const old = new File([new Uint8Array(locked)], 'statement.xlsx');
+    expect(await sourceOfFile(old, 'RAVI0101')).toMatchObject({ refused: 'oldPassword', locked: null });
   });
 
   test('is read in UTF-8, UTF-16 and the old code page', () => {

@@ -1,12 +1,12 @@
 /** Reads the lines of a statement whose columns are known. Pure. */
 import { paiseOf } from '../line.ts';
 import { parseBankAmount } from './amounts.ts';
-import { type Booked, type Move, movesOf } from './balances.ts';
+import { type Booked, contraryTo, type Move, movesOf } from './balances.ts';
 import { type Columns, headOf, type Rows } from './columns.ts';
 import { type Statement, type StatementLine, statementOf } from './credits.ts';
 import { type DayOrder, orderOf, parseDay } from './days.ts';
 import { agreed, type Side, sideOfCell, sideOfNarration } from './sides.ts';
-import { isBalance, isTotal } from './totals.ts';
+import { isBalance, isClosing, isTotal } from './totals.ts';
 import { fitterOf } from './widths.ts';
 
 /** A row with a day or money. */
@@ -30,12 +30,29 @@ type Money = { amount: string | null; side: Side | null; isSure: boolean };
 /** An opening balance is no line, but the next line's balance is compared with it. */
 type Entry = Line | { opening: number };
 
-/** The statement of these rows. A row without day and money continues the narration of the row above. */
-export function readCredits(rows: Rows, columns: Columns): Statement {
+/**
+ * The statement of these rows. A row without day and money continues the narration of the row above.
+ * `mustBalance`: a line is read only if the balances do not contradict it.
+ */
+export function readCredits(rows: Rows, columns: Columns, mustBalance = false): Statement {
   const entries = entriesOf(rows, columns);
-  const moves = movesOf(entries.map(bookedOf));
-  const lines = entries.flatMap((entry, n) => ('opening' in entry ? [] : lineOf(entry, moves[n] ?? null)));
-  return statementOf(lines);
+  const booked = entries.map(bookedOf);
+  const moves = movesOf(booked);
+  const lines = entries.map((entry, n) => ('opening' in entry ? null : lineOf(entry, moves[n] ?? null)));
+  const changes = lines.map((line) => (line === null ? 0 : changeOf(line)));
+  const contrary = mustBalance ? contraryTo(booked, changes) : [];
+  return statementOf(
+    entries.flatMap((entry, n) => {
+      const line = lines[n] ?? null;
+      if ('opening' in entry || line === null) return [];
+      return contrary[n] ? entry.text : line;
+    }),
+  );
+}
+
+/** What the line does to the balance, in paise; null if it could not be read. */
+function changeOf(line: StatementLine): number | null {
+  return typeof line === 'string' ? null : (line.isCredit ? 1 : -1) * paiseOf(line.amount);
 }
 
 function bookedOf(entry: Entry): Booked {
@@ -77,7 +94,8 @@ function entriesOf(rows: Rows, columns: Columns): Entry[] {
       isSummary = false;
     } else if (kind === 'balance' || kind === 'total') {
       const balance = balanceOf(row, at);
-      if (kind === 'balance' && balance !== null) entries.push({ opening: balance });
+      const isOpening = kind === 'balance' && !row.some(isClosing);
+      if (isOpening && balance !== null) entries.push({ opening: balance });
       last = null;
       isSummary = isSummary || row.filter((cell) => isTotal(cell)).length > 1;
     } else if (last && kind === 'words') {

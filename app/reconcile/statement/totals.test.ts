@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isBalance, isTotal } from './totals.ts';
+import { isBalance, isClosing, isTotal } from './totals.ts';
 
 test.each([
   'Opening Balance',
@@ -40,4 +40,10 @@ test.each([
 ])('%j is neither', (text) => {
   expect(isTotal(text)).toBe(false);
   expect(isBalance(text)).toBe(false);
+});
+
+test('a closing balance is told from an opening one', () => {
+  expect(
+    ['Closing Balance', 'C/F', 'Carried forward', 'Opening Balance', 'B/F', 'CLOSING'].filter(isClosing),
+  ).toEqual(['Closing Balance', 'C/F', 'Carried forward']);
 });

@@ -21,6 +21,11 @@ export function isBalance(text: string): boolean {
   return has(['b/f', 'c/f']) || (has(ends) && has(['balance', 'bal', 'forward']));
 }
 
+/** True for a balance at the end of a page or statement. */
+export function isClosing(text: string): boolean {
+  return isBalance(text) && /closing|carried|c\/f/i.test(text);
+}
+
 /** True for a balance, 'Page Total', 'Total Debits 5,000.00' and the like, and nothing else. */
 export function isTotal(text: string): boolean {
   return isBalance(text) || (wordsOf(text)?.some((word) => totals.includes(word)) ?? false);

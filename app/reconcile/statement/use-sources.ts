@@ -35,10 +35,10 @@ export function useSources(match: (lines: BankLine[]) => void, onRead: () => voi
     match(lines);
   }
 
-  async function read(added: Promise<Source>[]) {
+  async function read(next: () => Promise<Source[]>) {
     setReading(true);
     try {
-      const all = [...sources, ...(await Promise.all(added))];
+      const all = await next();
       onRead();
       update(all, kept);
     } catch {
@@ -47,12 +47,22 @@ export function useSources(match: (lines: BankLine[]) => void, onRead: () => voi
     setReading(false);
   }
 
+  const add = (added: Promise<Source>[]) => read(async () => [...sources, ...(await Promise.all(added))]);
+
+  /** Reads a protected file. It keeps its place in the list. */
+  const unlock = (locked: Source, file: File, password: string) =>
+    read(async () => {
+      const opened = { ...(await sourceOfFile(file, password)), id: locked.id };
+      return sources.map((source) => (source.id === locked.id ? opened : source));
+    });
+
   return {
     sources,
     kept,
     isReading,
-    readFiles: (files: Iterable<File>) => read([...files].map(sourceOfFile)),
-    readText: (text: string) => read([sourceOfText(text)]),
+    readFiles: (files: Iterable<File>) => add([...files].map((file) => sourceOfFile(file))),
+    readText: (text: string) => add([sourceOfText(text)]),
+    unlock,
     correct: (id: string, at: Columns['at']) => update(corrected(sources, id, at), kept),
     remove: (id: string) => update(without(sources, id), kept),
     forget: () => update(sources, []),
