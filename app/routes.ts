@@ -32,13 +32,13 @@ export default [
   layout('./desk/admin-layout.tsx', [
     route('admin', './desk/admin-page.tsx'),
     route('donation-view', './review/list/donation-view-page.tsx'),
-    route('reconcile', './reconcile/reconcile-page.tsx'),
     route('donor-messages', './review/messages/messages-page.tsx'),
     route('remind', './reminders/remind-page.tsx'),
     route('mails', './mails/mails-page.tsx'),
     route('contact-messages', './contact/contact-messages-page.tsx'),
     route('account', './admins/account-page.tsx'),
-    layout('./desk/super-admin-layout.tsx', [
+    layout('./desk/restricted-layout.tsx', [
+      route('reconcile', './reconcile/reconcile-page.tsx'),
       route('donation-view-admin', './review/list/donation-details-page.tsx'),
       route('edit-donations', './review/list/edit-donations-page.tsx'),
       route('deleted', './review/deleted/deleted-page.tsx'),

@@ -99,6 +99,25 @@ test('a volunteer signs up, waits, is approved, works, and is disabled', async (
   await openHydrated(superAdmin, '/admin-accounts');
   await expect(superAdmin.getByText(/Approved by superadmin \d+ \w+ \d{4}, \d\d:\d\d/)).toBeVisible();
   await judge(superAdmin, 'accounts');
+
+  // Rights count from the next page on.
+  const rights = superAdmin.getByRole('group', { name: 'Rights of leela' });
+  await expect(rights.getByLabel('May use bank statements')).toBeChecked();
+  await rights.getByLabel(/^May change Home/).check();
+  await expect(superAdmin.getByText('The rights of leela are changed.')).toBeVisible();
+  await rights.getByLabel('May use bank statements').uncheck();
+  await expect(superAdmin.getByText(/^Rights changed by superadmin/)).toBeVisible();
+  await expect(rights.getByLabel('May use bank statements')).not.toBeChecked();
+  await page.goto('/admin');
+  await choose(page, 'Spendings');
+  await expect(page.getByRole('heading', { name: 'Spendings' })).toBeVisible();
+  expect((await page.goto('/reconcile'))?.status()).toBe(403);
+  await expect(page.getByRole('heading', { name: 'Your account may not open this page' })).toBeVisible();
+  await rights.getByLabel('May only read').check();
+  await expect(rights.getByLabel('May only read')).toBeChecked();
+  await page.goto('/account');
+  await expect(page.getByText('Your account may only read: nothing that you press is saved.')).toBeVisible();
+  await judge(page, 'read-only');
   await superAdmin.getByRole('button', { name: /Disable.*leela/ }).click();
   await expect(superAdmin.getByText('The account is disabled. Its sessions have ended.')).toBeVisible();
   await choose(page, 'Donations');

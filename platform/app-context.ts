@@ -2,6 +2,7 @@
 import type { Config } from './config/config.ts';
 import type { Database } from './db/database.ts';
 import type { Subscription } from './events.ts';
+import type { Rights } from './http/rights.ts';
 import type { Countries } from './integrations/countries.ts';
 import type { ExchangeRates } from './integrations/exchange-rates.ts';
 import type { Locations } from './integrations/locations/locations.ts';
@@ -13,7 +14,7 @@ import type { Log } from './log.ts';
 import type { PersonalData } from './personal-data.ts';
 
 /** The active account of a session cookie. */
-type SessionAccount = { id: string; username: string; name: string; hasSecondFactor: boolean };
+type SessionAccount = Rights & { id: string; username: string; name: string; hasSecondFactor: boolean };
 
 export type AppContext = {
   config: Config;

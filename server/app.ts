@@ -7,7 +7,7 @@ import { pictures } from '../app/files/api.server.ts';
 import { sharedScreenshots } from '../app/giving/share-in/api.server.ts';
 import { renderings } from '../app/share/api.server.ts';
 import type { AppContext } from '../platform/app-context.ts';
-import { refuseInDemo } from '../platform/http/guards.ts';
+import { refuseInDemo, refuseReadOnly } from '../platform/http/guards.ts';
 import type { HttpEnv } from '../platform/http/http-env.ts';
 import { Problem } from '../platform/http/problem.ts';
 import { identifyRequester, type Requester } from '../platform/http/requester.ts';
@@ -73,7 +73,7 @@ export function createApplication(
 
   app.route('/', openHealthRoutes(context));
   app.route('/', openMetrics(context, requests));
-  app.use('/api/*', requireSameOrigin, refuseInDemo, noteWrites(context, version));
+  app.use('/api/*', requireSameOrigin, refuseInDemo, refuseReadOnly, noteWrites(context, version));
   app.route('/', api);
   app.route('/files', pictures);
   app.route('/files', screenshotPictures);

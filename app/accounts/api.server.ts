@@ -1,7 +1,7 @@
 /** Routes of the accounts: everybody reads them, the super-admin writes them. */
 import { Hono } from 'hono';
 import { json } from '../../platform/http/body.ts';
-import { requireRole } from '../../platform/http/guards.ts';
+import { requireRight, requireRole } from '../../platform/http/guards.ts';
 import type { HttpEnv } from '../../platform/http/http-env.ts';
 import { idempotencyKeyOf } from '../../platform/http/idempotency.ts';
 import { parseId } from '../../platform/http/ids.ts';
@@ -14,15 +14,15 @@ export const accountsApi = new Hono<HttpEnv>()
     const isTeam = (await c.var.requester.admin()) !== null;
     return c.json(await showAccounts(c.var.context, isTeam));
   })
-  .post('/spendings', requireRole('super-admin'), json(spendingSchema), async (c) =>
+  .post('/spendings', requireRight('mayEditContent'), json(spendingSchema), async (c) =>
     c.json(await addSpending(c.var.context, c.req.valid('json'), idempotencyKeyOf(c))),
   )
-  .put('/spendings/:id', requireRole('super-admin'), json(spendingSchema), async (c) => {
+  .put('/spendings/:id', requireRight('mayEditContent'), json(spendingSchema), async (c) => {
     const id = parseId(c.req.param('id'), 'spending.notFound');
     await editSpending(c.var.context, id, c.req.valid('json'));
     return c.body(null, 204);
   })
-  .delete('/spendings/:id', requireRole('super-admin'), async (c) => {
+  .delete('/spendings/:id', requireRight('mayEditContent'), async (c) => {
     await deleteSpending(c.var.context, parseId(c.req.param('id'), 'spending.notFound'));
     return c.body(null, 204);
   });

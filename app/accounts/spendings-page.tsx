@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { Link, useLoaderData, useRevalidator } from 'react-router';
 import { formatMoney } from '../money/index.ts';
 import { wordsIn } from '../shared/translated.ts';
+import { allowedApi } from '../shell/allowed-api.ts';
 import { mustBeOk } from '../shell/answers.ts';
 import { api } from '../shell/api-client.ts';
-import { superAdminApi } from '../shell/super-admin-api.ts';
 import { ConfirmButton } from '../ui/confirm-button.tsx';
 import { Day } from '../ui/day.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -15,7 +15,7 @@ import type { Spending } from './accounts.ts';
 import { SpendingForm } from './spending-form.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const response = await superAdminApi(context).accounts.$get();
+  const response = await allowedApi(context, 'mayEditContent').accounts.$get();
   await mustBeOk(response, 'The accounts could not be fetched.');
   return response.json();
 }

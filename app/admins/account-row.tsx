@@ -1,4 +1,5 @@
 /** One account and its actions. Strangers typed the names: they may be long and in any script. */
+import { startTransition, useOptimistic } from 'react';
 import { ConfirmButton } from '../ui/confirm-button.tsx';
 import { Select } from '../ui/select.tsx';
 import type { Selection } from '../ui/use-selection.ts';
@@ -11,6 +12,7 @@ const decided = {
   'account.enabled': 'Enabled again',
   'account.disabled': 'Disabled',
   'account.setToPending': 'Set to waiting',
+  'account.rights': 'Rights changed',
   'account.resetLink': 'Link for a new password made',
   'account.secondFactorOff': 'Second factor turned off',
 } as Record<string, string>;
@@ -27,6 +29,8 @@ type AccountRowProps = {
   isBusy: boolean;
   onDecide: (status: AccountStatus) => void;
   onResetLink: () => void;
+  /** Ends when the list shows what the server saved. */
+  onRights: (rights: Rights) => Promise<void>;
   onTurnOffSecondFactor: () => void;
 };
 
@@ -52,6 +56,7 @@ export function AccountRow(props: AccountRowProps) {
       <Contact account={account} />
       <History account={account} />
       <div className="flex flex-wrap gap-2 table:justify-end">{!isSuperAdmin && <Actions {...props} />}</div>
+      {!isSuperAdmin && account.status === 'active' && <RightsOf {...props} />}
     </li>
   );
 }
@@ -118,5 +123,46 @@ function Actions({ account, isBusy, onDecide, onResetLink, onTurnOffSecondFactor
       {status !== 'disabled' &&
         action(status === 'pending' ? 'Refuse' : 'Disable', () => onDecide('disabled'), 'btn-danger')}
     </>
+  );
+}
+
+export type Rights = Pick<Account, 'mayUseStatements' | 'mayEditContent' | 'isReadOnly'>;
+
+const rightWords: Record<keyof Rights, string> = {
+  mayUseStatements: 'May use bank statements',
+  mayEditContent: 'May change Home, updates, papers, spendings and the letter',
+  isReadOnly: 'May only read',
+};
+
+/** What the account may do; each choice is saved at once. */
+function RightsOf({ account, isBusy, onRights }: AccountRowProps) {
+  const { username, mayUseStatements, mayEditContent, isReadOnly } = account;
+  const [rights, setRights] = useOptimistic<Rights>({ mayUseStatements, mayEditContent, isReadOnly });
+
+  function change(right: keyof Rights, isAllowed: boolean) {
+    if (isBusy) return;
+    startTransition(async () => {
+      const next = { ...rights, [right]: isAllowed };
+      setRights(next);
+      await onRights(next);
+    });
+  }
+
+  return (
+    <fieldset className="flex flex-wrap gap-x-6 text-base table:col-span-full">
+      <legend className="sr-only">Rights of {username}</legend>
+      {(Object.keys(rightWords) as (keyof Rights)[]).map((right) => (
+        <label key={right} className="flex min-h-11 cursor-pointer items-center gap-2">
+          <input
+            type="checkbox"
+            className="size-5 shrink-0 accent-teal"
+            checked={rights[right]}
+            aria-disabled={isBusy}
+            onChange={(event) => change(right, event.target.checked)}
+          />
+          {rightWords[right]}
+        </label>
+      ))}
+    </fieldset>
   );
 }

@@ -1,9 +1,10 @@
 /** An account of the team as the super-admin sees it. */
+import type { Rights } from '../../platform/http/rights.ts';
 import type { AuditEntry } from '../audit/index.ts';
 import type { AccountStatus } from './schema.ts';
 
 /** An account as GET /api/admin/accounts returns it; times are ISO. */
-export type Account = {
+export type Account = Rights & {
   id: string;
   username: string;
   name: string;

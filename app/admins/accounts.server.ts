@@ -4,6 +4,7 @@ import type { AppContext } from '../../platform/app-context.ts';
 import { type Page, pagingQuery, parseCursor, timeCursor, toPage } from '../../platform/http/paging.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Admin } from '../../platform/http/requester.ts';
+import type { Rights } from '../../platform/http/rights.ts';
 import {
   fileOfList,
   insertAuditEntry,
@@ -106,6 +107,25 @@ export async function decideAccount(
     await deletePasswordResetOf(tx, id);
     const action = actionOf(account.status, status);
     await insertAuditEntry(tx, { who: admin.username, action, subject: account.username });
+  });
+  return findAccount(context, id);
+}
+
+/**
+ * Sets what an account may do, from its next request on. Throws 404, and 409 for the super-admin's own account,
+ * which may do all.
+ */
+export async function setRights(
+  context: AppContext,
+  admin: Admin,
+  id: string,
+  rights: Rights,
+): Promise<Account> {
+  const { isSuperAdmin, username } = await findAccount(context, id);
+  if (isSuperAdmin) throw new Problem('account.superAdminsOwn');
+  await context.db.transaction().execute(async (tx) => {
+    await repository.updateAdmin(tx, id, rights);
+    await insertAuditEntry(tx, { who: admin.username, action: 'account.rights', subject: username });
   });
   return findAccount(context, id);
 }

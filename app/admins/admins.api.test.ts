@@ -37,6 +37,9 @@ describe('signing in', () => {
     expect(found.status).toBe(200);
     expect(await found.json()).toEqual({
       ...who,
+      mayUseStatements: true,
+      mayEditContent: true,
+      isReadOnly: false,
       mustSetUpSecondFactor: false,
       isGuest: false,
       thanksAfterMinutes: 0,

@@ -22,6 +22,7 @@ import {
   decideAccount,
   downloadAccounts,
   listAccounts,
+  setRights,
 } from './accounts.server.ts';
 import { changePassword } from './change-password.server.ts';
 import { endSession, showOwnAccount, signOutEverywhere } from './own-account.server.ts';
@@ -33,6 +34,7 @@ import {
   passwordChangeSchema,
   passwordResetSchema,
   registrationSchema,
+  rightsSchema,
   secondFactorSchema,
 } from './schema.ts';
 import {
@@ -65,10 +67,9 @@ export const adminsApi = new Hono<HttpEnv>()
     return c.body(null, 204);
   })
   .get('/session', requireRole('visitor'), async (c) => {
-    const { username, name, isSuperAdmin, mustSetUpSecondFactor } = await currentAccount(c);
+    const { id: _id, ...who } = await currentAccount(c);
     const { isDemo, thanksAfterMs } = c.var.context.config;
     const thanksAfterMinutes = thanksAfterMs / MINUTE;
-    const who = { username, name, isSuperAdmin, mustSetUpSecondFactor };
     return c.json({ ...who, isGuest: isDemo, thanksAfterMinutes });
   })
   .get('/account', requireRole('account'), async (c) =>
@@ -126,6 +127,10 @@ export const adminsApi = new Hono<HttpEnv>()
       ),
     ),
   )
+  .put('/accounts/:id/rights', requireRole('super-admin'), json(rightsSchema), async (c) => {
+    const id = parseId(c.req.param('id'), 'account.notFound');
+    return c.json(await setRights(c.var.context, await currentAdmin(c), id, c.req.valid('json')));
+  })
   .post('/accounts/:id/reset-link', requireRole('super-admin'), async (c) =>
     c.json(
       await createResetLink(

@@ -1,5 +1,5 @@
 /** The face of this room for pages: components and hooks. */
-export { AccountRow } from './account-row.tsx';
+export { AccountRow, type Rights } from './account-row.tsx';
 export { FormAlert } from './form-alert.tsx';
 export { PasswordField } from './password-field.tsx';
 export { type ResetLink, ResetLinkDialog } from './reset-link-dialog.tsx';

@@ -41,6 +41,7 @@ export const adminProblems = {
     'code.wrong': ['remaining'],
     'code.wrongFirst': [],
     'account.status': [],
+    'account.rights': [],
   },
 } as const satisfies DeclaredProblems;
 

@@ -6,6 +6,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { isBehind } from '../../platform/db/keyset.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import type { Cursor } from '../../platform/http/paging.ts';
+import type { Rights } from '../../platform/http/rights.ts';
 import type { AccountRow } from './account.ts';
 import type { AccountStatus } from './schema.ts';
 
@@ -21,6 +22,9 @@ export const accountColumns = [
   'status',
   'createdAt',
   'lastSignInAt',
+  'mayUseStatements',
+  'mayEditContent',
+  'isReadOnly',
 ] as const satisfies (keyof AccountRow)[];
 
 /** The accounts after `after`, newest first, at most `limit`; without a status all. */
@@ -92,7 +96,7 @@ export async function insertAdmin(db: Database, row: Insertable<Tables['admins']
 export async function updateAdmin(
   db: Database,
   id: string,
-  changes: Partial<Pick<AdminRow, 'passwordHash' | 'status'>>,
+  changes: Partial<Pick<AdminRow, 'passwordHash' | 'status' | keyof Rights>>,
 ): Promise<void> {
   await db.updateTable('admins').set(changes).where('id', '=', id).execute();
 }

@@ -92,4 +92,11 @@ export const accountStatusSchema = v.object({
   seen: v.optional(v.picklist(accountStatuses, 'account.status')),
 });
 
+/** What the account may do from now on. */
+export const rightsSchema = v.object({
+  mayUseStatements: v.boolean('account.rights'),
+  mayEditContent: v.boolean('account.rights'),
+  isReadOnly: v.boolean('account.rights'),
+});
+
 export type AccountDecision = v.InferOutput<typeof accountStatusSchema>;

@@ -4,6 +4,7 @@ import type { Database } from '../../platform/db/database.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { DatabaseUnavailable } from '../../platform/db/unavailable.ts';
 import { ago, DAY, HOUR, MINUTE } from '../../platform/durations.ts';
+import type { Rights } from '../../platform/http/rights.ts';
 
 /** A session ends after 12 hours without a request, and at the latest after 14 days (contract §9). */
 const sessionIdleMs = 12 * HOUR;
@@ -21,7 +22,7 @@ function hasEnded(): RawBuilder<SqlBool> {
 export async function findSessionAdmin(
   db: Database,
   keyHash: string,
-): Promise<{ id: string; username: string; name: string; hasSecondFactor: boolean } | null> {
+): Promise<(Rights & { id: string; username: string; name: string; hasSecondFactor: boolean }) | null> {
   const row = await db
     .selectFrom('sessions')
     .innerJoin('admins', 'admins.id', 'sessions.adminId')
@@ -30,6 +31,7 @@ export async function findSessionAdmin(
     .where((eb) => eb.not(hasEnded()))
     .where('admins.status', '=', 'active')
     .select(['admins.id', 'admins.username', 'admins.name', 'sessions.lastSeenAt', 'confirmedAt'])
+    .select(['mayUseStatements', 'mayEditContent', 'isReadOnly'])
     .executeTakeFirst();
   if (!row) return null;
   const now = Date.now();
@@ -44,8 +46,8 @@ export async function findSessionAdmin(
         if (!(error instanceof DatabaseUnavailable)) throw error;
       });
   }
-  const { id, username, name, confirmedAt } = row;
-  return { id, username, name, hasSecondFactor: confirmedAt !== null };
+  const { lastSeenAt: _lastSeenAt, confirmedAt, ...admin } = row;
+  return { ...admin, hasSecondFactor: confirmedAt !== null };
 }
 
 /** The current sessions of an admin, the last used first. */

@@ -24,7 +24,7 @@ export async function signIn(
   context: AppContext,
   requester: Requester,
   { username, password, code }: LoginInput,
-): Promise<{ admin: Admin; cookie: string }> {
+): Promise<{ admin: Pick<Admin, 'username' | 'name' | 'isSuperAdmin'>; cookie: string }> {
   const name = username.toLowerCase();
   const remaining = await countAttempt(context, requester, name);
   const row = await findAdminByUsername(context.db, name);
@@ -55,7 +55,7 @@ export async function signIn(
   });
   context.log.info({ username: row.username, withCode: code !== '' }, 'logged in');
   const isSuperAdmin = isSuperAdmins(context, name);
-  return { admin: { id: row.id, username: row.username, name: row.name, isSuperAdmin }, cookie };
+  return { admin: { username: row.username, name: row.name, isSuperAdmin }, cookie };
 }
 
 /** Throws 409 if the account was disabled or its password changed meanwhile. */

@@ -1,6 +1,8 @@
 /** The tables of the team's accounts, with their sessions and second factors. */
+import type { Generated } from 'kysely';
+import type { Rights } from '../../platform/http/rights.ts';
 
-export type AdminTable = {
+export type AdminTable = { [Right in keyof Rights]: Generated<Rights[Right]> } & {
   id: string;
   /** In lower case: names that differ only by case could be confused. */
   username: string;

@@ -12,6 +12,7 @@ export const auditActions = [
   'account.enabled',
   'account.disabled',
   'account.setToPending',
+  'account.rights',
   'account.resetLink',
   'account.secondFactorOff',
   'secondFactor.on',

@@ -11,9 +11,9 @@ import {
   stageOf,
 } from '../shared/stage.ts';
 import { useHydrated } from '../shared/use-hydrated.ts';
+import { allowedApi } from '../shell/allowed-api.ts';
 import { mustBeOk } from '../shell/answers.ts';
 import { api } from '../shell/api-client.ts';
-import { superAdminApi } from '../shell/super-admin-api.ts';
 import type { Text } from '../text/en/pages.ts';
 import { namesIn } from '../text/names.ts';
 import { loadText } from '../text/text.ts';
@@ -26,7 +26,7 @@ import { Words } from './stage-words.tsx';
 import { UndoMemory } from './undo-memory.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const client = superAdminApi(context);
+  const client = allowedApi(context, 'isSuperAdmin');
   const [stageResponse, campaign, undo] = await Promise.all([
     client['campaign-life'].$get(),
     client.campaign.$get(),

@@ -3,9 +3,10 @@ import { type ComponentProps, useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import { familyLanguage } from '../../platform/languages.ts';
 import type { Account, AccountStatus } from '../admins/index.ts';
-import { AccountRow, type ResetLink, ResetLinkDialog } from '../admins/parts.ts';
+import { AccountRow, type ResetLink, ResetLinkDialog, type Rights } from '../admins/parts.ts';
 import { FamilySection } from '../arrived/parts.ts';
 import { pickQuery } from '../shared/query.ts';
+import { allowedApi } from '../shell/allowed-api.ts';
 import { CallFailed, mustBeOk, pagingOf } from '../shell/answers.ts';
 import { supportApi } from '../shell/api-client.ts';
 import { BulkOutcome } from '../shell/bulk/bulk-outcome.tsx';
@@ -13,7 +14,6 @@ import { SelectedBar } from '../shell/bulk/selected-bar.tsx';
 import { useListWork } from '../shell/bulk/use-list-work.ts';
 import { CsvLink } from '../shell/csv-link.tsx';
 import { useCampaign } from '../shell/root-data.ts';
-import { superAdminApi } from '../shell/super-admin-api.ts';
 import { arrivedTexts } from '../text/arrived.ts';
 import { FilterLinks } from '../ui/filter-links.tsx';
 import { PageLinks } from '../ui/page-links.tsx';
@@ -25,7 +25,7 @@ import type { Route } from './+types/accounts-page';
 export async function loader({ context, url }: Route.LoaderArgs) {
   // The API validates the status.
   const query = pickQuery(url, ['status', 'cursor']) as object;
-  const { admin, arrived } = superAdminApi(context);
+  const { admin, arrived } = allowedApi(context, 'isSuperAdmin');
   const [response, family] = await Promise.all([admin.accounts.$get({ query }), arrived.family.$get()]);
   return {
     list: response.ok ? { accounts: await response.json(), ...pagingOf(response) } : null,
@@ -76,7 +76,8 @@ export default function AccountsPage() {
 function Accounts({ list }: { list: Route.ComponentProps['loaderData']['list'] }) {
   const accounts = list?.accounts ?? [];
   const selection = useSelection(list, accounts);
-  const { isBusy, link, callFor, decide, openLink, closeLink, turnOffSecondFactor } = useAccounts();
+  const { isBusy, link, callFor, decide, openLink, closeLink, setRights, turnOffSecondFactor } =
+    useAccounts();
   const find = (id: string) => accounts.find((account) => account.id === id);
   const work = useListWork({
     name: 'accounts',
@@ -102,6 +103,7 @@ function Accounts({ list }: { list: Route.ComponentProps['loaderData']['list'] }
             isBusy={isBusy || work.isRunning}
             onDecide={(status) => decide(account, status)}
             onResetLink={() => openLink(account)}
+            onRights={(rights) => setRights(account, rights)}
             onTurnOffSecondFactor={() => turnOffSecondFactor(account)}
           />
         ))}
@@ -176,11 +178,18 @@ function useAccounts() {
       setLink({ account, url: new URL(path, location.origin).href, expiresAt });
     });
 
+  const setRights = (account: Account, json: Rights) =>
+    change(async () => {
+      await mustBeOk(await calls.rights.$put({ param: { id: account.id }, json }), failed);
+      showToast(`The rights of ${account.username} are changed.`);
+    });
+
   const turnOffSecondFactor = (account: Account) =>
     change(async () => {
       await mustBeOk(await calls['second-factor'].$delete({ param: { id: account.id } }), failed);
       showToast('The second factor is off. The sessions have ended.');
     });
 
-  return { isBusy, link, callFor, decide, openLink, closeLink: () => setLink(null), turnOffSecondFactor };
+  const closeLink = () => setLink(null);
+  return { isBusy, link, callFor, decide, openLink, closeLink, setRights, turnOffSecondFactor };
 }

@@ -94,6 +94,11 @@ export default function AdminLayout() {
             visitors type, and nothing that you press is saved.
           </p>
         )}
+        {admin.isReadOnly && (
+          <p className="border-b border-line px-4 py-1 text-center text-small">
+            Your account may only read: nothing that you press is saved.
+          </p>
+        )}
         <TeamHeader name={admin.name} menu={links} waiting={sumOf(menu, waiting)} onLogOut={logOut} />
       </header>
       <div className="team-frame">

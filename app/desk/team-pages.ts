@@ -1,12 +1,13 @@
 /** The team's pages in the order of the menu, with the text of their links (spec §6). */
+import type { PageRight } from '../shell/allowed-api.ts';
 import type { ToDo } from './to-do.ts';
 
 export type TeamPage = {
   path: string;
   words: string;
   group: TeamGroup;
-  /** True if only the super-admin may see it. */
-  isSuperAdmins: boolean;
+  /** The right that it needs; null for every admin. */
+  right: PageRight | null;
   /** The tasks that wait on the page. */
   waits?: keyof ToDo;
 };
@@ -16,48 +17,48 @@ export const teamGroups = ['Review', 'Content', 'Tools', 'Team'] as const;
 export type TeamGroup = (typeof teamGroups)[number];
 
 export const teamPages: TeamPage[] = [
-  { path: '/admin', words: 'Admin', group: 'Review', isSuperAdmins: false },
-  { path: '/donation-view', words: 'Donations', group: 'Review', isSuperAdmins: false, waits: 'toVerify' },
-  { path: '/reconcile', words: 'Bank statement', group: 'Review', isSuperAdmins: false },
+  { path: '/admin', words: 'Admin', group: 'Review', right: null },
+  { path: '/donation-view', words: 'Donations', group: 'Review', right: null, waits: 'toVerify' },
+  { path: '/reconcile', words: 'Bank statement', group: 'Review', right: 'mayUseStatements' },
   {
     path: '/donor-messages',
     words: 'Donors’ messages',
     group: 'Review',
-    isSuperAdmins: false,
+    right: null,
     waits: 'messagesToRead',
   },
-  { path: '/donation-view-admin', words: 'Donation View Admin', group: 'Review', isSuperAdmins: true },
-  { path: '/edit-donations', words: 'Edit Donations', group: 'Review', isSuperAdmins: true },
-  { path: '/remind', words: 'Remind by WhatsApp', group: 'Review', isSuperAdmins: false, waits: 'toRemind' },
+  { path: '/donation-view-admin', words: 'Donation View Admin', group: 'Review', right: 'isSuperAdmin' },
+  { path: '/edit-donations', words: 'Edit Donations', group: 'Review', right: 'isSuperAdmin' },
+  { path: '/remind', words: 'Remind by WhatsApp', group: 'Review', right: null, waits: 'toRemind' },
   {
     path: '/contact-messages',
     words: 'Contact messages',
     group: 'Review',
-    isSuperAdmins: false,
+    right: null,
     waits: 'unreadMessages',
   },
-  { path: '/mails', words: 'Mails', group: 'Review', isSuperAdmins: false, waits: 'failedMails' },
-  { path: '/super-admin', words: 'Home Page Admin', group: 'Content', isSuperAdmins: true },
-  { path: '/add-update', words: 'Add Update', group: 'Content', isSuperAdmins: true },
-  { path: '/papers', words: 'Papers', group: 'Content', isSuperAdmins: true },
-  { path: '/spendings', words: 'Spendings', group: 'Content', isSuperAdmins: true },
-  { path: '/campaign-life', words: 'Campaign’s life', group: 'Content', isSuperAdmins: true },
+  { path: '/mails', words: 'Mails', group: 'Review', right: null, waits: 'failedMails' },
+  { path: '/super-admin', words: 'Home Page Admin', group: 'Content', right: 'mayEditContent' },
+  { path: '/add-update', words: 'Add Update', group: 'Content', right: 'mayEditContent' },
+  { path: '/papers', words: 'Papers', group: 'Content', right: 'mayEditContent' },
+  { path: '/spendings', words: 'Spendings', group: 'Content', right: 'mayEditContent' },
+  { path: '/campaign-life', words: 'Campaign’s life', group: 'Content', right: 'isSuperAdmin' },
   {
     path: '/message-submission',
     words: 'Send Messages without Donation',
     group: 'Content',
-    isSuperAdmins: true,
+    right: 'mayEditContent',
   },
-  { path: '/letter', words: 'Letter', group: 'Content', isSuperAdmins: true },
-  { path: '/send-csv', words: 'Send CSV', group: 'Tools', isSuperAdmins: true },
-  { path: '/currency-converted', words: 'Currency Conversion', group: 'Tools', isSuperAdmins: true },
-  { path: '/AddIsVerifiedField', words: 'Add IsVerifiedField', group: 'Tools', isSuperAdmins: true },
-  { path: '/deleted', words: 'Deleted', group: 'Tools', isSuperAdmins: true },
+  { path: '/letter', words: 'Letter', group: 'Content', right: 'mayEditContent' },
+  { path: '/send-csv', words: 'Send CSV', group: 'Tools', right: 'isSuperAdmin' },
+  { path: '/currency-converted', words: 'Currency Conversion', group: 'Tools', right: 'isSuperAdmin' },
+  { path: '/AddIsVerifiedField', words: 'Add IsVerifiedField', group: 'Tools', right: 'isSuperAdmin' },
+  { path: '/deleted', words: 'Deleted', group: 'Tools', right: 'isSuperAdmin' },
   {
     path: '/admin-accounts',
     words: 'Accounts',
     group: 'Team',
-    isSuperAdmins: true,
+    right: 'isSuperAdmin',
     waits: 'pendingAccounts',
   },
 ];
@@ -67,18 +68,23 @@ export const ownPage: TeamPage = {
   path: '/account',
   words: 'Your account',
   group: 'Team',
-  isSuperAdmins: false,
+  right: null,
 };
 
-type Rights = { isSuperAdmin: boolean; mustSetUpSecondFactor: boolean };
+/** The right that the page of this address needs. Unknown pages are the super-admin's. */
+export function rightOf(pathname: string): PageRight {
+  return teamPages.find(({ path }) => path === pathname)?.right ?? 'isSuperAdmin';
+}
+
+type Rights = Record<PageRight, boolean> & { mustSetUpSecondFactor: boolean };
 
 /** The groups with pages for this admin; none before they have set up a required second factor. */
-export function menuOf({ isSuperAdmin, mustSetUpSecondFactor }: Rights) {
-  if (mustSetUpSecondFactor) return [];
+export function menuOf(admin: Rights) {
+  if (admin.mustSetUpSecondFactor) return [];
   return teamGroups
     .map((group) => ({
       group,
-      pages: teamPages.filter((page) => page.group === group && (isSuperAdmin || !page.isSuperAdmins)),
+      pages: teamPages.filter((page) => page.group === group && (page.right === null || admin[page.right])),
     }))
     .filter(({ pages }) => pages.length > 0);
 }

@@ -2,7 +2,7 @@
 
 import { Hono } from 'hono';
 import { answerPicture } from '../../platform/http/answer-bytes.ts';
-import { requireRole } from '../../platform/http/guards.ts';
+import { requireRight } from '../../platform/http/guards.ts';
 import type { HttpEnv } from '../../platform/http/http-env.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { openUpload } from '../../platform/http/upload.ts';
@@ -12,11 +12,11 @@ import { readLeadPhoto } from './lead-photo.server.ts';
 import { maxFileBytes } from './picture.ts';
 
 export const filesApi = new Hono<HttpEnv>()
-  .post('/home_images', requireRole('super-admin'), async (c) => {
+  .post('/home_images', requireRight('mayEditContent'), async (c) => {
     const url = await homeImages.storeHomeImage(c.var.context, c.var.requester, openUpload(c, maxFileBytes));
     return c.json({ url }, 201);
   })
-  .post('/papers', requireRole('super-admin'), async (c) => {
+  .post('/papers', requireRight('mayEditContent'), async (c) => {
     const url = await homeImages.storeHomeImage(
       c.var.context,
       c.var.requester,
@@ -25,7 +25,7 @@ export const filesApi = new Hono<HttpEnv>()
     );
     return c.json({ url }, 201);
   })
-  .delete('/home_images/:name', requireRole('super-admin'), async (c) => {
+  .delete('/home_images/:name', requireRight('mayEditContent'), async (c) => {
     await homeImages.deleteHomeImage(c.var.context, parseFileName(c.req.param('name')));
     return c.body(null, 204);
   });

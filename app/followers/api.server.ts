@@ -2,7 +2,7 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { json } from '../../platform/http/body.ts';
-import { requireRole } from '../../platform/http/guards.ts';
+import { requireRight, requireRole } from '../../platform/http/guards.ts';
 import type { HttpEnv } from '../../platform/http/http-env.ts';
 import { parseId } from '../../platform/http/ids.ts';
 import { query } from '../../platform/http/query.ts';
@@ -33,8 +33,8 @@ export const followersApi = new Hono<HttpEnv>()
     await stopFollowing(c.var.context, id, key);
     return c.body(null, 204);
   })
-  .get('/', requireRole('super-admin'), async (c) => c.json(await showSendings(c.var.context)))
-  .post('/updates/:id', requireRole('super-admin'), async (c) => {
+  .get('/', requireRight('mayEditContent'), async (c) => c.json(await showSendings(c.var.context)))
+  .post('/updates/:id', requireRight('mayEditContent'), async (c) => {
     const count = await sendToFollowers(c.var.context, parseId(c.req.param('id'), 'update.notFound'));
     return c.json({ count });
   });

@@ -4,7 +4,7 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { answerBytes } from '../../platform/http/answer-bytes.ts';
-import { requireRole } from '../../platform/http/guards.ts';
+import { requireRight, requireRole } from '../../platform/http/guards.ts';
 import type { HttpEnv } from '../../platform/http/http-env.ts';
 import { parseId } from '../../platform/http/ids.ts';
 import { query } from '../../platform/http/query.ts';
@@ -22,11 +22,11 @@ const previewQuery = v.object({
 });
 
 export const letterApi = new Hono<HttpEnv>()
-  .get('/', requireRole('super-admin'), async (c) => {
+  .get('/', requireRight('mayEditContent'), async (c) => {
     const { scanned, memorySince } = await findLetter(c.var.context, defaultLanguage);
     return c.json({ scannedSince: scanned?.since ?? null, isFamilys: memorySince !== null });
   })
-  .get('/preview', requireRole('super-admin'), query(previewQuery), async (c) => {
+  .get('/preview', requireRight('mayEditContent'), query(previewQuery), async (c) => {
     const { language, name } = c.req.valid('query');
     const turn = { lane: pictureWork.team, laneKey: laneKeyOf(c.var.requester) };
     const { content } = await previewLetter(c.var.context, language, name, turn);
@@ -44,11 +44,11 @@ export const letterApi = new Hono<HttpEnv>()
     const id = parseId(c.req.param('id'), 'donation.notFound');
     return c.json(await readLetterWords(context, requester, id));
   })
-  .put('/', requireRole('super-admin'), async (c) => {
+  .put('/', requireRight('mayEditContent'), async (c) => {
     await storeScanned(c.var.context, c.var.requester, openUpload(c, maxFileBytes));
     return c.body(null, 204);
   })
-  .delete('/', requireRole('super-admin'), async (c) => {
+  .delete('/', requireRight('mayEditContent'), async (c) => {
     await removeScanned(c.var.context);
     return c.body(null, 204);
   });

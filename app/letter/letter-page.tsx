@@ -2,15 +2,15 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import { languageCodes, languages } from '../../platform/languages.ts';
+import { allowedApi } from '../shell/allowed-api.ts';
 import { errorOf } from '../shell/answers.ts';
 import { fetchWithAppCheck } from '../shell/api-client.ts';
-import { superAdminApi } from '../shell/super-admin-api.ts';
 import { FileInput } from '../ui/file-input.tsx';
 import { useToast } from '../ui/toast.tsx';
 import type { Route } from './+types/letter-page';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const response = await superAdminApi(context).letter.$get();
+  const response = await allowedApi(context, 'mayEditContent').letter.$get();
   return response.ok ? await response.json() : { scannedSince: null, isFamilys: false };
 }
 

@@ -1,7 +1,7 @@
 /** Routes of supporters' messages without a donation: public to read, written by the super-admin. */
 import { Hono } from 'hono';
 import { json } from '../../platform/http/body.ts';
-import { requireRole } from '../../platform/http/guards.ts';
+import { requireRight, requireRole } from '../../platform/http/guards.ts';
 import type { HttpEnv } from '../../platform/http/http-env.ts';
 import { idempotencyKeyOf } from '../../platform/http/idempotency.ts';
 import { parseId } from '../../platform/http/ids.ts';
@@ -13,13 +13,13 @@ import { deleteMessage, submitMessage } from './submit-message.server.ts';
 
 export const messagesApi = new Hono<HttpEnv>()
   .get('/', requireRole('visitor'), async (c) => c.json(await listMessages(c.var.context.db)))
-  .post('/', requireRole('super-admin'), json(messageSchema), async (c) =>
+  .post('/', requireRight('mayEditContent'), json(messageSchema), async (c) =>
     c.json(await submitMessage(c.var.context, c.req.valid('json'), idempotencyKeyOf(c))),
   )
-  .get('/submitted', requireRole('super-admin'), query(submittedQuerySchema), async (c) =>
+  .get('/submitted', requireRight('mayEditContent'), query(submittedQuerySchema), async (c) =>
     c.json(await listSubmitted(c.var.context, c.req.valid('query').cursor)),
   )
-  .delete('/:id', requireRole('super-admin'), async (c) => {
+  .delete('/:id', requireRight('mayEditContent'), async (c) => {
     const id = parseId(c.req.param('id'), 'message.notFound');
     await deleteMessage(c.var.context, id);
     return c.body(null, 204);

@@ -2,7 +2,7 @@
 import { useLoaderData } from 'react-router';
 import { loadedOr } from '../shared/loaded-or.ts';
 import { useHydrated } from '../shared/use-hydrated.ts';
-import { superAdminApi } from '../shell/super-admin-api.ts';
+import { allowedApi } from '../shell/allowed-api.ts';
 import { CountProgress } from '../ui/count-progress.tsx';
 import { FailedList } from '../ui/failed-list.tsx';
 import { Field } from '../ui/field.tsx';
@@ -15,7 +15,7 @@ import { useSubmission } from './use-submission.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const cursor = url.searchParams.get('cursor');
-  const { submitted } = superAdminApi(context).messages;
+  const { submitted } = allowedApi(context, 'mayEditContent').messages;
   const response = await submitted.$get({ query: cursor ? { cursor } : {} });
   return response.ok ? await response.json() : null;
 }

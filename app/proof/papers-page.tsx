@@ -7,9 +7,9 @@ import { ChosenPicture, useChosenPicture } from '../files/parts.ts';
 import { randomId } from '../shared/random-id.ts';
 import type { Translated } from '../shared/translated.ts';
 import { useHydrated } from '../shared/use-hydrated.ts';
+import { allowedApi } from '../shell/allowed-api.ts';
 import { errorOf, mustBeOk } from '../shell/answers.ts';
 import { api } from '../shell/api-client.ts';
-import { superAdminApi } from '../shell/super-admin-api.ts';
 import { ConfirmButton } from '../ui/confirm-button.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { TranslatedFields } from '../ui/translated-fields.tsx';
@@ -18,7 +18,7 @@ import type { Paper } from './proof.ts';
 import { maxPaperWords } from './schema.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const response = await superAdminApi(context).proof.$get();
+  const response = await allowedApi(context, 'mayEditContent').proof.$get();
   await mustBeOk(response, 'The papers could not be fetched.');
   return (await response.json()).papers;
 }

@@ -2,7 +2,7 @@
 import { Hono } from 'hono';
 import { admitTeam } from '../../platform/http/answer-bytes.ts';
 import { json } from '../../platform/http/body.ts';
-import { currentAdmin, requireRole } from '../../platform/http/guards.ts';
+import { currentAdmin, requireRight } from '../../platform/http/guards.ts';
 import type { HttpEnv } from '../../platform/http/http-env.ts';
 import { parseId } from '../../platform/http/ids.ts';
 import { statements } from '../../platform/jobs/lanes.ts';
@@ -14,19 +14,27 @@ import { listBatches, undoBatch } from './undo/undo-batch.server.ts';
 import './tables.ts';
 
 export const reconcileApi = new Hono<HttpEnv>()
-  .post('/match', requireRole('admin'), admitTeam(statements), json(statementSchema, maxBytes), async (c) =>
-    c.json(await matchStatement(c.var.context, c.req.valid('json').lines)),
+  .post(
+    '/match',
+    requireRight('mayUseStatements'),
+    admitTeam(statements),
+    json(statementSchema, maxBytes),
+    async (c) => c.json(await matchStatement(c.var.context, c.req.valid('json').lines)),
   )
-  .post('/accept', requireRole('admin'), admitTeam(statements), json(acceptSchema, maxBytes), async (c) =>
-    c.json(await acceptMatches(c.var.context, await currentAdmin(c), c.req.valid('json'))),
+  .post(
+    '/accept',
+    requireRight('mayUseStatements'),
+    admitTeam(statements),
+    json(acceptSchema, maxBytes),
+    async (c) => c.json(await acceptMatches(c.var.context, await currentAdmin(c), c.req.valid('json'))),
   )
-  .post('/gifts', requireRole('admin'), json(giftSchema), async (c) =>
+  .post('/gifts', requireRight('mayUseStatements'), json(giftSchema), async (c) =>
     c.json(await enterGift(c.var.context, await currentAdmin(c), c.req.valid('json'))),
   )
-  .get('/batches', requireRole('admin'), async (c) =>
+  .get('/batches', requireRight('mayUseStatements'), async (c) =>
     c.json(await listBatches(c.var.context, await currentAdmin(c))),
   )
-  .post('/batches/:id/undo', requireRole('admin'), async (c) => {
+  .post('/batches/:id/undo', requireRight('mayUseStatements'), async (c) => {
     const id = parseId(c.req.param('id'), 'reconcile.batchNotFound');
     return c.json(await undoBatch(c.var.context, await currentAdmin(c), id));
   });

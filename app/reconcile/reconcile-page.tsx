@@ -4,8 +4,8 @@
  */
 import { useEffect, useRef } from 'react';
 import { useLoaderData } from 'react-router';
+import { allowedApi } from '../shell/allowed-api.ts';
 import { answerOrNull } from '../shell/answers.ts';
-import { apiContext } from '../shell/contexts.ts';
 import type { Route } from './+types/reconcile-page';
 import { Groups } from './match/groups.tsx';
 import type { Matched } from './match/rows.ts';
@@ -17,7 +17,7 @@ import { Batches } from './undo/batches.tsx';
 
 /** `batches` is null if the list failed to load; the page works without it. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { reconcile } = context.get(apiContext);
+  const { reconcile } = allowedApi(context, 'mayUseStatements');
   return { batches: await answerOrNull('What was accepted lately', reconcile.batches.$get()) };
 }
 

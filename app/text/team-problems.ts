@@ -5,6 +5,10 @@ export const teamProblemWords: TeamProblemWords = {
   'input.wrongShape': 'Please send a JSON object with the fields of this call.',
   'role.notLoggedIn': 'Please log in.',
   'role.superAdminOnly': 'Only the super-admin may do this.',
+  'role.noStatements': 'Your account may not use bank statements. The super-admin can allow it.',
+  'role.noContent': 'Your account may not change this. The super-admin can allow it.',
+  'role.readOnly':
+    'Your account may only read, so nothing was changed. Log out first if you want to give or write as a visitor.',
   'login.failed': ({ remaining }) => `Invalid username or password. Attempts remaining: ${remaining}`,
   'login.tooMany': 'Too many log-ins failed from your network. Please try again in 15 minutes.',
   'login.busy': 'Many people are logging in right now. Please try again in a moment.',
@@ -99,6 +103,7 @@ export const teamProblemWords: TeamProblemWords = {
   'code.wrong': ({ remaining }) =>
     `This code is not right, or was used already. Attempts remaining: ${remaining}`,
   'code.wrongFirst': 'This code is not right. Is the time on your phone right?',
+  'account.rights': 'Please send the three rights, each true or false.',
   'account.status': 'Please choose pending, active or disabled.',
   'edit.value': ({ value }) => value,
   'update.dateRequired': 'Date is required',

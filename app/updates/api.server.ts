@@ -2,7 +2,7 @@
 
 import { Hono } from 'hono';
 import { json } from '../../platform/http/body.ts';
-import { requireRole } from '../../platform/http/guards.ts';
+import { requireRight, requireRole } from '../../platform/http/guards.ts';
 import type { HttpEnv } from '../../platform/http/http-env.ts';
 import { idempotencyKeyOf } from '../../platform/http/idempotency.ts';
 import { parseId } from '../../platform/http/ids.ts';
@@ -12,18 +12,18 @@ import { updateEditSchema, updateSchema } from './schema.ts';
 
 export const updatesApi = new Hono<HttpEnv>()
   .get('/', requireRole('visitor'), async (c) => c.json(await listUpdates(c.var.context.db)))
-  .post('/', requireRole('super-admin'), json(updateSchema), async (c) =>
+  .post('/', requireRight('mayEditContent'), json(updateSchema), async (c) =>
     c.json(await addUpdate(c.var.context, c.req.valid('json'), idempotencyKeyOf(c))),
   )
   .get('/:id', requireRole('visitor'), async (c) =>
     c.json(await requireUpdate(c.var.context.db, parseId(c.req.param('id'), 'update.notFound'))),
   )
-  .put('/:id', requireRole('super-admin'), json(updateEditSchema), async (c) =>
+  .put('/:id', requireRight('mayEditContent'), json(updateEditSchema), async (c) =>
     c.json(
       await editUpdate(c.var.context, parseId(c.req.param('id'), 'update.notFound'), c.req.valid('json')),
     ),
   )
-  .delete('/:id', requireRole('super-admin'), async (c) => {
+  .delete('/:id', requireRight('mayEditContent'), async (c) => {
     await deleteUpdate(c.var.context, parseId(c.req.param('id'), 'update.notFound'));
     return c.body(null, 204);
   });

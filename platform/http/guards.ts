@@ -25,6 +25,30 @@ export function requireRole(role: Role): MiddlewareHandler<HttpEnv> {
   };
 }
 
+const missingRight = {
+  mayUseStatements: 'role.noStatements',
+  mayEditContent: 'role.noContent',
+} as const;
+
+/** Throws 401 without a session, 403 if the super-admin has not given the account this right. */
+export function requireRight(right: keyof typeof missingRight): MiddlewareHandler<HttpEnv> {
+  return async (c, next) => {
+    const admin = await currentAdmin(c);
+    if (!admin[right]) throw new Problem(missingRight[right]);
+    await next();
+  };
+}
+
+/** The own account: a read-only account still logs in and out, and looks after itself. */
+const ownAccount = /^\/api\/admin\/(login|logout|logout-everywhere|password|second-factor|sessions)(\/|$)/;
+
+/** Throws 403 for calls of read-only accounts that may change something. */
+export const refuseReadOnly = createMiddleware<HttpEnv>(async (c, next) => {
+  const mayChange = isWrite(c.req.method) && !ownAccount.test(c.req.path);
+  if (mayChange && (await c.var.requester.signedIn())?.isReadOnly) throw new Problem('role.readOnly');
+  await next();
+});
+
 /** For a role that only one room knows: `check` throws if the requester lacks it. */
 export function requireCheck(
   check: (context: AppContext, requester: Requester) => Promise<unknown>,

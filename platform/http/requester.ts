@@ -12,8 +12,9 @@ import { describeBrowser } from './browser-kind.ts';
 import { cookieNames, parseCookies, sessionCookieName } from './cookie-names.ts';
 import { isUuid } from './ids.ts';
 import { findSolved, type SolvedChallenge } from './proof-of-work.ts';
+import { allRights, type Rights } from './rights.ts';
 
-export type Admin = { id: string; username: string; name: string; isSuperAdmin: boolean };
+export type Admin = Rights & { id: string; username: string; name: string; isSuperAdmin: boolean };
 
 /** A signed-in account, even if it may not work yet. */
 export type SignedIn = Admin & {
@@ -165,7 +166,13 @@ async function findSignedIn(
   if (!found) return null;
   const { hasSecondFactor, ...admin } = found;
   const isSuperAdmin = admin.username === config.superAdmin.username.toLowerCase();
-  return { ...admin, isSuperAdmin, mustSetUpSecondFactor: config.requireSecondFactor && !hasSecondFactor };
+  const rights = isSuperAdmin ? allRights : {};
+  return {
+    ...admin,
+    ...rights,
+    isSuperAdmin,
+    mustSetUpSecondFactor: config.requireSecondFactor && !hasSecondFactor,
+  };
 }
 
 function once<T>(find: () => Promise<T>): () => Promise<T> {

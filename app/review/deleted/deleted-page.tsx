@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import { stateOf } from '../../donations/index.ts';
 import { formatMoney } from '../../money/index.ts';
+import { allowedApi } from '../../shell/allowed-api.ts';
 import { errorOf, pagingOf } from '../../shell/answers.ts';
 import { api } from '../../shell/api-client.ts';
 import { BulkOutcome } from '../../shell/bulk/bulk-outcome.tsx';
 import { SelectedBar } from '../../shell/bulk/selected-bar.tsx';
 import { useListWork } from '../../shell/bulk/use-list-work.ts';
 import { CsvLink } from '../../shell/csv-link.tsx';
-import { superAdminApi } from '../../shell/super-admin-api.ts';
 import { Day } from '../../ui/day.tsx';
 import { PageLinks } from '../../ui/page-links.tsx';
 import { Select, SelectAll } from '../../ui/select.tsx';
@@ -23,7 +23,7 @@ const stateWords = { started: 'Not completed', completed: 'Transaction Completed
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const cursor = url.searchParams.get('cursor');
-  const { donations, privacy } = superAdminApi(context);
+  const { donations, privacy } = allowedApi(context, 'isSuperAdmin');
   const [response, periods] = await Promise.all([
     donations.deleted.$get({ query: cursor ? { cursor } : {} }),
     privacy.$get(),

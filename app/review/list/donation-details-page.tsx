@@ -1,12 +1,12 @@
 /** /donation-view-admin, 'Donation Details': all fields of all donations, for the super-admin (spec §2). */
 import { useLoaderData } from 'react-router';
-import { superAdminApi } from '../../shell/super-admin-api.ts';
+import { allowedApi } from '../../shell/allowed-api.ts';
 import type { Route } from './+types/donation-details-page';
 import { DetailsList, detailsLimit } from './details-list.tsx';
 import { loadList } from './load-list.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  return loadList(superAdminApi(context), url, { limit: detailsLimit });
+  return loadList(allowedApi(context, 'isSuperAdmin'), url, { limit: detailsLimit });
 }
 
 export const meta = () => [{ title: 'Donation Details' }];

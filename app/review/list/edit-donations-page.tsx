@@ -3,14 +3,14 @@
  * §2).
  */
 import { useLoaderData } from 'react-router';
-import { superAdminApi } from '../../shell/super-admin-api.ts';
+import { allowedApi } from '../../shell/allowed-api.ts';
 import type { Route } from './+types/edit-donations-page';
 import { DetailsList, detailsLimit } from './details-list.tsx';
 import { loadList } from './load-list.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const fixed = { limit: detailsLimit, filter: 'unreviewed', sort: 'newest' } as const;
-  return loadList(superAdminApi(context), url, fixed);
+  return loadList(allowedApi(context, 'isSuperAdmin'), url, fixed);
 }
 
 export const meta = () => [{ title: 'Edit Donations' }];

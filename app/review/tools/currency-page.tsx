@@ -4,7 +4,7 @@ import { Form, useLoaderData, useSearchParams } from 'react-router';
 import { loadedOr } from '../../shared/loaded-or.ts';
 import { pickQuery } from '../../shared/query.ts';
 import { useHydrated } from '../../shared/use-hydrated.ts';
-import { superAdminApi } from '../../shell/super-admin-api.ts';
+import { allowedApi } from '../../shell/allowed-api.ts';
 import { FailedList } from '../../ui/failed-list.tsx';
 import { Field } from '../../ui/field.tsx';
 import type { Route } from './+types/currency-page';
@@ -16,7 +16,7 @@ import { fetchFailed, useConversion } from './use-conversion.ts';
 const pageSize = '25';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const api = superAdminApi(context);
+  const api = allowedApi(context, 'isSuperAdmin');
   const { filter, ...query } = pickQuery(url, ['filter', 'search', 'cursor']);
   const page = await fetchPage(api, {
     limit: pageSize,

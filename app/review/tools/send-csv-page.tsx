@@ -2,9 +2,9 @@
 import { useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import { useHydrated } from '../../shared/use-hydrated.ts';
+import { allowedApi } from '../../shell/allowed-api.ts';
 import { answerOrNull, errorOf } from '../../shell/answers.ts';
 import { api } from '../../shell/api-client.ts';
-import { superAdminApi } from '../../shell/super-admin-api.ts';
 import { Field } from '../../ui/field.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { When } from '../../ui/when.tsx';
@@ -12,7 +12,7 @@ import type { Route } from './+types/send-csv-page';
 
 /** `uses` is null if the list failed to load; the page works without it. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { donations } = superAdminApi(context);
+  const { donations } = allowedApi(context, 'isSuperAdmin');
   return { uses: await answerOrNull('The last uses of the CSV', donations['csv-uses'].$get()) };
 }
 

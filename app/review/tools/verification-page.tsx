@@ -5,8 +5,8 @@ import { useLoaderData } from 'react-router';
 import { loadedOr } from '../../shared/loaded-or.ts';
 import { pickQuery } from '../../shared/query.ts';
 import { useHydrated } from '../../shared/use-hydrated.ts';
+import { allowedApi } from '../../shell/allowed-api.ts';
 import { BulkOutcome } from '../../shell/bulk/bulk-outcome.tsx';
-import { superAdminApi } from '../../shell/super-admin-api.ts';
 import { Field } from '../../ui/field.tsx';
 import { donationNouns } from '../bulk/bulk-question.tsx';
 import { updatesFailed } from '../bulk/updated-words.ts';
@@ -23,7 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const cursors = pickQuery(url, ['with', 'without']);
   const list = async (filter: 'completed' | 'started', cursor: string | undefined) => {
     const filters = { limit: pageSize, sort: 'newest', filter, ...(cursor && { cursor }) } as const;
-    const page = await fetchPage(superAdminApi(context), filters);
+    const page = await fetchPage(allowedApi(context, 'isSuperAdmin'), filters);
     if (!page) return null;
     const records = page.donations.map(({ id, firstname, lastname, confirmationNumber, isVerified }) => {
       return { id, firstname, lastname, confirmationNumber, isVerified };

@@ -1,7 +1,7 @@
 /** Routes of the home page: its content, and the public part of the campaign. */
 import { Hono } from 'hono';
 import { json } from '../../../platform/http/body.ts';
-import { requireRole } from '../../../platform/http/guards.ts';
+import { requireRight, requireRole } from '../../../platform/http/guards.ts';
 import type { HttpEnv } from '../../../platform/http/http-env.ts';
 import { withSampleMark } from '../../sample/index.server.ts';
 import { publicCampaign } from '../../shell/public-campaign.server.ts';
@@ -11,7 +11,7 @@ import { homeChangeSchema } from './schema.ts';
 
 export const homeApi = new Hono<HttpEnv>()
   .get('/home-content', requireRole('visitor'), async (c) => c.json(await findHomeContent(c.var.context.db)))
-  .patch('/home-content', requireRole('super-admin'), json(homeChangeSchema), async (c) => {
+  .patch('/home-content', requireRight('mayEditContent'), json(homeChangeSchema), async (c) => {
     const seen = c.req.header('if-match')?.replace(/^"(.*)"$/, '$1') ?? null;
     return c.json(await changeHomeContent(c.var.context, c.req.valid('json'), seen));
   })

@@ -1,7 +1,7 @@
 /** /super-admin: Home Page Admin, where the super-admin edits the texts and pictures of Home (spec §2). */
 import { useLoaderData } from 'react-router';
 import { defaultLanguage, type Language, languages, othersThan } from '../../../platform/languages.ts';
-import { superAdminApi } from '../../shell/super-admin-api.ts';
+import { allowedApi } from '../../shell/allowed-api.ts';
 import {
   altFields,
   type HomeContent,
@@ -15,7 +15,7 @@ import { PictureSlot } from './picture-slot.tsx';
 import { TextSlot } from './text-slot.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return (await superAdminApi(context)['home-content'].$get()).json();
+  return (await allowedApi(context, 'mayEditContent')['home-content'].$get()).json();
 }
 
 export const meta = () => [{ title: 'Home Page Admin' }];

@@ -3,10 +3,10 @@ import { type ReactNode, useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import { SendUpdateButton } from '../../followers/parts.ts';
 import { loadedOr } from '../../shared/loaded-or.ts';
+import { allowedApi } from '../../shell/allowed-api.ts';
 import { answerOrNull, mustBeOk } from '../../shell/answers.ts';
 import { supportApi } from '../../shell/api-client.ts';
 import { useCampaign } from '../../shell/root-data.ts';
-import { superAdminApi } from '../../shell/super-admin-api.ts';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { Day } from '../../ui/day.tsx';
 import { FailedList } from '../../ui/failed-list.tsx';
@@ -16,7 +16,7 @@ import { EditUpdate, emptyUpdate, UpdateForm, useNewUpdate } from '../../updates
 import type { Route } from './+types/add-update-page';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { updates, followers } = superAdminApi(context);
+  const { updates, followers } = allowedApi(context, 'mayEditContent');
   const [found, sendings] = await Promise.all([
     answerOrNull('The updates', updates.$get()),
     answerOrNull('The followers', followers.$get()),
