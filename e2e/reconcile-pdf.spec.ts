@@ -67,8 +67,9 @@ test('a protected PDF is opened by its password, matched, and never sent', {
     paths.filter(({ pathname }) => /^\/assets\/worker\/pdf\.worker/.test(pathname)).length,
   ).toBeGreaterThan(0);
   const bodies = requests.flatMap((request) => request.postDataBuffer() ?? []);
-  const [match, ...others] = bodies.map((body) => JSON.parse(body.toString()));
+  const [match, days, ...others] = bodies.map((body) => JSON.parse(body.toString()));
   expect(others).toEqual([]);
+  expect(days).toEqual({ from: day, to: day, unread: 0, credits: [{ day, count: 2 }] });
   expect(Object.keys(match)).toEqual(['lines']);
   expect(match.lines).toHaveLength(2);
   expect(JSON.stringify([match, ...paths.map(String)])).not.toMatch(/RAVI010|MILMA/);

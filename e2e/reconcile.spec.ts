@@ -80,6 +80,10 @@ test('six statements verify forty donations in six interactions', {
   await page.reload();
   await hydrated(page);
   await expect(page.getByRole('heading', { name: 'Counted already (40)' })).toBeVisible();
+  // The days of the statements are remembered, those of today not yet.
+  const days = page.getByRole('region', { name: 'Days read' });
+  await expect(days).toContainText(/read: \d+ of \d+ credits? matched/);
+  await judge(page, 'reconcile-days', false);
   await page.getByRole('button', { name: 'Undo 36 donations verified' }).click();
   await expect(all).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Counted already (4)' })).toBeVisible();

@@ -43,9 +43,12 @@ async function refusedWith(code: string, ofCalls: string[]): Promise<string[]> {
 }
 
 const ofStatements = [
+  'DELETE /api/reconcile/days',
   'GET /api/reconcile/batches',
+  'GET /api/reconcile/days',
   'POST /api/reconcile/accept',
   'POST /api/reconcile/batches/:id/undo',
+  'POST /api/reconcile/days',
   'POST /api/reconcile/gifts',
   'POST /api/reconcile/match',
 ];

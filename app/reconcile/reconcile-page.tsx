@@ -7,6 +7,8 @@ import { useLoaderData } from 'react-router';
 import { allowedApi } from '../shell/allowed-api.ts';
 import { answerOrNull } from '../shell/answers.ts';
 import type { Route } from './+types/reconcile-page';
+import { CoverageList } from './coverage/coverage-list.tsx';
+import { useCoverage } from './coverage/use-coverage.ts';
 import { Groups } from './match/groups.tsx';
 import type { Matched } from './match/rows.ts';
 import { useMatches } from './match/use-matches.ts';
@@ -15,10 +17,14 @@ import { StatementInput } from './statement/statement-input.tsx';
 import { useSources } from './statement/use-sources.ts';
 import { Batches } from './undo/batches.tsx';
 
-/** `batches` is null if the list failed to load; the page works without it. */
+/** `batches` and `coverage` are null if they failed to load; the page works without them. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { reconcile } = allowedApi(context, 'mayUseStatements');
-  return { batches: await answerOrNull('What was accepted lately', reconcile.batches.$get()) };
+  const [batches, coverage] = await Promise.all([
+    answerOrNull('What was accepted lately', reconcile.batches.$get()),
+    answerOrNull('The days that were read', reconcile.days.$get()),
+  ]);
+  return { batches, coverage };
 }
 
 export const meta = () => [{ title: 'Bank statement' }];
@@ -51,10 +57,11 @@ function useScrollTo(results: unknown) {
 }
 
 export default function ReconcilePage() {
-  const { batches } = useLoaderData<typeof loader>();
+  const { batches, coverage } = useLoaderData<typeof loader>();
   const matches = useMatches();
   const scroll = useScrollTo(matches.matched);
-  const sources = useSources(matches.match, scroll.expect);
+  const { remember, forget } = useCoverage();
+  const sources = useSources(matches.match, scroll.expect, remember);
   const unread = sources.sources.reduce((sum, { statement }) => sum + (statement?.unread.length ?? 0), 0);
   const undoLast = () =>
     matches.undo(matches.lastBatch.current ?? batches?.find(({ isOwn }) => isOwn)?.id ?? null);
@@ -64,7 +71,7 @@ export default function ReconcilePage() {
         <h1 className="text-title">Bank statement</h1>
         <p className="max-w-[60ch] text-soft">
           Verify donations by what the bank says. The statement is read in this browser; only its credits are
-          compared, and none of them is kept.
+          compared, and none of them is kept. The site remembers only which days were read.
         </p>
       </header>
       <StatementInput sources={sources} />
@@ -77,6 +84,7 @@ export default function ReconcilePage() {
             : matches.matched && resultWords(matches.matched, unread)}
       </p>
       {matches.matched && <Groups matched={matches.matched} matches={matches} onUndo={undoLast} />}
+      <CoverageList coverage={coverage} onForget={forget} />
       <Batches batches={batches} onUndo={matches.undo} />
     </main>
   );

@@ -32,7 +32,7 @@ async function draw(n: number): Promise<Drawn> {
     passbook: () => sourceOfText(drawPassbook(bank, account, chance)),
   };
   const { statement } = await sources[form]();
-  return { bank, form, account, statement: statement ?? { credits: [], debits: 0, unread: [] } };
+  return { bank, form, account, statement: statement ?? { credits: [], debits: 0, unread: [], days: null } };
 }
 
 async function sheetOf(rows: string[][]): Promise<Uint8Array<ArrayBuffer>> {

@@ -26,7 +26,7 @@ async function draw(n: number): Promise<Drawn> {
   // Each bank in its own layout first, and then with other distances.
   const paper = n < layoutNames.length ? papers[bank] : variedPaper(bank, chance);
   const { statement } = await read(await drawPdfFile(bank, account, { paper }));
-  return { bank, account, statement: statement ?? { credits: [], debits: 0, unread: [] } };
+  return { bank, account, statement: statement ?? { credits: [], debits: 0, unread: [], days: null } };
 }
 
 const creditsOf = ({ booked }: Account) => booked.filter(({ isCredit }) => isCredit);

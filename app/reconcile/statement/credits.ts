@@ -10,6 +10,8 @@ export type Statement = {
   debits: number;
   /** The text of lines without a readable day, amount or side. */
   unread: string[];
+  /** The first and the last day of its credits and debits; null without any. */
+  days: { from: string; to: string } | null;
 };
 
 /** A credit or a debit. */
@@ -64,7 +66,14 @@ export function statementOf(lines: StatementLine[]): Statement {
         wentBack.test(line.narration) || idsOf(line).some((id) => gone.has(`${id} ${paiseOf(line.amount)}`)),
     }));
   const unread = read.filter((line) => typeof line === 'string').map((line) => line.slice(0, maxUnread));
-  return { credits: numbered(credits), debits: debits.length, unread };
+  const days = movements.map(({ day }) => day).sort();
+  const [from, to] = [days[0], days.at(-1)];
+  return {
+    credits: numbered(credits),
+    debits: debits.length,
+    unread,
+    days: from !== undefined && to !== undefined ? { from, to } : null,
+  };
 }
 
 /** The server refuses a request with a greater amount, and with it all other lines. */

@@ -36,7 +36,7 @@ describe('a statement with one column of amounts', () => {
 
   test('reports a line that contradicts itself, whatever its narration says', () => {
     const meera = ['21/11/2026', 'UPI/CR/632512345678/MEERA', '500.00 Cr', 'Dr'];
-    expect(partsOf(meera)).toEqual({ credits: [], debits: 0, unread: 1 });
+    expect(partsOf(meera)).toMatchObject({ credits: [], debits: 0, unread: 1 });
   });
 
   test('tells credits from debits by the balance if nothing else does', () => {
@@ -79,7 +79,7 @@ describe('a statement with one column of amounts', () => {
         ['20/11/2026', 'B/F', '', '', '2,100.00'],
         ['21/11/2026', 'HOSPITAL', '500.00', 'Cr', '1,600.00'],
       ),
-    ).toEqual({ credits: [], debits: 0, unread: 1 });
+    ).toMatchObject({ credits: [], debits: 0, unread: 1 });
   });
 
   test('needs neither narration nor reference', () => {

@@ -4,6 +4,7 @@ import { readStored, storeValue } from '../../shared/browser-storage.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { type BankLine, maxLines, merged } from '../line.ts';
 import type { Columns } from './columns.ts';
+import type { Statement } from './credits.ts';
 import { correctColumns, type Source, sourceOfFile, sourceOfText } from './source.ts';
 
 const storedAs = 'kaithangu.statement';
@@ -11,8 +12,15 @@ const storedAs = 'kaithangu.statement';
 const unreadable = 'The file could not be read. Please check your connection and try again.';
 const tooMany = `Only the first ${maxLines.toLocaleString('en-IN')} credits are matched.`;
 
-/** `onRead` is called when the admin has added a statement, before its lines are matched. */
-export function useSources(match: (lines: BankLine[]) => void, onRead: () => void) {
+/**
+ * `onRead` is called when the admin has added a statement, before its lines are matched; `onStatement` with
+ * each statement of the bank that was read, or read anew. Pasted lines are none.
+ */
+export function useSources(
+  match: (lines: BankLine[]) => void,
+  onRead: () => void,
+  onStatement: (statement: Statement) => void,
+) {
   const showToast = useToast();
   const [sources, setSources] = useState<Source[]>([]);
   /** Credits from before the page was reloaded. */
@@ -33,6 +41,9 @@ export function useSources(match: (lines: BankLine[]) => void, onRead: () => voi
     setKept(nextKept);
     storeValue('tab', storedAs, lines.length > 0 ? lines : null);
     match(lines);
+    for (const source of nextSources) {
+      if (source.table && source.statement && !sources.includes(source)) onStatement(source.statement);
+    }
   }
 
   async function read(next: () => Promise<Source[]>) {

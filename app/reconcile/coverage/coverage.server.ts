@@ -1,0 +1,39 @@
+/** Remembers which days the team has read in bank statements (docs/decisions/0066-covered-days.md). */
+import type { AppContext } from '../../../platform/app-context.ts';
+import { addDays, dayInIndia, daysBetween } from '../../../platform/days.ts';
+import { invalidInput } from '../../../platform/http/input.ts';
+import { type Coverage, coverageOf } from './coverage.ts';
+import * as repository from './coverage-repository.server.ts';
+import { type ReadDays, shownDays } from './schema.ts';
+
+/**
+ * Remembers the days of a statement that was read, with the number of its credits on each. Today is left out:
+ * it is not over. Throws 400 for days out of order or too many.
+ */
+export async function rememberDays(
+  { db }: AppContext,
+  { from, to, unread, credits }: ReadDays,
+): Promise<Coverage> {
+  const last = addDays(to, -shownDays);
+  if (from > to || from < last) throw invalidInput({ from: 'query.day' });
+  const today = dayInIndia(Date.now());
+  const counts = new Map(credits.map(({ day, count }) => [day, count]));
+  const days = daysBetween(from, to)
+    .filter((day) => day < today)
+    .map((day) => ({ day, credits: counts.get(day) ?? 0, isWhole: unread === 0 }));
+  await repository.upsertDays(db, days);
+  return showCoverage({ db });
+}
+
+/** The days of the last year. */
+export async function showCoverage({ db }: Pick<AppContext, 'db'>): Promise<Coverage> {
+  const today = dayInIndia(Date.now());
+  const days = await repository.listDays(db, addDays(today, -shownDays));
+  return coverageOf(days, addDays(today, -1));
+}
+
+/** Forgets days that another account's statement covered by mistake. */
+export async function forgetDays(context: AppContext, from: string, to: string): Promise<Coverage> {
+  await repository.deleteDays(context.db, from, to);
+  return showCoverage(context);
+}
