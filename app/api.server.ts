@@ -14,6 +14,7 @@ import { donationsApi } from './donations/api.server.ts';
 import { screenshotsApi } from './donations/screenshots/api.server.ts';
 import { filesApi } from './files/api.server.ts';
 import { followersApi } from './followers/api.server.ts';
+import { jobsApi } from './jobs/api.server.ts';
 import { letterApi } from './letter/api.server.ts';
 import { mailsApi } from './mails/api.server.ts';
 import { messagesApi } from './messages/api.server.ts';
@@ -61,6 +62,7 @@ export const api = new Hono<HttpEnv>()
   .route('/files', filesApi)
   .route('/files', screenshotsApi)
   .route('/mails', mailsApi)
+  .route('/jobs', jobsApi)
   .route('/reminders', remindersApi)
   .route('/letter', letterApi)
   .route('/pay-in', payInApi)

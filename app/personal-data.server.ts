@@ -10,6 +10,7 @@ import { auditData } from './audit/personal-data.server.ts';
 import { contactData } from './contact/personal-data.server.ts';
 import { donationsData } from './donations/personal-data.server.ts';
 import { followersData } from './followers/personal-data.server.ts';
+import { jobsData } from './jobs/personal-data.server.ts';
 import { mailsData } from './mails/personal-data.server.ts';
 import { paypalData } from './paypal/personal-data.server.ts';
 import { receiptsData } from './receipts/personal-data.server.ts';
@@ -25,5 +26,6 @@ export const personalData: readonly PersonalData<AppContext>[] = [
   followersData,
   adminsData,
   arrivedData,
+  jobsData,
   auditData,
 ];

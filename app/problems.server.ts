@@ -10,6 +10,7 @@ import { donationProblems } from './donations/problems.ts';
 import { fileProblems } from './files/problems.ts';
 import { followerProblems } from './followers/problems.ts';
 import { givingProblems } from './giving/problems.ts';
+import { jobProblems } from './jobs/problems.ts';
 import { letterProblems } from './letter/problems.ts';
 import { mailProblems } from './mails/problems.ts';
 import { messageProblems } from './messages/problems.ts';
@@ -39,6 +40,7 @@ export const declaredProblems: RoomProblems = {
   files: fileProblems,
   followers: followerProblems,
   giving: givingProblems,
+  jobs: jobProblems,
   letter: letterProblems,
   mails: mailProblems,
   messages: messageProblems,

@@ -1,5 +1,6 @@
-/** The verify desk: several donations at once, named failures, and bulk work that a reload interrupts. */
+/** The verify desk: several donations at once, named failures, and bulk work that outlives its tab and the server. */
 import type { Page } from '@playwright/test';
+import type { JobView } from '../app/jobs/index.ts';
 import { said } from './donation-lists.ts';
 import { judge } from './judge.ts';
 import { expect, test } from './site.ts';
@@ -8,6 +9,23 @@ import { openAsSuperAdmin, plantDonations } from './team.ts';
 test.describe.configure({ timeout: 120_000 });
 
 const rows = (page: Page) => page.locator('tbody');
+const region = (page: Page, name: string) => page.getByRole('region', { name });
+const jobsOf = async (page: Page): Promise<JobView[]> => (await page.request.get('/api/jobs')).json();
+
+/** Nine completed donations, all selected, after a click on Verify that the server has answered. */
+async function verifyNine(page: Page, siteUrl: string): Promise<void> {
+  const many = Array.from({ length: 9 }, (_, n) => ({
+    firstname: `Donor${n}`,
+    confirmationNumber: `41234567890${n}`,
+  }));
+  await plantDonations(siteUrl, many);
+  await openAsSuperAdmin(page, '/donation-view?lang=en');
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+  await page.getByRole('button', { name: 'Verify (9)' }).click();
+  const answered = page.waitForResponse((response) => response.request().method() === 'POST');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Verify' }).click();
+  expect((await answered).status()).toBe(200);
+}
 
 test('several donations are verified, checked, reminded and copied at once, and failures survive a reload', {
   tag: '@desktop',
@@ -33,9 +51,12 @@ test('several donations are verified, checked, reminded and copied at once, and 
   await expect(question).toContainText('2 donations have a transaction ID that another one has too');
   await expect(question).toContainText('Total: ₹10,000');
   await judge(page, 'desk-bulk-question', false);
-  await question.getByRole('button', { name: 'Verify' }).click();
+  await question.getByRole('button', { name: 'Verify' }).dblclick();
   await said(page, 'Donations updated successfully.');
   await expect(rows(page).getByText('● Verified')).toHaveCount(2);
+  expect(await jobsOf(page)).toHaveLength(1);
+  await expect(region(page, 'What was done')).toContainText('2 of 2 donations verified.');
+  await judge(page, 'desk-verified', false);
   await expect(page.getByText('Total with a transaction ID and verified: ₹10,000.00')).toBeVisible();
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(rows(page).getByText('Transaction Completed')).toHaveCount(2);
@@ -49,45 +70,100 @@ test('several donations are verified, checked, reminded and copied at once, and 
   await question.getByRole('button', { name: 'Mark checked' }).click();
   await expect(rows(page).getByText('· Checked')).toHaveCount(3);
 
-  // One of two donors refused reminders, the other's donation is deleted.
+  // Somebody else has reminded this donor meanwhile.
   await select('Chitra');
-  await page.route('**/send-reminder/**', (route) =>
-    route.fulfill({ status: 409, json: { message: 'This donor wants no reminders.' } }),
-  );
+  await page.request.post(`/api/donations/send-reminder/${ids[2]}`);
   await bar.getByRole('button', { name: 'Send reminder e-mail (1)' }).click();
+  await expect(question).toContainText('A mail can’t be taken back.');
   await question.getByRole('button', { name: 'Send reminder e-mail' }).click();
-  const outcome = page.getByRole('region', { name: 'What was not done' });
+  const outcome = region(page, 'What was not done');
+  const reason = 'Chitra Nair: A reminder was sent to this donor a minute ago.';
   await expect(outcome).toContainText('1 donation failed:');
-  await expect(outcome).toContainText('Chitra Nair: This donor wants no reminders.');
+  await expect(outcome).toContainText(reason);
   await judge(page, 'desk-failed', false);
-  await page.unroute('**/send-reminder/**');
   await page.reload();
-  await expect(outcome).toContainText('Chitra Nair: This donor wants no reminders.');
+  await expect(outcome).toContainText(reason);
   await outcome.getByRole('button', { name: 'Try again' }).click();
-  await said(page, 'Reminder e-mails sent: 1.');
+  await expect.poll(async () => (await jobsOf(page))[0]?.state).toBe('done');
+  await expect(outcome).toContainText(reason);
+  await outcome.getByRole('button', { name: 'Close' }).click();
+  await expect(outcome).toHaveCount(0);
+  await page.reload();
+  await expect(rows(page)).toHaveCount(3);
   await expect(outcome).toHaveCount(0);
 });
 
-test('bulk work continues after a reload and finishes', async ({ site, visitorAt }) => {
-  const many = Array.from({ length: 9 }, (_, n) => ({
-    firstname: `Donor${n}`,
-    confirmationNumber: `41234567890${n}`,
-  }));
-  await plantDonations(site.url, many);
+test('bulk work goes on after its tab is closed, and other tabs show the same job', async ({
+  site,
+  visitorAt,
+}) => {
+  const page = await visitorAt('kerala');
+  await verifyNine(page, site.url);
+  const other = await page.context().newPage();
+  await page.close();
+  // What this tab gets while the job runs, however fast it is.
+  await other.route('**/api/jobs', async (route) => {
+    const jobs: JobView[] = await (await route.fetch()).json();
+    const counts = { all: 9, done: 5, unchanged: 0, skipped: 0, failed: 0 };
+    await route.fulfill({ json: jobs.map((job) => ({ ...job, state: 'running', endedAt: null, counts })) });
+  });
+  await other.goto('/donation-view?lang=en');
+  // Coming back to the tab.
+  await other.evaluate(() => dispatchEvent(new Event('focus')));
+  const underWay = region(other, 'Work under way');
+  await expect(underWay).toContainText('5 of 9 verified');
+  await expect(underWay).toContainText('The server goes on if this page is closed.');
+  await judge(other, 'desk-under-way', false);
+  await other.unroute('**/api/jobs');
+  await said(other, 'Donations updated successfully.');
+  await expect(region(other, 'What was done')).toContainText('9 of 9 donations verified.');
+  await expect(rows(other).getByText('● Verified')).toHaveCount(9);
+  expect(await jobsOf(other)).toHaveLength(1);
+});
+
+test('bulk work goes on after a restart of the server, and the page shows its end', async ({
+  site,
+  visitorAt,
+}) => {
   const page = await visitorAt('kerala', { mayReport: /Failed to load resource/ });
-  await openAsSuperAdmin(page, '/donation-view?lang=en');
-  let answered = 0;
-  // After five calls none is answered until the page reloads.
-  await page.route('**/donations/*/verify', (route) => (++answered > 5 ? undefined : route.continue()));
-  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
-  await page.getByRole('button', { name: 'Verify (9)' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Verify' }).click();
-  await expect(page.getByText('5 of 9 updated')).toBeVisible();
-  // Keep the route: without it the held call would be answered before the reload.
-  await page.route('**/donations/*/verify', (route) => route.continue());
-  await page.reload();
+  await verifyNine(page, site.url);
+  await site.stop();
+  await site.restart();
   await said(page, 'Donations updated successfully.');
   await expect(rows(page).getByText('● Verified')).toHaveCount(9);
+  expect(await jobsOf(page)).toMatchObject([{ state: 'done', counts: { all: 9, done: 9 } }]);
+});
+
+test('the super-admin deletes several donations, and takes that back as a whole', async ({
+  site,
+  visitorAt,
+}) => {
+  await plantDonations(site.url, [
+    { firstname: 'Asha', confirmationNumber: '412345678901' },
+    { firstname: 'Biju', confirmationNumber: '412345678902' },
+    { firstname: 'Chitra' },
+  ]);
+  const page = await visitorAt('kerala');
+  await openAsSuperAdmin(page, '/donation-view?lang=en');
+  for (const name of ['Asha', 'Chitra'])
+    await page.getByRole('checkbox', { name: `Select ${name} Nair` }).check();
+  await page.getByRole('button', { name: 'Delete (2)' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('Are you sure you want to delete 2 donations?');
+  await judge(page, 'desk-delete-question', false);
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await said(page, 'Donations deleted: 2.');
+  await expect(rows(page)).toHaveCount(1);
+  await page.reload();
+  const done = region(page, 'What was done');
+  await expect(done).toContainText('2 of 2 donations deleted.');
+  await judge(page, 'desk-deleted', false);
+  await done.getByRole('button', { name: 'Take back what was done' }).click();
+  await expect(question).toContainText('Take back what was done to 2 donations?');
+  await question.getByRole('button', { name: 'Take back' }).click();
+  await said(page, 'Donations restored: 2.');
+  await page.reload();
+  await expect(rows(page)).toHaveCount(3);
 });
 
 test('bulk verification leaves out donations without a transaction ID, by name', async ({

@@ -9,6 +9,8 @@ import type { Locations } from './integrations/locations/locations.ts';
 import type { Mailer } from './integrations/mail.ts';
 import type { PayPal } from './integrations/paypal.ts';
 import type { Storage } from './integrations/storage.ts';
+import type { JobKind, JobKindName } from './jobs/job-kinds.ts';
+import type { JobWorker } from './jobs/job-worker.ts';
 import type { OutboxWorker } from './jobs/outbox-worker.ts';
 import type { Log } from './log.ts';
 import type { PersonalData } from './personal-data.ts';
@@ -27,6 +29,10 @@ export type AppContext = {
   mailer: Mailer;
   /** Not started: the processes that serve the site start it. */
   outboxWorker: OutboxWorker;
+  /** Not started, like the outbox's. */
+  jobWorker: JobWorker;
+  /** Every kind of bulk work, by name. */
+  jobKinds: Readonly<Record<JobKindName, JobKind<AppContext>>>;
   /** Reactions to events, in order. */
   subscriptions: readonly Subscription[];
   /** The account whose session has the cookie of this hash; null if the session has ended or is unknown. */

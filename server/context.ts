@@ -1,5 +1,6 @@
 /** Opens the long-lived objects once, in order, and closes them. */
 import { findSessionAdmin } from '../app/admins/index.server.ts';
+import { doJobItem, jobKinds, refusalOf } from '../app/job-kinds.server.ts';
 import { composeMail } from '../app/mail-kinds.server.ts';
 import { personalData } from '../app/personal-data.server.ts';
 import { subscriptions } from '../app/subscriptions.server.ts';
@@ -12,6 +13,7 @@ import { openLocations } from '../platform/integrations/locations/locations.ts';
 import { openMailer } from '../platform/integrations/mail.ts';
 import { openPayPal } from '../platform/integrations/paypal.ts';
 import { openStorage } from '../platform/integrations/storage.ts';
+import { openJobWorker } from '../platform/jobs/job-worker.ts';
 import { openOutboxWorker } from '../platform/jobs/outbox-worker.ts';
 import { openLog } from '../platform/log.ts';
 
@@ -24,6 +26,13 @@ export async function openContext(config: Config): Promise<AppContext> {
   const db = await openDatabase(config.database);
   const mailer = openMailer(config);
   const outboxWorker = openOutboxWorker({ db, log, mailer, compose: (mail) => composeMail(context, mail) });
+  const jobWorker = openJobWorker({
+    db,
+    log,
+    doItem: (tx, job, subject) => doJobItem(context, tx, job, subject),
+    refusalOf,
+    onWorked: () => outboxWorker.wake(),
+  });
   const context: AppContext = {
     config,
     log,
@@ -35,10 +44,13 @@ export async function openContext(config: Config): Promise<AppContext> {
     paypal: config.paypal && openPayPal(config.paypal),
     mailer,
     outboxWorker,
+    jobWorker,
+    jobKinds,
     subscriptions: [...subscriptions],
     personalData,
     findSessionAccount: findSessionAdmin,
     async close() {
+      await jobWorker.stop();
       await outboxWorker.stop();
       mailer.close();
       await db.destroy();

@@ -110,6 +110,7 @@ function startWork(
 ): () => Promise<void> {
   const { db, log } = context;
   context.outboxWorker.start();
+  context.jobWorker.start();
   const work = [
     repeatEvery(HOUR, () => deleteEndedCounters(db), log),
     repeatEvery(HOUR, () => deleteEndedBrowsers(db), log),

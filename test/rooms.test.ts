@@ -17,6 +17,7 @@ const rooms = [
   'shell',
   'money',
   'audit',
+  'jobs',
   'visitors',
   'files',
   'story',

@@ -6,6 +6,8 @@ export {
   publicWords,
   type Rates,
 } from './change-donation.server.ts';
+export { deleteLocked } from './delete-donation.server.ts';
+export { restoreIn } from './deleted/restore-donation.server.ts';
 export { eraseDonor } from './erasure/erase-donor.server.ts';
 export { toFilter } from './list-donations.server.ts';
 export {

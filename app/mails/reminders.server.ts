@@ -13,19 +13,27 @@ import * as repository from './reminder-repository.server.ts';
  * was reminded before (ISO, null for never). Throws 409 within `restMs` of the last reminder, or if the
  * address refuses reminders.
  */
-export async function claim(db: Database, email: string, now: Date, restMs: number): Promise<string | null> {
+export function claim(db: Database, email: string, now: Date, restMs: number): Promise<string | null> {
+  return db.transaction().execute((tx) => claimIn(tx, email, now, restMs));
+}
+
+/** As `claim`, in the transaction that queues the reminder. */
+export async function claimIn(
+  tx: Database,
+  email: string,
+  now: Date,
+  restMs: number,
+): Promise<string | null> {
   const address = mailboxOf(email);
   const restsSince = new Date(now.getTime() - restMs).toISOString();
-  return db.transaction().execute(async (tx) => {
-    const last = await repository.lockReminder(tx, address);
-    if (last.unsubscribedAt) throw new Problem('reminder.unwanted');
-    if (last.remindedAt && last.remindedAt > restsSince) {
-      const minutes = Math.max(1, Math.round((now.getTime() - Date.parse(last.remindedAt)) / MINUTE));
-      throw new Problem('reminder.recentlySent', { params: { minutes } });
-    }
-    await repository.updateRemindedAt(tx, address, now.toISOString());
-    return last.remindedAt;
-  });
+  const last = await repository.lockReminder(tx, address);
+  if (last.unsubscribedAt) throw new Problem('reminder.unwanted');
+  if (last.remindedAt && last.remindedAt > restsSince) {
+    const minutes = Math.max(1, Math.round((now.getTime() - Date.parse(last.remindedAt)) / MINUTE));
+    throw new Problem('reminder.recentlySent', { params: { minutes } });
+  }
+  await repository.updateRemindedAt(tx, address, now.toISOString());
+  return last.remindedAt;
 }
 
 /** Undoes the claim made at `now` because its mail was not sent. */

@@ -1,11 +1,13 @@
 /** The face of this room for the server: other rooms import nothing else of its server code. */
 export { addReceipt } from './ledger.server.ts';
 export {
+  type By,
   correctReceived,
   receiveMoney,
   revalue,
   reverseMoney,
   reversePart,
+  takeBackBatch,
   undoMoney,
   unverify,
   verifyByHand,

@@ -20,8 +20,10 @@ import {
 } from './receipts.ts';
 import { listReceipts } from './repository.server.ts';
 
-/** Who changes the ledger, and what else of the donation changes with it. */
-export type By = { who: string; changes?: Changes };
+/**
+ * Who changes the ledger, and what else of the donation changes with it. `batchId`: the bulk work that does it.
+ */
+export type By = { who: string; changes?: Changes; batchId?: string };
 
 /** Money in the ledger: its source, and what identifies it there. */
 export type Money = Pick<NewReceipt, 'source' | 'identity'>;
@@ -82,6 +84,19 @@ export async function reverseMoney(
   return settle(context, tx, donation, by);
 }
 
+/** Reverses what bulk work had recorded. Null if nothing of it stands: somebody has corrected or replaced it. */
+export async function takeBackBatch(
+  context: EventContext,
+  tx: Database,
+  donation: OwnedDonation,
+  batchId: string,
+  by: By,
+): Promise<OwnedDonation | null> {
+  const isMeant = (receipt: Standing) => receipt.batchId === batchId;
+  if (!standingOf(await listReceipts(tx, donation.id)).some(isMeant)) return null;
+  return reverseMoney(context, tx, donation, isMeant, { reason: 'Bulk work taken back' }, by);
+}
+
 /**
  * Reverses a share (0 to 1) of money as it was received, once for each `id`; at most the rest of its receipt.
  * Returns the donation unchanged if there is nothing to reverse.
@@ -124,7 +139,8 @@ export async function verifyByHand(
       ? worthAtClaim(claim.amount, claim.currency, claim)
       : worthAtClaim(arrivalAmount, 'INR', claim);
   const source = arrivalAmount === null ? 'volunteer' : 'family';
-  const receipt: NewReceipt = { ...money, day: today(), source, identity: crypto.randomUUID() };
+  const identity = crypto.randomUUID();
+  const receipt: NewReceipt = { ...money, day: today(), source, identity, batchId: by.batchId ?? null };
   await addReceipt(tx, donation.id, receipt, by.who);
   return settle(context, tx, donation, by);
 }

@@ -12,6 +12,9 @@ import {
 import { sameMailbox } from '../shared/mailbox.ts';
 import { mayRemind } from './may-remind.server.ts';
 
+/** `isAsked`: the team asked for it, so it goes out at night too. */
+export type ReminderPayload = { words: ReminderWords; isAsked?: boolean };
+
 /**
  * The mail; null if no reminder is wanted, or if the donor corrected the address: the old address must not
  * get the donor's key.
@@ -19,8 +22,8 @@ import { mayRemind } from './may-remind.server.ts';
 export async function composeReminder(context: AppContext, mail: OutboxMail): Promise<Composed> {
   const donation = await findDonationOf(context, mail);
   if (!donation || !sameMailbox(mail.recipient, donation.email)) return null;
-  if (!(await mayRemind(context, donation.id))) return null;
-  const { words } = JSON.parse(mail.payload) as { words: ReminderWords };
+  const { words, isAsked = false } = JSON.parse(mail.payload) as ReminderPayload;
+  if (!(await mayRemind(context, donation.id, isAsked))) return null;
   const content = reminderMail(context, donation, words);
   return { ...message(context, content, mail.recipient), headers: unsubscribeHeaders(context, donation) };
 }

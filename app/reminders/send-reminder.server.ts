@@ -4,6 +4,7 @@
  */
 
 import type { AppContext } from '../../platform/app-context.ts';
+import type { Database } from '../../platform/db/database.ts';
 import { HOUR, SECOND } from '../../platform/durations.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Admin } from '../../platform/http/requester.ts';
@@ -17,7 +18,7 @@ import { withSampleMark } from '../sample/index.server.ts';
 import { findDonationReminder } from './repository.server.ts';
 
 /** Shortest time between two reminders, unless the admin insists. */
-const restMs = HOUR;
+export const restMs = HOUR;
 /** How long an admin waits for the mail server. */
 const mailTimeoutMs = 30 * SECOND;
 
@@ -33,14 +34,11 @@ export async function sendReminder(
   id: string,
   again: boolean,
 ): Promise<void> {
-  await requireAsking(context);
-  const donation = await repository.findDonation(context.db, id);
-  if (!donation) throw new Problem('donation.gone');
-  if (donation.confirmationNumber !== null) throw new Problem('donation.complete');
-  if (donation.erasedAt !== null) throw new Problem('donation.erased');
-
-  if ((await findDonationReminder(context.db, id))?.couldNotPayAt) throw new Problem('reminder.couldNotPay');
-
+  const donation = await requireRemindable(
+    context,
+    context.db,
+    await repository.findDonation(context.db, id),
+  );
   const now = new Date();
   const { version, email } = donation;
   const reminded = event(id, now.toISOString(), admin.username, version, 'reminder', null, email);
@@ -64,4 +62,22 @@ export async function sendReminder(
   }
   await repository.insertEvents(context.db, [reminded]);
   await countDonorMail(context.db, 'reminder', donation);
+}
+
+/**
+ * The donation, if the team may remind its donor. Throws 404; 409 if the donation is complete, its donor
+ * erased or unable to pay, and while the campaign accepts no donations.
+ */
+export async function requireRemindable(
+  { config }: Pick<AppContext, 'config'>,
+  db: Database,
+  donation: repository.OwnedDonation | undefined,
+): Promise<repository.OwnedDonation> {
+  await requireAsking({ config, db });
+  if (!donation) throw new Problem('donation.gone');
+  if (donation.confirmationNumber !== null) throw new Problem('donation.complete');
+  if (donation.erasedAt !== null) throw new Problem('donation.erased');
+  const state = await findDonationReminder(db, donation.id);
+  if (state?.couldNotPayAt) throw new Problem('reminder.couldNotPay');
+  return donation;
 }

@@ -18,7 +18,6 @@ import { filterSchema, project } from '../donations/index.ts';
 import { mailAtHeader } from '../mails/index.ts';
 import { countWhatsappReminder, sendReminder, showWhatsappReminder } from '../reminders/index.server.ts';
 import { historyQuerySchema, listHistory } from './actions/history.server.ts';
-import { verifySelected } from './bulk/verify-selected.server.ts';
 import { editDonation } from './edit/edit-donation.server.ts';
 import { findWorthOfDay } from './edit/worth-of-day.server.ts';
 import { exportDonation } from './export/export-donation.server.ts';
@@ -75,12 +74,6 @@ export const reviewApi = new Hono<HttpEnv>()
   .get('/:id/worth', requireRole('admin'), async (c) =>
     c.json(await findWorthOfDay(c.var.context, parseId(c.req.param('id'), 'donation.notFound'))),
   )
-  .post('/:id/verify', requireRole('admin'), async (c) => {
-    const id = parseId(c.req.param('id'), 'donation.gone');
-    const { donation, mailAt } = await verifySelected(c.var.context, await currentAdmin(c), id);
-    if (mailAt) c.header(mailAtHeader, mailAt);
-    return c.json(donation);
-  })
   .get('/:id/export', requireRole('super-admin'), admitTeam(fileExports), async (c) => {
     const id = parseId(c.req.param('id'), 'donation.notFound');
     const { name, content } = await exportDonation(c.var.context, await currentAdmin(c), id);

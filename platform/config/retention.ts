@@ -23,6 +23,8 @@ const names = {
   links: 'KEEP_LINKS_DAYS',
   /** The log of the team's actions: who approved, disabled or reset whom, or exported the CSV. */
   audit: 'KEEP_AUDIT_DAYS',
+  /** Jobs, from their end. */
+  jobs: 'KEEP_JOBS_DAYS',
   /** Deleted donations. */
   deleted: 'KEEP_DELETED_DAYS',
 } as const satisfies Record<string, SettingName>;

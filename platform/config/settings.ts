@@ -226,6 +226,11 @@ export const settings = [
     help: 'days the log of team actions is kept: who approved, disabled or reset whom, and who exported donors’ data',
   },
   {
+    name: 'KEEP_JOBS_DAYS',
+    default: '30',
+    help: 'days the report of bulk work is kept after its end: which donations it was about, and what became of each',
+  },
+  {
     name: 'KEEP_DELETED_DAYS',
     default: '30',
     help: 'days a deleted donation can be restored',

@@ -4,9 +4,9 @@
  */
 import type { Selectable } from 'kysely';
 import type { Database } from '../db/database.ts';
-import { isPostgres } from '../db/is-postgres.ts';
 import type { Tables } from '../db/tables.ts';
 import { ago, HOUR, MINUTE } from '../durations.ts';
+import { claimDue } from './claim-repository.ts';
 
 /** The kinds of mail, by name. A room declares its own, as it declares its tables. */
 // biome-ignore lint/suspicious/noEmptyInterface: rooms add to it
@@ -57,31 +57,8 @@ export type OutboxMail = Selectable<Tables['outbox']>;
  * Claims the mail that has waited longest, for `lease` ms. Null if none is due. No two callers get the same
  * mail.
  */
-export async function claimMail(db: Database, lease: number): Promise<OutboxMail | null> {
-  const now = Date.now();
-  const due = new Date(now).toISOString();
-  const claimed = await db
-    .updateTable('outbox')
-    .set((eb) => ({
-      state: 'sending',
-      attempts: eb('attempts', '+', 1),
-      nextAt: new Date(now + lease).toISOString(),
-    }))
-    .where('state', 'in', waiting)
-    .where('nextAt', '<=', due)
-    .where('id', '=', (eb) =>
-      eb
-        .selectFrom('outbox')
-        .select('id')
-        .where('state', 'in', waiting)
-        .where('nextAt', '<=', due)
-        .orderBy('nextAt')
-        .limit(1)
-        .$if(isPostgres(db), (q) => q.forUpdate().skipLocked()),
-    )
-    .returningAll()
-    .executeTakeFirst();
-  return claimed ?? null;
+export function claimMail(db: Database, lease: number): Promise<OutboxMail | null> {
+  return claimDue(db, 'outbox', { waiting, claimed: 'sending' }, lease);
 }
 
 /** 'sending' with `nextAt` in the past: the claim has expired, because its worker was killed. */

@@ -54,6 +54,25 @@ export async function countDeleted(db: Database, since: string): Promise<number>
   return count;
 }
 
+/** Which active keys of a deleted donation no other donation has now. */
+export async function findFreeKeys(
+  db: Database,
+  id: string,
+): Promise<{ address: boolean; visitor: boolean }> {
+  const taken = (key: 'activeAddressKey' | 'activeVisitorKey', of: 'addressGroup' | 'visitorId') =>
+    db
+      .selectFrom('donations as other')
+      .innerJoin('donations as deleted', `deleted.${of}`, `other.${key}`)
+      .select('other.id')
+      .where('deleted.id', '=', id)
+      .executeTakeFirst();
+  const [address, visitor] = [
+    await taken('activeAddressKey', 'addressGroup'),
+    await taken('activeVisitorKey', 'visitorId'),
+  ];
+  return { address: address === undefined, visitor: visitor === undefined };
+}
+
 /** Finds and locks a donation deleted since `since`. */
 export function lockDeleted(db: Database, id: string, since: string) {
   return db

@@ -40,12 +40,28 @@ export async function restoreDonation(context: AppContext, admin: Admin, id: str
   throw new Problem('donation.restoreFailed');
 }
 
+/**
+ * As `restoreDonation`, in a transaction. An incomplete donation gets the keys back that are free now. Throws
+ * a unique violation if another donation takes one at this moment.
+ */
+export async function restoreIn(
+  tx: Database,
+  context: AppContext,
+  admin: Restorer,
+  id: string,
+): Promise<Donation> {
+  return restoreWith(tx, context, admin, id, null);
+}
+
+type Restorer = Pick<Admin, 'username' | 'isSuperAdmin'>;
+
+/** `keys`: null for those that are free. */
 async function restoreWith(
   tx: Database,
   context: AppContext,
-  admin: Admin,
+  admin: Restorer,
   id: string,
-  keys: Keys,
+  keys: Keys | null,
 ): Promise<Donation> {
   const deleted = await repository.lockDeleted(tx, id, restorableSince(context));
   if (!deleted) {
@@ -61,10 +77,11 @@ async function restoreWith(
   const since = incompleteSince(context);
   const isIncomplete = deleted.confirmationNumber === null && deleted.date >= since;
   if (isIncomplete) await donations.releaseOldKeys(tx, [addressGroup, visitorId], since);
+  const given = keys ?? (await repository.findFreeKeys(tx, id));
   await donations.updateDonation(tx, id, {
     deletedAt: null,
-    activeAddressKey: isIncomplete && keys.address ? addressGroup || null : null,
-    activeVisitorKey: isIncomplete && keys.visitor ? visitorId || null : null,
+    activeAddressKey: isIncomplete && given.address ? addressGroup || null : null,
+    activeVisitorKey: isIncomplete && given.visitor ? visitorId || null : null,
   });
   const now = new Date().toISOString();
   const version = deleted.version + 1;

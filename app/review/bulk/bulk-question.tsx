@@ -8,7 +8,7 @@ import { useAdmin } from '../../shell/use-admin.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import type { RowProps } from '../list/row-props.ts';
 import { DonationNames, LeftOut } from './donation-names.tsx';
-import type { BulkAction } from './take-step.ts';
+import type { BulkAction } from './use-donation-jobs.ts';
 
 type BulkQuestionProps = {
   /** Null while no question is open. */
@@ -22,20 +22,20 @@ type BulkQuestionProps = {
 };
 
 /** The actions that the lists ask about. */
-export type AskedAction = Exclude<BulkAction, 'setVerified'>;
+export type AskedAction = Exclude<BulkAction, 'setVerified' | 'unverify'>;
 
 const titles: Record<AskedAction, string> = {
   verify: 'Verify',
-  unverify: 'Take back',
   check: 'Mark checked',
   remind: 'Send reminder e-mail',
+  delete: 'Delete',
 };
 
 const questions: Record<AskedAction, (many: string) => string> = {
   verify: (many) => `Mark ${many} as verified?`,
-  unverify: (many) => `Mark ${many} as not verified?`,
   check: (many) => `Mark ${many} as checked?`,
-  remind: (many) => `Send a reminder e-mail for ${many}?`,
+  remind: (many) => `Send a reminder e-mail for ${many}? A mail can’t be taken back.`,
+  delete: (many) => `Are you sure you want to delete ${many}?`,
 };
 
 export const donationNouns = ['donation', 'donations'] as const;
@@ -52,7 +52,7 @@ export function BulkQuestion({ action, donations, leftOut, sameOf, onYes, onClos
       title={action ? titles[action] : ''}
       question={action ? questions[action](countOf(donations.length)) : ''}
       yes={action ? titles[action] : ''}
-      isDanger={twice.length > 0}
+      isDanger={twice.length > 0 || action === 'delete'}
       onYes={() => action && onYes(action)}
       onClose={onClose}
     >

@@ -4,17 +4,26 @@
 import { useState } from 'react';
 import type { Donation } from '../../donations/index.ts';
 import { copyText } from '../../shared/copy-text.ts';
+import { randomId } from '../../shared/random-id.ts';
+import { useAdmin } from '../../shell/use-admin.ts';
 import { sentences } from '../../text/sentences.ts';
 import { useToast } from '../../ui/toast.tsx';
 import type { Selection } from '../../ui/use-selection.ts';
 import type { RowProps } from '../list/row-props.ts';
 import { type AskedAction, BulkQuestion } from './bulk-question.tsx';
-import type { DonationWork } from './use-donation-work.ts';
+import type { DonationJobs } from './use-donation-jobs.ts';
 
 type SelectionBarProps = {
   selection: Selection<Donation>;
-  bulk: DonationWork;
+  bulk: DonationJobs;
   sameOf: (id: string) => RowProps['same'];
+};
+
+type BarAction = {
+  action: AskedAction;
+  words: string;
+  isFor: (donation: Donation) => boolean;
+  isSuperAdmins?: boolean;
 };
 
 /** Each action with its button's words and the donations that it applies to. */
@@ -34,14 +43,20 @@ const actions = [
     words: 'Send reminder e-mail',
     isFor: ({ confirmationNumber }: Donation) => confirmationNumber === null,
   },
-] as const;
+  {
+    action: 'delete',
+    words: 'Delete',
+    isFor: () => true,
+    isSuperAdmins: true,
+  },
+] as const satisfies BarAction[];
 
 export function SelectionBar({ selection, bulk, sameOf }: SelectionBarProps) {
-  const [asked, setAsked] = useState<AskedAction | null>(null);
+  const [asked, setAsked] = useState<{ action: AskedAction; key: string } | null>(null);
   const { rows: donations } = selection;
   if (donations.length === 0) return null;
   const meant = donations.filter((donation) =>
-    actions.find(({ action }) => action === asked)?.isFor(donation),
+    actions.find(({ action }) => action === asked?.action)?.isFor(donation),
   );
   const unpaid = donations.filter(
     ({ isVerified, confirmationNumber }) => !isVerified && confirmationNumber === null,
@@ -54,7 +69,11 @@ export function SelectionBar({ selection, bulk, sameOf }: SelectionBarProps) {
       <p role="status" className="num mr-2 font-semibold">
         {donations.length} selected
       </p>
-      <ActionButtons donations={donations} isBusy={bulk.isRunning} onAsk={setAsked} />
+      <ActionButtons
+        donations={donations}
+        isBusy={bulk.isRunning}
+        onAsk={(action) => setAsked({ action, key: randomId() })}
+      />
       {unpaid.length > 0 && (
         <p className="num text-small text-soft">
           {unpaid.length} without a transaction ID: verify one by one
@@ -65,13 +84,15 @@ export function SelectionBar({ selection, bulk, sameOf }: SelectionBarProps) {
         Clear selection
       </button>
       <BulkQuestion
-        action={asked}
+        action={asked?.action ?? null}
         donations={meant}
-        leftOut={asked === 'verify' ? unpaid : []}
+        leftOut={asked?.action === 'verify' ? unpaid : []}
         sameOf={sameOf}
         onYes={(action) => {
           setAsked(null);
-          bulk.begin(action, meant);
+          const ids = meant.map(({ id }) => id);
+          // The key is that of the question: a double click is one job.
+          if (asked) bulk.begin(action, ids, asked.key);
           selection.clear();
         }}
         onClose={() => setAsked(null)}
@@ -80,17 +101,20 @@ export function SelectionBar({ selection, bulk, sameOf }: SelectionBarProps) {
   );
 }
 
+const looks = { verify: 'btn-solid', check: 'btn-quiet', remind: 'btn-quiet', delete: 'btn-danger' };
+
 type ActionButtonsProps = { donations: Donation[]; isBusy: boolean; onAsk: (action: AskedAction) => void };
 
 function ActionButtons({ donations, isBusy, onAsk }: ActionButtonsProps) {
-  return actions.map(({ action, words, isFor }) => {
+  const { isSuperAdmin } = useAdmin();
+  return actions.map(({ action, words, isFor, ...more }: BarAction) => {
     const count = donations.filter(isFor).length;
-    if (count === 0) return null;
+    if (count === 0 || (more.isSuperAdmins && !isSuperAdmin)) return null;
     return (
       <button
         key={action}
         type="button"
-        className={`btn btn-small ${action === 'verify' ? 'btn-solid' : 'btn-quiet'}`}
+        className={`btn btn-small ${looks[action]}`}
         disabled={isBusy}
         onClick={() => onAsk(action)}
       >

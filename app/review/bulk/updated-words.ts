@@ -3,7 +3,7 @@
 export const updatesFailed = 'Failed to update donations. Please try again.';
 
 /** The specification's sentence if all were updated, or else their number. */
-export function updatedWords({ done, failed }: { done: unknown[]; failed: unknown[] }): string {
-  if (failed.length === 0) return 'Donations updated successfully.';
-  return `${done.length.toLocaleString('en-IN')} ${done.length === 1 ? 'donation' : 'donations'} updated.`;
+export function updatedWords({ done, failed }: { done: number; failed: number }): string {
+  if (failed === 0) return 'Donations updated successfully.';
+  return `${done.toLocaleString('en-IN')} ${done === 1 ? 'donation' : 'donations'} updated.`;
 }

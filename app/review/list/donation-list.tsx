@@ -5,19 +5,16 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import type { Donation } from '../../donations/index.ts';
 import { maxCounted } from '../../donations/index.ts';
-import { mailsThatFollow } from '../../mails/index.ts';
-import { useOfferCorrections } from '../../mails/parts.ts';
+import { JobReports } from '../../jobs/parts.ts';
 import { formatMoney } from '../../money/index.ts';
-import { BulkOutcome } from '../../shell/bulk/bulk-outcome.tsx';
 import { useAdmin } from '../../shell/use-admin.ts';
 import { Pager } from '../../ui/pager.tsx';
 import { SelectAll } from '../../ui/select.tsx';
-import { useToast } from '../../ui/toast.tsx';
 import { useSelection } from '../../ui/use-selection.ts';
 import { countOf, donationNouns } from '../bulk/bulk-question.tsx';
 import { SelectionBar } from '../bulk/selection-bar.tsx';
-import { updatedWords, updatesFailed } from '../bulk/updated-words.ts';
-import { type DonationWork, useDonationWork } from '../bulk/use-donation-work.ts';
+import { updatesFailed } from '../bulk/updated-words.ts';
+import { type DonationJobs, donationJobWords, useDonationJobs } from '../bulk/use-donation-jobs.ts';
 import { type SaveField, useSaveField } from '../edit/use-save-field.ts';
 import { useEnterVerifies } from '../verify/use-enter-verifies.ts';
 import { useVerify, type Verify } from '../verify/use-verify.ts';
@@ -62,7 +59,7 @@ export function DonationList(props: DonationListProps) {
   const count = rows.donations.length;
   const headingRef = useFocusAfterDeletion(count, count < (loaded.donations?.length ?? 0));
   const enter = useEnterVerifies(loaded, rows, verify);
-  const bulk = useListWork(pathname, rows);
+  const bulk = useDonationJobs(loaded.jobs, rows.refresh);
   const isOver = query.has('search') && loaded.total > maxCounted;
   const all = sums && (isOver || rows.changes > 0) ? sums.donations : loaded.total;
 
@@ -84,8 +81,9 @@ export function DonationList(props: DonationListProps) {
         sums={sums}
         count={isOver && !sums ? `over ${countOf(maxCounted)}` : countOf(all)}
       />
-      <BulkOutcome
-        bulk={bulk}
+      <JobReports
+        jobs={bulk}
+        words={donationJobWords}
         nouns={donationNouns}
         nameOf={(id) => nameIn(rows.donations, id)}
         failedWords={updatesFailed}
@@ -171,7 +169,7 @@ type TableProps = DonationListProps & {
   rows: ListRows;
   save: SaveField;
   verify: Verify;
-  bulk: DonationWork;
+  bulk: DonationJobs;
 };
 
 function Table({ title, loaded, columns, isDense = false, children, rows, save, verify, bulk }: TableProps) {
@@ -197,25 +195,6 @@ function Table({ title, loaded, columns, isDense = false, children, rows, save, 
       <SelectionBar selection={selection} bulk={bulk} sameOf={rows.sameOf} />
     </>
   );
-}
-
-/** Bulk work on this page's list. */
-function useListWork(path: string, rows: ListRows): DonationWork {
-  const showToast = useToast();
-  const { thanksAfterMinutes } = useAdmin();
-  const offerCorrections = useOfferCorrections();
-  const bulk = useDonationWork(path, (work, changed, mailsAt) => {
-    const follows = mailsThatFollow(mailsAt, thanksAfterMinutes);
-    for (const donation of changed) rows.change(donation);
-    const undo = { words: 'Undo', act: () => bulk.begin('unverify', changed) };
-    if (work.done.length === 0) return;
-    const words = updatedWords(work);
-    if (work.action === 'verify') showToast(`${words}${follows}`, undo);
-    else if (work.action === 'remind') showToast(`Reminder e-mails sent: ${work.done.length}.`);
-    else showToast(words);
-    if (work.action === 'unverify') offerCorrections(changed.map(({ id }) => id));
-  });
-  return bulk;
 }
 
 type ListQuery = { filter?: CountedFilter | 'unreviewed'; search?: string };

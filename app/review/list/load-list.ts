@@ -1,5 +1,7 @@
 /** Loads one page of the team's lists, by the page's address. */
 import type { Donation } from '../../donations/index.ts';
+import type { JobView } from '../../jobs/index.ts';
+import { loadJobs } from '../../jobs/parts.ts';
 import { pickQuery } from '../../shared/query.ts';
 import { pagingOf } from '../../shell/answers.ts';
 import type { ApiClient } from '../../shell/api-client.ts';
@@ -17,6 +19,8 @@ export type LoadedList = {
   /** Cursors of the pages before and after; null if there is none. */
   next: string | null;
   previous: string | null;
+  /** Bulk work of the team. */
+  jobs: JobView[];
 };
 
 /** The query parameters of the address that are passed on. */
@@ -33,13 +37,14 @@ export async function loadList(
   // The server refuses unknown filters.
   const query = pickQuery(url, queryNames) as ListQuery;
   const response = await api.donations.$get({ query: { ...query, ...fixed } });
-  if (!response.ok) return { donations: null, same: [], total: 0, next: null, previous: null };
+  if (!response.ok) return { donations: null, same: [], total: 0, next: null, previous: null, jobs: [] };
   const donations = await response.json();
   return {
     donations,
     same: await findSame(api, donations),
     ...pagingOf(response),
     previous: response.headers.get('x-previous-cursor'),
+    jobs: await loadJobs(api),
   };
 }
 

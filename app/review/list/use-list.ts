@@ -4,6 +4,7 @@
  */
 import { useState } from 'react';
 import type { Donation } from '../../donations/index.ts';
+import { answerOrNull } from '../../shell/answers.ts';
 import { api } from '../../shell/api-client.ts';
 import { findSame, type LoadedList, type Same } from './load-list.ts';
 
@@ -18,6 +19,8 @@ export type ListRows = {
   setGone(id: string, isGone: boolean): void;
   /** Call it when the server has done what was requested: sums are fetched again. */
   settle(): void;
+  /** Shows all rows as they are now; deleted ones disappear, restored ones return to their place. */
+  refresh(): Promise<void>;
   /**
    * True if amount, currency or country was corrected on this page: the equivalents are those of the old
    * values.
@@ -85,6 +88,16 @@ export function useList(loaded: LoadedList): ListRows {
     },
     isRepriced: (id) => work.repriced.includes(id),
     settle: () => update(() => ({})),
+    async refresh() {
+      const ids = (loaded.donations ?? []).map(({ id }) => id);
+      const query = { ids: ids.join() };
+      const now = await answerOrNull('The rows of the list', api.donations.named.$get({ query }));
+      if (!now) return;
+      update(() => ({
+        changed: Object.fromEntries(now.map((donation) => [donation.id, donation])),
+        gone: ids.filter((id) => now.every((donation) => donation.id !== id)),
+      }));
+    },
     setGone: (id, isGone) =>
       update(({ gone }) => ({ gone: isGone ? [...gone, id] : gone.filter((each) => each !== id) })),
   };

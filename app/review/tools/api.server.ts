@@ -1,4 +1,4 @@
-/** Routes of the super-admin's tools: the ids of donations, and donations by their ids. */
+/** The ids of donations, for the super-admin's tools, and donations by their ids, for every list. */
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { requireRole } from '../../../platform/http/guards.ts';
@@ -24,7 +24,7 @@ export const toolsApi = new Hono<HttpEnv>()
   .get('/ids', requireRole('super-admin'), query(idsQuery), async (c) =>
     c.json(await listIds(c.var.context, c.req.valid('query').filter)),
   )
-  .get('/named', requireRole('super-admin'), query(namedQuery), async (c) =>
+  .get('/named', requireRole('admin'), query(namedQuery), async (c) =>
     c.json(await listNamed(c.var.context, c.req.valid('query').ids)),
   );
 

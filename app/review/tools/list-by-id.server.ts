@@ -1,4 +1,4 @@
-/** Lists ids of donations, and donations by id, for the super-admin's tools. */
+/** Lists ids of donations, and donations by id. */
 import type { AppContext } from '../../../platform/app-context.ts';
 import type { Donation } from '../../donations/index.ts';
 import * as repository from './repository.server.ts';

@@ -2,47 +2,43 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Donation } from '../../donations/index.ts';
-import { mailsThatFollow } from '../../mails/index.ts';
+import type { JobView } from '../../jobs/index.ts';
+import { randomId } from '../../shared/random-id.ts';
 import { mustBeOk } from '../../shell/answers.ts';
 import { api } from '../../shell/api-client.ts';
-import { useAdmin } from '../../shell/use-admin.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { useUnsaved } from '../../ui/use-unsaved.ts';
-import { updatedWords, updatesFailed } from '../bulk/updated-words.ts';
-import { useDonationWork } from '../bulk/use-donation-work.ts';
+import { updatesFailed } from '../bulk/updated-words.ts';
+import { useDonationJobs } from '../bulk/use-donation-jobs.ts';
 import { idsIn, type PlannedChange, partsOf, planOf } from './verification.ts';
 
-export function useVerification() {
-  const { revalidate } = useRevalidator();
+/** `jobs`: bulk work when the page was loaded. */
+export function useVerification(jobs: JobView[]) {
   const showToast = useToast();
-  const { thanksAfterMinutes } = useAdmin();
   const [text, setText] = useState('');
   const [value, setValue] = useState('true');
-  const [plan, setPlan] = useState<PlannedChange | null>(null);
+  const [plan, setPlan] = useState<(PlannedChange & { key: string }) | null>(null);
   useUnsaved(text.trim() !== '');
   const [isLooking, setLooking] = useState(false);
-  const bulk = useDonationWork('verification', ({ done, failed, missing }, _changed, mailsAt) => {
-    const follows = mailsThatFollow(mailsAt, thanksAfterMinutes);
-    // Failed ids stay in the field, for another try.
-    setText(failed.map(({ id }) => id).join(', '));
-    if (done.length > 0 || (failed.length === 0 && missing.length === 0))
-      showToast(`${updatedWords({ done, failed })}${follows}`);
-    revalidate();
-  });
+  const { revalidate } = useRevalidator();
+  const bulk = useDonationJobs(jobs, revalidate);
 
   async function look() {
     setLooking(true);
     try {
-      setPlan(await planChange(idsIn(text), value === 'true'));
+      setPlan({ ...(await planChange(idsIn(text), value === 'true')), key: randomId() });
     } catch {
       showToast(updatesFailed, 'error');
     }
     setLooking(false);
   }
 
-  function apply({ isVerified, changing, unknown }: PlannedChange) {
+  async function apply({ isVerified, changing }: PlannedChange) {
+    if (!plan) return;
     setPlan(null);
-    bulk.begin(isVerified ? 'setVerified' : 'unverify', changing, unknown);
+    const ids = changing.map(({ id }) => id);
+    // Otherwise the ids stay in the field, for another try.
+    if (await bulk.begin(isVerified ? 'setVerified' : 'unverify', ids, plan.key)) setText('');
   }
 
   const forgetPlan = () => setPlan(null);

@@ -2,14 +2,15 @@
  * /AddIsVerifiedField: sets isVerified of many donations at once, after a preview of the changes (spec §2).
  */
 import { useLoaderData } from 'react-router';
+import { JobReports, loadJobs } from '../../jobs/parts.ts';
 import { loadedOr } from '../../shared/loaded-or.ts';
 import { pickQuery } from '../../shared/query.ts';
 import { useHydrated } from '../../shared/use-hydrated.ts';
 import { allowedApi } from '../../shell/allowed-api.ts';
-import { BulkOutcome } from '../../shell/bulk/bulk-outcome.tsx';
 import { Field } from '../../ui/field.tsx';
 import { donationNouns } from '../bulk/bulk-question.tsx';
 import { updatesFailed } from '../bulk/updated-words.ts';
+import { donationJobWords } from '../bulk/use-donation-jobs.ts';
 import type { Route } from './+types/verification-page';
 import { fetchPage } from './fetch-page.ts';
 import { useVerification } from './use-verification.ts';
@@ -30,22 +31,23 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     });
     return { records, total: page.total, next: page.next };
   };
-  const [confirmed, unconfirmed] = await Promise.all([
+  const [confirmed, unconfirmed, jobs] = await Promise.all([
     list('completed', cursors.with),
     list('started', cursors.without),
+    loadJobs(allowedApi(context, 'isSuperAdmin')),
   ]);
-  return { confirmed, unconfirmed };
+  return { confirmed, unconfirmed, jobs };
 }
 
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return loadedOr(serverLoader, { confirmed: null, unconfirmed: null });
+  return loadedOr(serverLoader, { confirmed: null, unconfirmed: null, jobs: [] });
 }
 
 export const meta = () => [{ title: 'Add IsVerifiedField' }];
 
 export default function VerificationPage() {
-  const { confirmed, unconfirmed } = useLoaderData<typeof loader>();
-  const verification = useVerification();
+  const { confirmed, unconfirmed, jobs } = useLoaderData<typeof loader>();
+  const verification = useVerification(jobs);
   return (
     <main className="team-page gap-8">
       <h1 className="text-title">Add isVerified</h1>
@@ -108,7 +110,7 @@ function VerificationForm({ verification }: { verification: ReturnType<typeof us
         </button>
       </fieldset>
       <div className="mt-4 max-w-[52rem] empty:hidden">
-        <BulkOutcome bulk={bulk} nouns={donationNouns} failedWords={updatesFailed} />
+        <JobReports jobs={bulk} words={donationJobWords} nouns={donationNouns} failedWords={updatesFailed} />
       </div>
     </form>
   );

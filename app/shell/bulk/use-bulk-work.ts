@@ -23,8 +23,7 @@ export type Bulk<Action extends string = string> = {
   /** The action that runs, or one that ended with failed or unmatched ids; null if neither. */
   work: BulkWork<Action> | null;
   isRunning: boolean;
-  /** `missing`: ids already known to match nothing, reported with those found later. */
-  begin(action: Action, ids: string[], missing?: string[]): void;
+  begin(action: Action, ids: string[]): void;
   /** Tries the failed ids once more. */
   repeat(work: BulkWork<Action>): void;
   dismiss(): void;
@@ -83,7 +82,7 @@ export function useBulkWork<Action extends string>(input: BulkInput<Action>): Bu
   return {
     work,
     isRunning,
-    begin: (action, ids, missing = []) => void run({ ...beginWork(action, ids), missing }),
+    begin: (action, ids) => void run(beginWork(action, ids)),
     repeat: (again) => void run(again),
     dismiss() {
       latest.current = null;

@@ -1,0 +1,46 @@
+/** Every kind of bulk work, with the room that does it. */
+import type { AppContext } from '../platform/app-context.ts';
+import type { Database } from '../platform/db/database.ts';
+import { Problem } from '../platform/http/problem.ts';
+import type { ItemResult, JobKind, JobKindName } from '../platform/jobs/job-kinds.ts';
+import type { Job, SettledItem } from '../platform/jobs/job-repository.ts';
+import type { ProblemCode } from '../platform/problems/codes.ts';
+import { formatReference } from '../platform/problems/reference.ts';
+import { problemSpecs } from './problems.server.ts';
+import { remindJob } from './reminders/remind-job.server.ts';
+import {
+  checkJob,
+  deleteJob,
+  setVerifiedJob,
+  unverifyJob,
+  verifyJob,
+} from './review/bulk/bulk-jobs.server.ts';
+
+export const jobKinds: Readonly<Record<JobKindName, JobKind<AppContext>>> = {
+  verify: verifyJob,
+  setVerified: setVerifiedJob,
+  unverify: unverifyJob,
+  check: checkJob,
+  remind: remindJob,
+  delete: deleteJob,
+};
+
+/** Does one item of a job, or takes it back, in the transaction that marks it. */
+export function doJobItem(
+  context: AppContext,
+  tx: Database,
+  { id, kind, who, takesBack }: Job,
+  subject: string,
+): Promise<ItemResult> {
+  const { doItem, takeBackItem } = jobKinds[kind as JobKindName];
+  if (takesBack === null) return doItem(context, tx, { id, who }, subject);
+  if (!takeBackItem) throw new Error(`a job of kind ${kind} takes back what can't be taken back`);
+  return takeBackItem(context, tx, { id: takesBack, who }, subject);
+}
+
+/** A Problem refuses an item, or skips it if its subject is gone. Any other error is a fault: null. */
+export function refusalOf(error: unknown): SettledItem | null {
+  if (!(error instanceof Problem)) return null;
+  const outcome = problemSpecs[error.code as ProblemCode].status === 404 ? 'skipped' : 'failed';
+  return { outcome, problem: formatReference(error) };
+}
