@@ -7,6 +7,7 @@ import type { Job, SettledItem } from '../platform/jobs/job-repository.ts';
 import type { ProblemCode } from '../platform/problems/codes.ts';
 import { formatReference } from '../platform/problems/reference.ts';
 import { problemSpecs } from './problems.server.ts';
+import { undoStatementJob } from './reconcile/undo/undo-batch.server.ts';
 import { remindJob } from './reminders/remind-job.server.ts';
 import {
   checkJob,
@@ -23,6 +24,7 @@ export const jobKinds: Readonly<Record<JobKindName, JobKind<AppContext>>> = {
   check: checkJob,
   remind: remindJob,
   delete: deleteJob,
+  undoStatement: undoStatementJob,
 };
 
 /** Does one item of a job, or takes it back, in the transaction that marks it. */

@@ -8,6 +8,7 @@ import { mailsAbout } from '../../test/mail.ts';
 import { deleteDonation, editDonation, verifyAsSeen } from '../../test/team.ts';
 import type { JobView } from './job.ts';
 import { openJobs, uuid } from './jobs.fixture.ts';
+import { insertItems, insertJob } from './repository.server.ts';
 
 const { site, cookies, post, begin, show, giveMany, isVerified } = openJobs();
 
@@ -84,6 +85,22 @@ test('the super-admin’s tool sets and removes isVerified, without a transactio
   expect(await show(removing, cookies.superadmin)).toMatchObject({ counts: { done: 1 }, canTakeBack: false });
   const taking = post(`/${removing}/take-back`, { id: uuid() }, cookies.superadmin);
   await expectAnswer(taking, 409, { code: 'job.nothingToTakeBack' });
+});
+
+test('only who may use statements repeats the Undo of one', async () => {
+  const id = uuid();
+  await site.db.transaction().execute(async (tx) => {
+    await insertJob(tx, { id, kind: 'undoStatement', who: 'asha', items: 1, takesBack: null });
+    await insertItems(tx, id, ['batch line']);
+  });
+  await site.db.updateTable('jobs').set({ state: 'failed', endedAt: new Date().toISOString() }).execute();
+  await site.db
+    .updateTable('admins')
+    .set({ mayUseStatements: false })
+    .where('username', '=', 'leela')
+    .execute();
+  await expectAnswer(post(`/${id}/repeat`), 403, { code: 'role.noStatements' });
+  await expectAnswer(post(`/${id}/repeat`, {}, cookies.asha), 200, { state: 'running' });
 });
 
 test('who asked closes the report of an ended job; nobody else does', async () => {

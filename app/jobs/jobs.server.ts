@@ -111,10 +111,11 @@ async function findJob({ db }: AppContext, id: string): Promise<Job> {
 }
 
 /** The kind, if this admin may do such work. */
-function requireKind({ jobKinds }: AppContext, { isSuperAdmin }: Admin, name: string) {
+function requireKind({ jobKinds }: AppContext, admin: Admin, name: string) {
   if (!Object.hasOwn(jobKinds, name)) throw new Problem('job.unknownKind');
   const kind = jobKinds[name as JobKindName];
-  if (kind.role === 'super-admin' && !isSuperAdmin) throw new Problem('role.superAdminOnly');
+  if (kind.role === 'super-admin' && !admin.isSuperAdmin) throw new Problem('role.superAdminOnly');
+  if (kind.role === 'mayUseStatements' && !admin.mayUseStatements) throw new Problem('role.noStatements');
   return kind;
 }
 

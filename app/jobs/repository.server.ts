@@ -10,18 +10,21 @@ type NewJob = Pick<Insertable<Tables['jobs']>, 'id' | 'kind' | 'who' | 'items' |
 /** PostgreSQL takes 65,535 parameters in a query, SQLite 32,766. */
 const insertedAtOnce = 1_000;
 
-/** Writes a job without its items. False if the id is in use, or if another job takes the same one back. */
-export async function insertJob(tx: Database, job: NewJob): Promise<boolean> {
+/**
+ * Writes a job without its items. `claimedMs`: for this long the caller does it itself. False if the id is in
+ * use, or if another job takes the same one back.
+ */
+export async function insertJob(tx: Database, job: NewJob, claimedMs = 0): Promise<boolean> {
   const now = ago(0);
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('jobs')
     .values({
       ...job,
       createdAt: now,
-      state: 'queued',
-      attempts: 0,
+      state: claimedMs > 0 ? 'running' : 'queued',
+      attempts: claimedMs > 0 ? 1 : 0,
       provenAttempt: 0,
-      nextAt: now,
+      nextAt: ago(-claimedMs),
       done: 0,
       unchanged: 0,
       skipped: 0,

@@ -59,7 +59,7 @@ type JobItemTable = {
   jobId: string;
   /** The item's place in the job, from 0. */
   nth: number;
-  /** What the item is about: the id of a donation. */
+  /** What the item is about: the id of a donation, or a batch and a line's key. */
   subject: string;
   /** Null while it waits. */
   outcome: 'done' | 'unchanged' | 'skipped' | 'failed' | null;

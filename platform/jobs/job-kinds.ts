@@ -27,8 +27,8 @@ export type DoItem<Context> = (
 
 /** `Context`: AppContext, which lists these and so cannot be imported here. */
 export type JobKind<Context> = {
-  /** Who may start it, repeat it and take it back. */
-  role: 'admin' | 'super-admin';
+  /** Who may start it, repeat it and take it back: a role, or a right (platform/http/rights.ts). */
+  role: 'admin' | 'super-admin' | 'mayUseStatements';
   doItem: DoItem<Context>;
   /** Undoes what the job of this id has done to a subject; missing if that is impossible. */
   takeBackItem?: DoItem<Context>;

@@ -14,6 +14,11 @@ export type JobWorker = {
   start(): void;
   /** Looks for due jobs now; call it after writing one. Does nothing before `start`. */
   wake(): void;
+  /**
+   * Does a job that its request has written as claimed, to its end. Throws its fault: then it goes on later,
+   * as after a kill.
+   */
+  doNow(job: Job): Promise<void>;
   /** Finishes the item under way and gives its job back. Doesn't use the database afterwards. */
   stop(): Promise<void>;
 };
@@ -91,6 +96,12 @@ export function openJobWorker(needs: WorkerNeeds, times: typeof usualJobTimes = 
       wake();
     },
     wake,
+    async doNow(job) {
+      const whole = { ...times, turnMs: Number.POSITIVE_INFINITY };
+      const fault = await attempt({ ...needs, times: whole, isOpen: () => true }, job);
+      needs.onWorked();
+      if (fault) throw fault;
+    },
     async stop() {
       isOpen = false;
       if (timer) clearInterval(timer);
@@ -112,16 +123,26 @@ async function workOnNext(run: Run): Promise<boolean> {
     await repository.failJob(db, job);
     return true;
   }
+  await attempt(run, job);
+  return true;
+}
+
+/** Works on a claimed job. Returns the fault that ended this attempt; null without one. */
+async function attempt(run: Run, job: Job): Promise<Error | null> {
+  const { db, log, times } = run;
   const progress = { hasWorked: false };
   try {
     await workInTurn(run, job, progress);
-  } catch (error) {
-    const rest = times.pauseAfter(progress.hasWorked ? 1 : stalled) ?? MINUTE;
-    const reason = (error as Error).stack;
-    log.error({ job: id, kind, error: reason, pause: rest }, 'an item of a job is repeated later');
+    return null;
+  } catch (thrown) {
+    const fault = thrown as Error;
+    const stalled = progress.hasWorked ? 1 : job.attempts - job.provenAttempt;
+    const rest = times.pauseAfter(stalled) ?? MINUTE;
+    const { id, kind } = job;
+    log.error({ job: id, kind, error: fault.stack, pause: rest }, 'an item of a job is repeated later');
     await repository.pauseJob(db, job, rest);
+    return fault;
   }
-  return true;
 }
 
 /** Does items until none waits, the turn is over, or another worker has the job. Throws a fault. */

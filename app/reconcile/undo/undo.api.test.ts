@@ -6,6 +6,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { contentVersion } from '../../../platform/db/content-version-repository.ts';
 import { give, rowOf } from '../../../test/donor.ts';
 import { failingDatabase } from '../../../test/failing-database.ts';
+import { doJobs, workerOf } from '../../../test/jobs.ts';
 import { openTestSite } from '../../../test/site.ts';
 import { openForSuite, signInForSuite } from '../../../test/suite.ts';
 import { acceptMatches } from '../accept/accept.server.ts';
@@ -16,7 +17,10 @@ const admin = { id: 'a', username: 'asha', name: 'Asha', isSuperAdmin: false } a
 
 const site = openForSuite(() => openTestSite());
 const cookies = signInForSuite(site, 'leela', 'asha', 'superadmin');
-beforeEach(() => forgetDonations(site));
+beforeEach(async () => {
+  await forgetDonations(site);
+  for (const table of ['jobs', 'jobItems'] as const) await site.db.deleteFrom(table).execute();
+});
 
 const post = (path: string, json: unknown, cookie = cookies.leela) => postTo(site, cookie, path, json);
 const undo = (batchId: string, cookie = cookies.leela) => post(`batches/${batchId}/undo`, {}, cookie);
@@ -50,10 +54,15 @@ async function countVerified(): Promise<number> {
   return rows.filter(({ isVerified }) => isVerified).length;
 }
 
+/** The site with a database that fails after `count` lines of an Undo: its first transaction writes the job. */
+function failingAfter(count: number) {
+  const db = failingDatabase(site.db, count + 1);
+  return { ...site, db, jobWorker: workerOf(site, { db }) };
+}
+
 test('an interrupted Undo stays in the list with the remaining lines, and can be repeated', async () => {
   const { batchId } = await acceptMany(5);
-  const failing = { ...site, db: failingDatabase(site.db, 2) };
-  await expect(undoBatch(failing, admin, batchId)).rejects.toThrow('went away');
+  await expect(undoBatch(failingAfter(2), admin, batchId)).rejects.toThrow('went away');
   expect(await countVerified()).toBe(3);
   expect(await listBatches()).toMatchObject([{ id: batchId, donations: 3, isBegun: true }]);
 
@@ -63,9 +72,30 @@ test('an interrupted Undo stays in the list with the remaining lines, and can be
   expect(await undo(batchId)).toMatchObject({ status: 404, code: 'reconcile.batchNotFound' });
 });
 
+test('an interrupted Undo goes on by itself, and leaves a line alone that was accepted again', async () => {
+  const { batchId } = await acceptMany(4);
+  await expect(undoBatch(failingAfter(2), admin, batchId)).rejects.toThrow('went away');
+  const [left, again] = await site.db.selectFrom('reconciledLines').selectAll().execute();
+  const later = crypto.randomUUID();
+  const batch = { id: later, at: new Date().toISOString(), who: 'leela', undoBegunAt: null };
+  await site.db.insertInto('reconciliations').values(batch).execute();
+  await site.db
+    .updateTable('reconciledLines')
+    .set({ reconciliationId: later })
+    .where('lineKey', '=', again?.lineKey ?? '')
+    .execute();
+  await site.db.updateTable('jobs').set({ nextAt: new Date().toISOString() }).execute();
+  await doJobs(site);
+  expect(await countVerified()).toBe(1);
+  expect((await rowOf(site, left?.donationId ?? '')).isVerified).toBe(false);
+  expect(await listBatches()).toMatchObject([{ id: later, donations: 1, isBegun: false }]);
+  const [job] = await site.db.selectFrom('jobs').selectAll().execute();
+  expect(job).toMatchObject({ kind: 'undoStatement', who: 'asha', state: 'done', done: 3, unchanged: 1 });
+});
+
 test('a batch whose Undo has begun is listed first, however old it is', async () => {
   const { batchId } = await acceptMany(2);
-  await expect(undoBatch({ ...site, db: failingDatabase(site.db, 1) }, admin, batchId)).rejects.toThrow();
+  await expect(undoBatch(failingAfter(1), admin, batchId)).rejects.toThrow();
   const at = new Date(Date.now() - 30 * 86_400_000).toISOString();
   await site.db.updateTable('reconciliations').set({ at }).where('id', '=', batchId).execute();
   const other = await give(site, {}, '699999999991');

@@ -7,7 +7,7 @@ import { useToast } from '../../ui/toast.tsx';
 
 /** Each line is a transaction of its own: some may be undone when the answer is lost. */
 const cutOff =
-  'There was no whole answer. The list of what was accepted says how many are left: press Undo there again.';
+  'There was no whole answer. The server goes on with the rest; the list of what was accepted says how many are left.';
 
 export function useUndo(lastBatch: RefObject<string | null>, refresh: () => Promise<unknown>) {
   const showToast = useToast();

@@ -1,0 +1,24 @@
+/** Jobs that a request does itself and waits for; after a fault or kill any process goes on. */
+import type { Database } from '../../platform/db/database.ts';
+import type { JobKindName } from '../../platform/jobs/job-kinds.ts';
+import type { Job } from '../../platform/jobs/job-repository.ts';
+import { usualJobTimes } from '../../platform/jobs/job-worker.ts';
+import { findJob, insertItems, insertJob, listItems } from './repository.server.ts';
+
+type OwnJob = { kind: JobKindName; who: string; subjects: string[] };
+
+/** Writes a job as claimed. Give it to `jobWorker.doNow` after the transaction. */
+export async function writeOwnJob(tx: Database, { kind, who, subjects }: OwnJob): Promise<Job> {
+  const id = crypto.randomUUID();
+  const job = { id, kind, who, items: subjects.length, takesBack: null };
+  await insertJob(tx, job, usualJobTimes.leaseMs);
+  await insertItems(tx, id, subjects);
+  const written = await findJob(tx, id);
+  if (!written) throw new Error('the job was not written');
+  return written;
+}
+
+/** The items of a job that were done. */
+export async function listDone(db: Database, id: string): Promise<string[]> {
+  return (await listItems(db, id, ['done'])).map(({ subject }) => subject);
+}
