@@ -10,6 +10,7 @@ import { dropNotFoundMail, requeueNotFoundMail } from './not-found/not-found-mai
 import { refuseWhileCapturing } from './paypal/refuse-while-capturing.server.ts';
 import { closeOpenOrders } from './paypal/repository.server.ts';
 import { personalData } from './personal-data.server.ts';
+import { countForStep } from './raised/index.server.ts';
 
 export const subscriptions: readonly Subscription[] = [
   on('donationStarted', 'the team is alerted by e-mail', alertTeam),
@@ -36,6 +37,13 @@ export const subscriptions: readonly Subscription[] = [
       await dropNotFoundMail(tx, after.id, 'answered');
     }
   }),
+  on('donationChanged', 'money received or returned counts for the next step', async (context, tx, event) => {
+    const { before, after } = event;
+    const counted = ['isVerified', 'received', 'receivedUsDollar'] as const;
+    if (counted.some((name) => before[name] !== after[name])) {
+      await countForStep(context, tx, after.id, before);
+    }
+  }),
 
   on('donationCompleted', 'its donor is thanked by e-mail', thankDonor),
 
@@ -44,6 +52,12 @@ export const subscriptions: readonly Subscription[] = [
   }),
   on('donationDeleted', 'nothing says that it is missing', async (_, tx, { donation }) => {
     if (donation.notFoundAt !== null) await dropNotFoundMail(tx, donation.id, 'deleted');
+  }),
+  on('donationDeleted', 'its money counts for the next step', async (context, tx, { donation }) => {
+    if (donation.isVerified) await countForStep(context, tx, donation.id, donation);
+  }),
+  on('donationRestored', 'its money counts for the next step', async (context, tx, { donation }) => {
+    if (donation.isVerified) await countForStep(context, tx, donation.id, null);
   }),
   on('donationRestored', 'it is said again that it has arrived', async (context, tx, { donation }) => {
     if (donation.isVerified) await requeueVerifiedMail(context, tx, donation.id);

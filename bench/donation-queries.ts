@@ -3,6 +3,7 @@ import { countToDo } from '../app/desk/to-do.server.ts';
 import * as deleted from '../app/donations/deleted/repository.server.ts';
 import * as list from '../app/donations/list-repository.server.ts';
 import { type FilterName, filters } from '../app/donations/list-schema.ts';
+import * as messages from '../app/donations/message-repository.server.ts';
 import * as repository from '../app/donations/repository.server.ts';
 import { sumEver } from '../app/raised/repository.server.ts';
 import { listSameTransaction, sumDonations } from '../app/review/repository.server.ts';
@@ -47,9 +48,9 @@ export async function queriesOf(db: Database): Promise<Query[]> {
     ['what there is to do', (on) => countToDo({ db: on } as AppContext, { isSuperAdmin: true } as never)],
     ['the progress bar', sumEver],
     ['those without an equivalent', (on) => listMissingEquivalent(on, 20)],
-    ['words of support', (on) => repository.listPublicMessages(on, null, 200)],
-    ['older words of support', (on) => repository.listPublicMessages(on, { at: ago(60), id: '~' }, 200)],
-    ['all words of support', (on) => repository.listPublicMessages(on, null, null)],
+    ['words of support', (on) => messages.listPublicMessages(on, null, 200)],
+    ['older words of support', (on) => messages.listPublicMessages(on, { at: ago(60), id: '~' }, 200)],
+    ['all words of support', (on) => messages.listPublicMessages(on, null, null)],
     ['a browser’s incomplete one', (on) => repository.findIncompleteOfVisitor(on, visitorId, ago(7))],
     ['a new browser’s incomplete one', (on) => repository.findIncompleteOfVisitor(on, stranger, ago(7))],
     ['an address’s incomplete one', (on) => repository.findIncompleteOfAddress(on, addressGroup, ago(7))],

@@ -6,6 +6,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { api } from '../app/api.server.ts';
+import { releaseMessages } from '../app/donations/release-messages.server.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { changeRow, forgetCounts, give, start } from '../test/donor.ts';
 import { askOf, openTestSite, type TestSite } from '../test/site.ts';
@@ -63,7 +64,9 @@ async function typeEverywhere(site: TestSite): Promise<Pick<Walked, 'ids' | 'scr
   const deleted = await start(site, donor);
   const now = new Date().toISOString();
   const change = (id: string, values: object) => changeRow(site, id, values);
-  await change(verified.id, { isVerified: true, verifiedAt: now, messageState: 'shown', notes: secret });
+  const seen = { messageState: 'shown', messageFrom: now, notes: secret };
+  await change(verified.id, { isVerified: true, verifiedAt: now, ...seen });
+  await releaseMessages(site);
   await change(deleted.id, { deletedAt: now });
   const post = async (path: string, json: object) => {
     const response = await site.ask(path, { method: 'POST', json });

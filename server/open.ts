@@ -3,11 +3,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Hono } from 'hono';
 import { ensureSuperAdmin } from '../app/admins/index.server.ts';
 import { queueArrivedMail } from '../app/arrived/index.server.ts';
+import { releaseMessages } from '../app/donations/index.server.ts';
 import { noteLooks, readLeadPhoto, sweepFiles } from '../app/files/index.server.ts';
 import { paceMs, passOnDeliveries } from '../app/followers/index.server.ts';
 import { checkPayIn, watchPayIn } from '../app/pay-in/index.server.ts';
 import { settleDueOrders } from '../app/paypal/index.server.ts';
-import { mergeTallies } from '../app/raised/index.server.ts';
+import { mergeTallies, publishWaitingFigures } from '../app/raised/index.server.ts';
 import { queueDueReminders } from '../app/reminders/index.server.ts';
 import { findSample } from '../app/sample/index.server.ts';
 import { openOpeningCounter, refreshRenderings } from '../app/share/index.server.ts';
@@ -119,6 +120,8 @@ function startWork(
     repeatEvery(5 * MINUTE, () => context.rates.refresh(), log),
     repeatEvery(HOUR, () => sweepFiles(context), log),
     repeatEvery(MINUTE, () => mergeTallies(db), log),
+    repeatEvery(MINUTE, () => publishWaitingFigures(context), log),
+    repeatEvery(MINUTE, () => releaseMessages(context), log),
     repeatEvery(MINUTE, () => queueDueReminders(context), log),
     repeatEvery(10 * MINUTE, () => queueArrivedMail(context), log),
     repeatEvery(lookEveryMs, openWatch(context, requests), log),

@@ -57,6 +57,8 @@ export async function startSite(
     LOG_LEVEL: 'warn',
     // Without quiet hours journeys behave the same at every hour.
     REMINDERS_QUIET_HOURS: '0-0',
+    // Totals follow each donation; e2e/public-steps.spec.ts gives with their steps.
+    PUBLIC_SUMS: 'live',
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
     ...settings,
   };

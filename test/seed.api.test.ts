@@ -49,6 +49,17 @@ test('its rows follow the site’s rules: times in order, keys and versions as r
   }
 });
 
+test('its total and its messages are public at once, also where totals move in steps', async () => {
+  const stepwise = await openTestSite({ PUBLIC_SUMS: 'steps' });
+  await fill(stepwise.db, stepwise.config, options);
+  const json = async (path: string) => (await stepwise.ask(path)).json();
+  const rows = (await all(stepwise)).filter((row) => row.isVerified && row.deletedAt === null);
+  const [{ rupees }] = await json('/api/donations/progressbardata');
+  expect(rupees).toBe(rows.reduce((sum, row) => sum + (row.received ?? 0), 0));
+  expect((await json('/api/donations/messages')).length).toBeGreaterThan(50);
+  await stepwise.close();
+});
+
 test('no mail of the sample waits to be sent', async () => {
   const mails = await site.db.selectFrom('outbox').select('state').execute();
   expect(new Set(mails.map(({ state }) => state))).toEqual(new Set(['failed']));

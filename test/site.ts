@@ -47,6 +47,8 @@ export async function openTestSite(settings: Record<string, string> = {}): Promi
       EXCHANGE_RATES_URL: 'http://127.0.0.1:9/',
       // Mails go out at once; app/mails/held-mails.api.test.ts tests holding them.
       THANKS_AFTER_MINUTES: '0',
+      // Totals follow each donation; app/raised/public-steps.api.test.ts tests their steps.
+      PUBLIC_SUMS: 'live',
       ...(databaseUrl && { DATABASE_URL: databaseUrl }),
       ...settings,
     }),

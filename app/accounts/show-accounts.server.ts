@@ -6,11 +6,15 @@ import { listSpendings } from './spendings.server.ts';
 
 /**
  * Totals that add up, the cost and spending of each need, and every spending, newest first, with words in
- * each language. With few donors, sums are for the team only (`isTeam`).
+ * each language. Strangers get the public sums, the team (`isTeam`) the current ones.
  */
-export async function showAccounts({ db, config }: AppContext, isTeam: boolean) {
-  const [sums, spendings] = await Promise.all([isTeam ? sumEver(db) : findPublicSums(db), listSpendings(db)]);
-  const { needs } = config.campaign;
+export async function showAccounts(context: AppContext, isTeam: boolean) {
+  const { db } = context;
+  const [sums, spendings] = await Promise.all([
+    isTeam ? sumEver(db) : findPublicSums(context, db),
+    listSpendings(db),
+  ]);
+  const { needs } = context.config.campaign;
   return {
     totals: totalsOf(sums?.rupees ?? null, spendings),
     needs: spentByNeed(needs, spendings).map(({ need, spent }) => {

@@ -24,6 +24,7 @@ type Config = Pick<AppContext, 'config'>;
 
 /**
  * The super-admin's last decision, the sum of verified donations (whole rupees), and the stage that follows.
+ * The goal is reached when the public sum reaches it, or the stage would tell what the sum hides.
  */
 export async function findStageDecision(
   { config }: Config,
@@ -31,13 +32,14 @@ export async function findStageDecision(
 ): Promise<StageDecision & { stage: Stage; raised: number }> {
   const decided = await findDecision(db);
   const { rupees } = await sumEver(db);
+  const told = await findPublicSums({ config }, db);
   const goal = config.campaign.goal.rupees;
   const decision: StageDecision = decided
     ? { state: decided.state, atGoal: decided.atGoal, words: parseTranslated(decided.words) }
     : { state: 'running', atGoal: 'goOn', words: noWords };
-  const stage = stageOf(decision, rupees, goal);
-  // 'full' is always shown, as no more is taken; 'reached' only once a total is public.
-  const isTold = stage !== 'reached' || (await findPublicSums(db)) !== null;
+  const stage = stageOf(decision, told?.rupees ?? rupees, goal);
+  // 'full' is shown without a public total too, as no more is taken; 'reached' only with one.
+  const isTold = stage !== 'reached' || told !== null;
   const { isDraft } = await findSample({ config }, db);
   return { ...decision, raised: rupees, stage: isDraft ? 'draft' : isTold ? stage : 'running' };
 }

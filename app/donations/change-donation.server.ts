@@ -6,6 +6,7 @@ import { type EventContext, emit } from '../../platform/events.ts';
 import { sameMailbox } from '../shared/mailbox.ts';
 import { confirmationKey } from './donation.ts';
 import type { Donation } from './fields.ts';
+import { messageFromOf, releaseAtOnce } from './release-messages.server.ts';
 import * as repository from './repository.server.ts';
 import { searchText } from './search.ts';
 import type { DonationTable, Received } from './tables.ts';
@@ -55,6 +56,7 @@ export async function changeDonation(
   const { confirmationNumber, isVerified, keyVersion } = after;
   if (names.includes('confirmationNumber')) after.confirmedAt = confirmationNumber === null ? null : now;
   if (names.includes('isVerified')) after.verifiedAt = isVerified ? now : null;
+  after.messageFrom = messageFromOf(context.config, after);
   await repository.updateDonation(tx, donation.id, {
     ...Object.fromEntries(names.map((name) => [name, changes[name]])),
     ...rates,
@@ -68,6 +70,7 @@ export async function changeDonation(
     keyVersion,
     confirmedAt: after.confirmedAt,
     verifiedAt: after.verifiedAt,
+    messageFrom: after.messageFrom,
     ...(names.includes('arrivalAmount') && { arrivalAt: after.arrivalAmount === null ? null : now }),
   });
   await repository.insertEvents(
@@ -77,6 +80,7 @@ export async function changeDonation(
       .map((name) => event(donation.id, now, who, after.version, name, donation[name], after[name])),
   );
   if (donation.isVerified || isVerified) await contentChanged(tx);
+  if (after.messageFrom !== donation.messageFrom) await releaseAtOnce(context.config, tx);
   await emit(context, tx, 'donationChanged', { before: donation, after, who });
   return after;
 }

@@ -22,6 +22,7 @@ export {
 export { findWorth, unreviewed } from './new-donation.server.ts';
 export { lockMine, mineOf } from './own/find-mine.server.ts';
 export { donationKey, findOwn } from './ownership.server.ts';
+export { releaseMessages } from './release-messages.server.ts';
 export {
   arrivalState,
   canBeShown,

@@ -21,6 +21,7 @@ export const unreviewed = {
   confirmedAt: null,
   verifiedAt: null,
   receivedUsDollar: null,
+  messageFrom: null,
   arrivalAt: null,
   notYetAt: null,
   deletedAt: null,

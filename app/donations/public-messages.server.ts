@@ -4,8 +4,8 @@ import type { AppContext } from '../../platform/app-context.ts';
 import { parseCursor, timeCursor, toPage } from '../../platform/http/paging.ts';
 import { seal, unseal } from '../../platform/signing.ts';
 import type { messagesQuerySchema } from './list-schema.ts';
+import * as repository from './message-repository.server.ts';
 import { projectForPublic } from './projections.ts';
-import * as repository from './repository.server.ts';
 
 /**
  * Messages approved by the team, of verified donations whose donors chose Show, newest first: all, or a page

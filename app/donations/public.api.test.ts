@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dayInIndia } from '../../platform/days.ts';
 import { contentVersion } from '../../platform/db/content-version-repository.ts';
-import { age, changeRow, type Donor, day, give, start } from '../../test/donor.ts';
+import { changeRow, type Donor, day, give, start } from '../../test/donor.ts';
 import { openTestSite } from '../../test/site.ts';
 import { openForSuite, signInForSuite } from '../../test/suite.ts';
 import { editDonation, verifyAsSeen } from '../../test/team.ts';
@@ -45,7 +45,7 @@ test('words of support are those of verified donors who chose Show, newest first
   await verified({ message: 'hidden', isHiddenMessage: true });
   await verified({ message: ' ' });
   const { id } = await verified({ firstname: 'Old', message: 'older' });
-  await age(site, id, day);
+  await changeRow(site, id, { messageFrom: new Date(Date.now() - day).toISOString() });
   await verified({ firstname: 'New', message: 'newer' });
   const messages = (await answer('/api/donations/messages')).filter(
     ({ message }) => message !== 'With you, teacher.',
@@ -70,7 +70,7 @@ test('words of support come page by page, or all at once without a limit', async
   const date = new Date(Date.now() - 3 * day).toISOString();
   for (const message of ['one', 'two', 'three', 'four', 'five']) {
     const { id } = await verified({ message });
-    await changeRow(site, id, { date });
+    await changeRow(site, id, { messageFrom: date });
   }
   const all = await answer('/api/donations/messages');
   const pages: Record<string, unknown>[] = [];

@@ -5,12 +5,9 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { isPostgres } from '../../platform/db/is-postgres.ts';
-import { isBehind } from '../../platform/db/keyset.ts';
-import type { Cursor } from '../../platform/http/paging.ts';
 import { isNotDeleted } from '../raised/index.server.ts';
 import { mailboxOf } from '../shared/mailbox.ts';
 import { type Donation, fieldNames } from './fields.ts';
-import { namesSeenBy } from './projections.ts';
 import type { DonationEventTable, DonationTable, NewDonation } from './tables.ts';
 
 /** A donation with its server-side columns, such as the browser's secret. Must not leave the server. */
@@ -24,6 +21,7 @@ const serverSide = [
   'verifiedAt',
   'erasedAt',
   'receivedUsDollar',
+  'messageFrom',
 ] as const satisfies (keyof DonationTable)[];
 
 const owned = [...fieldNames, ...serverSide] as const;
@@ -187,22 +185,5 @@ export function listEventsAfter(db: Database, donationId: string, version: numbe
     .where('donationId', '=', donationId)
     .where('version', '>', version)
     .orderBy('version')
-    .execute();
-}
-
-/**
- * Public messages of verified donors who chose Show and whom the team approved, newest first, after `after`
- * and at most `limit` if given.
- */
-export function listPublicMessages(db: Database, after: Cursor | null, limit: number | null) {
-  return db
-    .selectFrom('donations')
-    .select(['id', ...namesSeenBy('public')])
-    .where(canBeShown)
-    .where('messageState', '=', 'shown')
-    .where(isBehind('date', after))
-    .orderBy('date', 'desc')
-    .orderBy('id', 'desc')
-    .$if(limit !== null, (q) => q.limit(limit ?? 0))
     .execute();
 }

@@ -29,6 +29,8 @@ export type DonationTable = Donation & {
   verifiedAt: string | null;
   /** Whole US dollars received, for the tallies; null if unverified or without a rate. */
   receivedUsDollar: number | null;
+  /** From when its message may be public (ISO); null if the team has not approved it since it was verified. */
+  messageFrom: string | null;
   /** When the family said 'arrived'. */
   arrivalAt: string | null;
   /** When the family last said 'not yet'. */
@@ -56,6 +58,9 @@ export type Received = Pick<
 /** A donation's row without columns computed on writing. */
 export type NewDonation = Omit<DonationTable, 'reviewRank' | 'mailbox'>;
 
+/** One row: messages up to `until` (ISO) are public. */
+export type MessageReleaseTable = { id: number; until: string };
+
 export type DonationEventTable = {
   id: string;
   donationId: string;
@@ -79,5 +84,6 @@ declare module '../../platform/db/tables.ts' {
   interface Tables {
     donations: DonationTable;
     donationEvents: DonationEventTable;
+    messageRelease: MessageReleaseTable;
   }
 }

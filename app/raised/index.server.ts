@@ -15,3 +15,4 @@ export {
   sumRaised,
   sumState,
 } from './repository.server.ts';
+export { countForStep, publishFigures, publishWaitingFigures } from './step.server.ts';

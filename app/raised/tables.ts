@@ -37,12 +37,34 @@ export type PersonTallyTable = { person: string; donations: number };
 /** Changes of a number by its name; 'people' is the number of rows of peopleTallies. */
 export type TotalTallyTable = { what: string; count: number };
 
+/**
+ * The figures that strangers see: one row (docs/decisions/0059-public-steps.md). While `isFew`, no figure is
+ * public, and the others are those that were public last.
+ */
+export type PublicFigureTable = {
+  id: number;
+  donations: number;
+  people: number;
+  /** Whole rupees and dollars received. */
+  rupees: number;
+  usDollar: number;
+  lastVerifiedAt: string | null;
+  isFew: boolean;
+  /** When the first gift changed since the last step (ISO); null if none has. */
+  since: string | null;
+};
+
+/** Donations that have changed since the last step, with their worth in the public figures. */
+export type UnpublishedGiftTable = { donationId: string; rupees: number; usDollar: number };
+
 declare module '../../platform/db/tables.ts' {
   interface Tables {
     startedTallies: StartedTallyTable;
     verifiedTallies: VerifiedTallyTable;
     peopleTallies: PersonTallyTable;
     totalTallies: TotalTallyTable;
+    publicFigures: PublicFigureTable;
+    unpublishedGifts: UnpublishedGiftTable;
     /** The number of incomplete donations of this day that retention has deleted. */
     purgedTallies: { day: string; donations: number };
   }

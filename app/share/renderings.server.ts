@@ -139,7 +139,10 @@ async function render(context: AppContext, kind: Kind, facts: RenderingFacts): P
 export async function findFacts(context: AppContext): Promise<RenderingFacts[]> {
   const marked = await withSampleMark(context);
   const content = await findHomeContent(context.db);
-  const [sums, stage] = await Promise.all([findPublicSums(context.db), findStage(context, context.db)]);
+  const [sums, stage] = await Promise.all([
+    findPublicSums(context, context.db),
+    findStage(context, context.db),
+  ]);
   return Promise.all(
     languageCodes.map((language) => factsIn(marked, language, content, sums?.rupees ?? null, stage)),
   );

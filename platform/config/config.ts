@@ -40,6 +40,8 @@ export type Config = {
   appCheck: 'enforce' | 'monitor' | 'off';
   /** How long the mail about a verified donation is delayed (ms). */
   thanksAfterMs: number;
+  /** Whether public figures move in steps (docs/decisions/0059-public-steps.md) or with each donation. */
+  publicSums: 'steps' | 'live';
   incompleteDays: number;
   reminders: RemindersConfig;
   retention: Retention;
@@ -89,6 +91,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     allowedOrigins: readOrigins(settings),
     appCheck: oneOf('APP_CHECK', 'enforce', 'monitor', 'off'),
     thanksAfterMs: whole('THANKS_AFTER_MINUTES', 0, 1440) * MINUTE,
+    publicSums: oneOf('PUBLIC_SUMS', 'steps', 'live'),
     incompleteDays: whole('UNFINISHED_DAYS', 0, 365),
     reminders: readReminders(settings),
     retention: readRetention(settings),

@@ -171,6 +171,11 @@ export const settings = [
     help: 'minutes between the verification of a donation and the mail about it, so that an admin can undo it first; 0 sends at once, at most 1440',
   },
   {
+    name: 'PUBLIC_SUMS',
+    default: 'steps',
+    help: 'steps or live: in steps, public totals change when three people have given, or after a day, so that they tell no single amount',
+  },
+  {
     name: 'UNFINISHED_DAYS',
     default: '7',
     help: 'days for which an incomplete donation counts for its IP address',

@@ -4,7 +4,8 @@
  */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { mergeTallies } from '../../app/raised/merge-repository.server.ts';
+import { updateRelease } from '../../app/donations/message-repository.server.ts';
+import { mergeTallies, publishFigures } from '../../app/raised/index.server.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { dayInIndia } from '../../platform/days.ts';
 import { contentChanged } from '../../platform/db/content-version-repository.ts';
@@ -58,6 +59,8 @@ export async function fill(
     });
     await fillOthers(tx, chance, now);
     await contentChanged(tx);
+    await publishFigures(tx);
+    await updateRelease(tx, new Date(now).toISOString());
   });
   await mergeTallies(db);
   // SQLite doesn't need it.

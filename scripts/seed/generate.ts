@@ -91,6 +91,7 @@ export function generateDonation(chance: Chance, options: Options): Drawn {
     ...review,
     verifiedAt,
     ...(receipt && derive([receipt])),
+    messageFrom: review.messageState ? history.date : null,
     date: history.date,
     whatsappReminderNumber,
     notes: chance.is(0.02) ? 'Called; will send the screenshot.' : null,

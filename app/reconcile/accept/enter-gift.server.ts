@@ -9,6 +9,7 @@ import type { Admin } from '../../../platform/http/requester.ts';
 import { defaultLanguage } from '../../../platform/languages.ts';
 import { event, findWorth, insertDonation, insertEvents, unreviewed } from '../../donations/index.server.ts';
 import { bankKey, confirmationKey, emptyForm, searchText } from '../../donations/index.ts';
+import { countForStep } from '../../raised/index.server.ts';
 import { addReceipt } from '../../receipts/index.server.ts';
 import { deriveFirst } from '../../receipts/index.ts';
 import { formatLine, lineKeyOf } from '../line.server.ts';
@@ -45,6 +46,7 @@ export async function enterGift(
       event(row.id, batch.at, batch.who, 1, 'bankLine', null, formatLine(line)),
     ]);
     await contentChanged(tx);
+    await countForStep(context, tx, row.id, null);
   });
   return { batchId: batch.id, donationId: row.id };
 }

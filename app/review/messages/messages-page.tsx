@@ -31,7 +31,8 @@ export default function MessagesPage() {
       </h1>
       <p className="max-w-[40rem]">
         Donors whose gift is verified wrote these, and chose ‘Show’. A message stands on the home page, with
-        its name, only after one of the team has read it and pressed Show.
+        its name, only after one of the team has read it and pressed Show. It appears there within two days,
+        at another time than its gift, so that nobody can tell how much its donor gave.
       </p>
       <div className="flex flex-wrap items-center gap-4">
         <FilterLinks label="Show messages" name="state" choices={choices} />

@@ -205,7 +205,9 @@ test('the migration keeps published messages shown, and all others wait', async 
     await give(site, { message: 'hidden', isHiddenMessage: true }),
   ];
   await verifyAsSeen(site, cookies.leela, others[1]?.id ?? '');
-  await site.db.schema.dropIndex('donationsWords').execute();
+  for (const name of ['donationsWords', 'donationsMessageFrom']) {
+    await site.db.schema.dropIndex(name).execute();
+  }
   await site.db.schema.alterTable('donations').dropColumn('messageState').execute();
   await up(site.db as never);
   expect(await rowOf(site, shown.id)).toMatchObject({ messageState: 'shown' });

@@ -13,9 +13,10 @@ export const meta = metaOf;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const response = await context.get(apiContext).privacy.$get();
-  await mustBeOk(response, 'The periods could not be fetched.');
+  await mustBeOk(response, 'The settings could not be fetched.');
   const text = privacyTexts[context.get(languageContext)];
-  return { ...text, kept: text.kept(await response.json()) };
+  const { publicSums, ...periods } = await response.json();
+  return { ...text, who: text.who(publicSums === 'steps'), kept: text.kept(periods) };
 }
 
 export default function PrivacyPage() {

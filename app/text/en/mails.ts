@@ -129,7 +129,7 @@ export const mails = {
     subject: ({ beneficiary }: DonorGaps) => `Your gift for ${beneficiary} has arrived`,
     preview: 'It is verified, and counts in the total.',
     text: ({ beneficiary, amount }: DonorGaps) => [
-      `Your gift of ${amount} has arrived. We have verified it, and it counts in the total. We never show publicly how much you gave.`,
+      `Your gift of ${amount} has arrived. We have verified it, and it counts in the total; the page shows it within a day, together with other gifts. We never show publicly how much you gave.`,
       `Thank you for standing with ${beneficiary} and the family.`,
     ],
     /** Instead, if less has arrived than the donor's amount. */

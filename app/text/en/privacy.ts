@@ -25,10 +25,11 @@ export const privacy = {
   intro:
     'What this site keeps of you, for how long, and who sees it. It has no advertisements and follows nobody; of links that are passed on it counts how often they are opened, and by which way they came, without cookies.',
   whoTitle: 'Who sees it',
-  who: [
+  /** `hasSteps`: public totals move in steps. */
+  who: (hasSteps: boolean): [string, string][] => [
     [
       'Everybody',
-      'Once three people have given: the sums of all verified donations, and the day of the last one. If you chose ‘Show’, and once a volunteer has read it, your name and message, with the day. Never your amount, your contact details or your address.',
+      `Once three people have given: the sums of all verified donations, and the day of the last one. ${hasSteps ? 'These change only when gifts of at least three people have come or gone, or a day after the first of them, so that nobody can read off what one person gave. ' : ''}If you chose ‘Show’, and once a volunteer has read it, your name and message, with the day. Never your amount, your contact details or your address.`,
     ],
     [
       'The volunteers of this campaign',
@@ -50,7 +51,7 @@ export const privacy = {
       'Others',
       'Nothing, except that companies run our server and deliver our e-mails. We neither sell nor share your details.',
     ],
-  ] as [string, string][],
+  ],
   keptTitle: 'What is kept, and how long',
   kept: (days: Periods): [string, string][] => [
     [
