@@ -22,6 +22,7 @@ import { notFoundApi } from './not-found/api.server.ts';
 import { payInApi } from './pay-in/api.server.ts';
 import { paypalApi } from './paypal/api.server.ts';
 import { proofApi } from './proof/api.server.ts';
+import { publicFiguresApi } from './raised/api.server.ts';
 import { receiptsApi } from './receipts/api.server.ts';
 import { reconcileApi } from './reconcile/api.server.ts';
 import { remindersApi } from './reminders/api.server.ts';
@@ -69,4 +70,5 @@ export const api = new Hono<HttpEnv>()
   .route('/privacy', privacyApi)
   .route('/proof', proofApi)
   .route('/accounts', accountsApi)
-  .route('/campaign-life', stageApi);
+  .route('/campaign-life', stageApi)
+  .route('/public-figures', publicFiguresApi);

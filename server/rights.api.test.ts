@@ -121,6 +121,8 @@ const rights: Record<string, [visitor: number, admin: number, superAdmin: number
   'POST /api/accounts/spendings': [401, 403, 415],
   'PUT /api/accounts/spendings/:id': [401, 403, 415],
   'DELETE /api/accounts/spendings/:id': [401, 403, 404],
+  'GET /api/public-figures': [401, 403, 200],
+  'POST /api/public-figures/publish': [401, 403, 204],
   'GET /api/campaign-life': [200, 200, 200],
   'PUT /api/campaign-life': [401, 403, 415],
   'GET /api/campaign-life/undo': [401, 403, 200],

@@ -5,7 +5,7 @@
 
 /**
  * The actions that are recorded. The subject is an account's username, a file's name, the recipient of a
- * file, a donation's reference, or a family member's name.
+ * file, a donation's reference, a family member's name, or empty.
  */
 export const auditActions = [
   'account.approved',
@@ -23,6 +23,7 @@ export const auditActions = [
   'family.linkMade',
   'family.linkRenewed',
   'family.revoked',
+  'figures.published',
 ] as const;
 
 export type AuditAction = (typeof auditActions)[number];

@@ -2,6 +2,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import { type Language, languageCodes, languages } from '../../platform/languages.ts';
+import { PublicFigures } from '../raised/parts.ts';
 import {
   type AtGoal,
   acceptsDonations,
@@ -27,17 +28,20 @@ import { UndoMemory } from './undo-memory.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const client = allowedApi(context, 'isSuperAdmin');
-  const [stageResponse, campaign, undo] = await Promise.all([
+  const [stageResponse, campaign, undo, figuresResponse] = await Promise.all([
     client['campaign-life'].$get(),
     client.campaign.$get(),
     client['campaign-life'].undo.$get(),
+    client['public-figures'].$get(),
   ]);
+  await mustBeOk(figuresResponse, 'The public figures could not be fetched.');
   await mustBeOk(undo, 'The state of the campaign could not be fetched.');
   await mustBeOk(stageResponse, 'The state of the campaign could not be fetched.');
   const { stage, raised, ...decided } = await stageResponse.json();
   const { beneficiary, spouse, goal } = await campaign.json();
   const { until } = await undo.json();
-  return { decided, until, names: { beneficiary, spouse }, goal: goal.rupees, raised: raised ?? 0 };
+  const figures = await figuresResponse.json();
+  return { decided, until, names: { beneficiary, spouse }, goal: goal.rupees, raised: raised ?? 0, figures };
 }
 
 export const meta = () => [{ title: 'Campaign’s life' }];
@@ -55,7 +59,7 @@ const atGoalChoices: [AtGoal, string][] = [
 ];
 
 export default function StagePage() {
-  const { decided, until, names, raised, goal } = useLoaderData<typeof loader>();
+  const { decided, until, names, raised, goal, figures } = useLoaderData<typeof loader>();
   const isHydrated = useHydrated();
   const { decision, change, isBusy, isAsked, setAsked, save, undo } = useDecision(decided);
   return (
@@ -90,6 +94,7 @@ export default function StagePage() {
           <Preview decision={decision} stage={stageOf(decision, raised, goal)} />
         </fieldset>
       </form>
+      {figures.since && <PublicFigures told={figures.told} rupees={figures.rupees} />}
       <MemoryDialog
         open={isAsked}
         names={Object.values(names.beneficiary.name)}

@@ -159,6 +159,18 @@ describe('after that, a step', () => {
     expect(await total()).toBe(3300);
   });
 
+  test('comes at once if the super-admin publishes the current figures, and the audit says so', async () => {
+    await verified(1000);
+    const compared = () => json('/api/public-figures', cookies.superadmin);
+    expect(await compared()).toEqual({ told: 700, rupees: 1700, since: expect.any(String) });
+    const init = { method: 'POST', cookie: cookies.superadmin };
+    expect((await site.ask('/api/public-figures/publish', init)).status).toBe(204);
+    expect(await compared()).toEqual({ told: 1700, rupees: 1700, since: null });
+    expect(await total()).toBe(1700);
+    const audit = await site.db.selectFrom('auditEntries').select(['who', 'action']).execute();
+    expect(audit).toContainEqual({ who: 'superadmin', action: 'figures.published' });
+  });
+
   test('survives a restart', async () => {
     await verifiedEach(1000, 2000);
     const after = await openDatabase(site.config.database);
