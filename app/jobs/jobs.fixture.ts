@@ -4,9 +4,10 @@ import { expectAnswer } from '../../test/answers.ts';
 import { give, rowOf } from '../../test/donor.ts';
 import { openTestSite } from '../../test/site.ts';
 import { openForSuite, signInForSuite } from '../../test/suite.ts';
+import { randomId } from '../shared/random-id.ts';
 import type { JobDetails, JobView } from './job.ts';
 
-export const uuid = () => crypto.randomUUID();
+export const uuid = randomId;
 
 /** A site without jobs before each test, three of the team, and their calls. */
 export function openJobs() {

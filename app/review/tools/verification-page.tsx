@@ -21,10 +21,12 @@ import { VerificationTable } from './verification-table.tsx';
 const pageSize = '25';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
+  // First: thrown later, it would leave promises behind that nobody handles, which ends the process.
+  const api = allowedApi(context, 'isSuperAdmin');
   const cursors = pickQuery(url, ['with', 'without']);
   const list = async (filter: 'completed' | 'started', cursor: string | undefined) => {
     const filters = { limit: pageSize, sort: 'newest', filter, ...(cursor && { cursor }) } as const;
-    const page = await fetchPage(allowedApi(context, 'isSuperAdmin'), filters);
+    const page = await fetchPage(api, filters);
     if (!page) return null;
     const records = page.donations.map(({ id, firstname, lastname, confirmationNumber, isVerified }) => {
       return { id, firstname, lastname, confirmationNumber, isVerified };
@@ -34,7 +36,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const [confirmed, unconfirmed, jobs] = await Promise.all([
     list('completed', cursors.with),
     list('started', cursors.without),
-    loadJobs(allowedApi(context, 'isSuperAdmin')),
+    loadJobs(api),
   ]);
   return { confirmed, unconfirmed, jobs };
 }
