@@ -100,12 +100,14 @@ test('a volunteer signs up, waits, is approved, works, and is disabled', async (
   await expect(superAdmin.getByText(/Approved by superadmin \d+ \w+ \d{4}, \d\d:\d\d/)).toBeVisible();
   await judge(superAdmin, 'accounts');
 
-  // Rights count from the next page on.
+  // Rights count from the next page on. Two choices in a row are both saved.
   const rights = superAdmin.getByRole('group', { name: 'Rights of leela' });
+  const session = async () => (await page.request.get('/api/admin/session')).json();
   await expect(rights.getByLabel('May use bank statements')).toBeChecked();
   await rights.getByLabel(/^May change Home/).check();
-  await expect(superAdmin.getByText('The rights of leela are changed.')).toBeVisible();
   await rights.getByLabel('May use bank statements').uncheck();
+  await expect.poll(session).toMatchObject({ mayEditContent: true, mayUseStatements: false });
+  await expect(superAdmin.getByText('The rights of leela are changed.')).toBeVisible();
   await expect(superAdmin.getByText(/^Rights changed by superadmin/)).toBeVisible();
   await expect(rights.getByLabel('May use bank statements')).not.toBeChecked();
   await page.goto('/admin');
@@ -115,6 +117,8 @@ test('a volunteer signs up, waits, is approved, works, and is disabled', async (
   await expect(page.getByRole('heading', { name: 'Your account may not open this page' })).toBeVisible();
   await rights.getByLabel('May only read').check();
   await expect(rights.getByLabel('May only read')).toBeChecked();
+  // The box shows the choice before the server has saved it.
+  await expect.poll(session).toMatchObject({ isReadOnly: true });
   await page.goto('/account');
   await expect(page.getByText('Your account may only read: nothing that you press is saved.')).toBeVisible();
   await judge(page, 'read-only');

@@ -1,5 +1,5 @@
 /** One account and its actions. Strangers typed the names: they may be long and in any script. */
-import { startTransition, useOptimistic } from 'react';
+import { startTransition, useOptimistic, useRef } from 'react';
 import { ConfirmButton } from '../ui/confirm-button.tsx';
 import { Select } from '../ui/select.tsx';
 import type { Selection } from '../ui/use-selection.ts';
@@ -135,16 +135,19 @@ const rightWords: Record<keyof Rights, string> = {
 };
 
 /** What the account may do; each choice is saved at once. */
-function RightsOf({ account, isBusy, onRights }: AccountRowProps) {
+function RightsOf({ account, onRights }: AccountRowProps) {
   const { username, mayUseStatements, mayEditContent, isReadOnly } = account;
   const [rights, setRights] = useOptimistic<Rights>({ mayUseStatements, mayEditContent, isReadOnly });
 
+  // Choices are saved one after the other: each sends all rights, so an older one must not arrive last.
+  const saved = useRef(Promise.resolve());
+
   function change(right: keyof Rights, isAllowed: boolean) {
-    if (isBusy) return;
     startTransition(async () => {
       const next = { ...rights, [right]: isAllowed };
       setRights(next);
-      await onRights(next);
+      saved.current = saved.current.then(() => onRights(next));
+      await saved.current;
     });
   }
 
@@ -157,7 +160,6 @@ function RightsOf({ account, isBusy, onRights }: AccountRowProps) {
             type="checkbox"
             className="size-5 shrink-0 accent-teal"
             checked={rights[right]}
-            aria-disabled={isBusy}
             onChange={(event) => change(right, event.target.checked)}
           />
           {rightWords[right]}
