@@ -1,8 +1,9 @@
 /** The mails about one donation: what its donor was told, what waits, and a correction if it was too much. */
-import { useCallback, useEffect, useState } from 'react';
 import { formatTeamMoment } from '../../platform/dates.ts';
 import { api } from '../shell/api-client.ts';
+import { useAnswer } from '../shell/use-answer.ts';
 import { Dialog } from '../ui/dialog.tsx';
+import { LoadFailed } from '../ui/load-failed.tsx';
 import { kindNames } from './mail-list.tsx';
 import { useSendCorrections } from './use-offer-corrections.ts';
 
@@ -14,19 +15,12 @@ type Mail = Shown['mails'][number];
 type MailsDialogProps = { donationId: string; whose: string; onClose: () => void };
 
 export function MailsDialog({ donationId, whose, onClose }: MailsDialogProps) {
-  const { shown, hasFailed, load } = useMails(donationId);
+  const { answer: shown, hasFailed, load } = useAnswer(donationId, fetchMails);
   const send = useSendCorrections();
   return (
     <Dialog open wide title={`Mails about the donation of ${whose}`} onClose={onClose}>
       {shown === null && !hasFailed && <p role="status">Loading…</p>}
-      {hasFailed && (
-        <p role="alert" className="text-error">
-          The mails could not be loaded.{' '}
-          <button type="button" className="btn btn-quiet btn-small" onClick={load}>
-            Try again
-          </button>
-        </p>
-      )}
+      {hasFailed && <LoadFailed what="The mails" onAgain={load} />}
       {shown?.isToldTooMuch && (
         <div className="note">
           <p>The donor was told by mail of more than has arrived.</p>
@@ -65,23 +59,4 @@ function stateOf({ state, createdAt, sentAt, heldUntil, lastError }: Mail): stri
   return heldUntil !== null && heldUntil > new Date().toISOString()
     ? `goes out ${at(heldUntil)}`
     : `being sent since ${at(createdAt)}`;
-}
-
-function useMails(donationId: string) {
-  const [shown, setShown] = useState<Shown | null>(null);
-  const [hasFailed, setFailed] = useState(false);
-  const load = useCallback(async () => {
-    setFailed(false);
-    try {
-      const response = await fetchMails(donationId);
-      if (!response.ok) throw new Error(String(response.status));
-      setShown(await response.json());
-    } catch {
-      setFailed(true);
-    }
-  }, [donationId]);
-  useEffect(() => {
-    load();
-  }, [load]);
-  return { shown, hasFailed, load };
 }

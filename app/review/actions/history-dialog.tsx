@@ -8,6 +8,7 @@ import { fieldNames, fields } from '../../donations/index.ts';
 import { pagingOf } from '../../shell/answers.ts';
 import { api } from '../../shell/api-client.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
 
 type Events = Awaited<ReturnType<Awaited<ReturnType<typeof fetchHistory>>['json']>>;
 
@@ -20,14 +21,7 @@ export function HistoryDialog({ donation, onClose }: { donation: Donation; onClo
   return (
     <Dialog open wide title={`History of ${firstname} ${lastname}`} onClose={onClose}>
       {events === null && !hasFailed && <p role="status">Loading…</p>}
-      {hasFailed && (
-        <p role="alert" className="text-error">
-          The history could not be loaded.{' '}
-          <button type="button" className="btn btn-quiet btn-small" onClick={() => load(next)}>
-            Try again
-          </button>
-        </p>
-      )}
+      {hasFailed && <LoadFailed what="The history" onAgain={() => load(next)} />}
       <ol className="grid gap-3 text-base">
         {events?.map((event) => (
           <li key={event.id} className="border-t border-line pt-3">

@@ -1,14 +1,16 @@
 /** The money received for a donation, receipt by receipt. The super-admin can take one back, with a reason. */
-import { type FormEvent, useCallback, useEffect, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { formatTeamMoment } from '../../../platform/dates.ts';
 import type { Donation } from '../../donations/index.ts';
 import { useOfferCorrections } from '../../mails/parts.ts';
 import { formatMoney } from '../../money/index.ts';
 import { errorOf } from '../../shell/answers.ts';
 import { api } from '../../shell/api-client.ts';
+import { useAnswer } from '../../shell/use-answer.ts';
 import { Day } from '../../ui/day.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
 import { useToast } from '../../ui/toast.tsx';
 
 const fetchReceipts = (id: string) => api.donations[':id'].receipts.$get({ param: { id } });
@@ -26,7 +28,7 @@ type ReceiptsDialogProps = {
 
 export function ReceiptsDialog({ donation, isSuperAdmin, onChange, onClose }: ReceiptsDialogProps) {
   const { id, firstname, lastname, amount, currency } = donation;
-  const { receipts, hasFailed, load } = useReceipts(id);
+  const { answer: receipts, hasFailed, load } = useAnswer(id, fetchReceipts);
   return (
     <Dialog open wide title={`Money received from ${firstname} ${lastname}`} onClose={onClose}>
       <p>
@@ -34,14 +36,7 @@ export function ReceiptsDialog({ donation, isSuperAdmin, onChange, onClose }: Re
         was received.
       </p>
       {receipts === null && !hasFailed && <p role="status">Loading…</p>}
-      {hasFailed && (
-        <p role="alert" className="text-error">
-          The receipts could not be loaded.{' '}
-          <button type="button" className="btn btn-quiet btn-small" onClick={load}>
-            Try again
-          </button>
-        </p>
-      )}
+      {hasFailed && <LoadFailed what="The receipts" onAgain={load} />}
       {receipts?.length === 0 && <p>Nothing has been received yet.</p>}
       <ol className="grid gap-3 text-base">
         {receipts?.map((receipt) => (
@@ -55,25 +50,6 @@ export function ReceiptsDialog({ donation, isSuperAdmin, onChange, onClose }: Re
       </ol>
     </Dialog>
   );
-}
-
-function useReceipts(id: string) {
-  const [receipts, setReceipts] = useState<Receipts | null>(null);
-  const [hasFailed, setFailed] = useState(false);
-  const load = useCallback(async () => {
-    setFailed(false);
-    try {
-      const response = await fetchReceipts(id);
-      if (!response.ok) throw new Error(String(response.status));
-      setReceipts(await response.json());
-    } catch {
-      setFailed(true);
-    }
-  }, [id]);
-  useEffect(() => {
-    load();
-  }, [load]);
-  return { receipts, hasFailed, load };
 }
 
 function Receipt({ receipt }: { receipt: Receipts[number] }) {
