@@ -1,2 +1,3 @@
 /** The face of this room for the server: other rooms import nothing else of its server code. */
-export { listDone, writeOwnJob } from './own-job.server.ts';
+export { writeOwnJob } from './own-job.server.ts';
+export { listDone } from './repository.server.ts';

@@ -12,9 +12,9 @@ import type { Jobs } from './use-jobs.ts';
 
 /** The words for a kind of work. */
 export type JobWords = {
-  /** What was done, as a participle: 'verified'. */
+  /** The participle of the work: 'verified'. */
   verb: string;
-  /** What was done when it is taken back. */
+  /** The participle of taking it back: 'restored'. 'taken back' by default. */
   backVerb?: string;
   /** Why it can't be taken back. */
   isFinal?: string;

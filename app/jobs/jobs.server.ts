@@ -3,11 +3,13 @@ import type { AppContext } from '../../platform/app-context.ts';
 import { ago, DAY } from '../../platform/durations.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Admin } from '../../platform/http/requester.ts';
-import type { JobKindName } from '../../platform/jobs/job-kinds.ts';
+import type { JobKind, JobKindName } from '../../platform/jobs/job-kinds.ts';
 import type { Job } from '../../platform/jobs/job-repository.ts';
 import type { JobDetails, JobView } from './job.ts';
 import * as repository from './repository.server.ts';
 import type { JobInput } from './schema.ts';
+
+type Role = JobKind<AppContext>['role'];
 
 /** Ended jobs are listed for this long. */
 const listedForMs = 7 * DAY;
@@ -41,10 +43,9 @@ export async function listJobs(context: AppContext, admin: Admin): Promise<JobVi
 export async function showJob(context: AppContext, admin: Admin, id: string): Promise<JobDetails> {
   const job = await findJob(context, id);
   const left = await repository.listItems(context.db, id, ['skipped', 'failed']);
-  const done = await repository.listItems(context.db, id, ['done']);
   return {
     ...viewOf(context, admin, job),
-    done: done.map(({ subject }) => subject),
+    done: await repository.listDone(context.db, id),
     left: left.map((item) => ({ ...item, problem: item.problem ?? '' })),
   };
 }
@@ -87,7 +88,7 @@ export async function takeBackJob(
       if (!taking) throw new Problem('job.notEnded');
       return taking;
     }
-    const subjects = (await repository.listItems(tx, id, ['done'])).map(({ subject }) => subject);
+    const subjects = await repository.listDone(tx, id);
     if (subjects.length === 0) throw new Problem('job.nothingToTakeBack');
     const job = { id: newId, kind, who: admin.username, items: subjects.length, takesBack: id };
     if (!(await repository.insertJob(tx, job))) throw new Problem('job.idTaken');
@@ -110,25 +111,36 @@ async function findJob({ db }: AppContext, id: string): Promise<Job> {
   return job;
 }
 
-/** The kind, if this admin may do such work. */
-function requireKind({ jobKinds }: AppContext, admin: Admin, name: string) {
-  if (!Object.hasOwn(jobKinds, name)) throw new Problem('job.unknownKind');
-  const kind = jobKinds[name as JobKindName];
-  if (kind.role === 'super-admin' && !admin.isSuperAdmin) throw new Problem('role.superAdminOnly');
-  if (kind.role === 'mayUseStatements' && !admin.mayUseStatements) throw new Problem('role.noStatements');
+/** The kind of this name; null if there is none. */
+function findKind({ jobKinds }: AppContext, name: string) {
+  return Object.hasOwn(jobKinds, name) ? jobKinds[name as JobKindName] : null;
+}
+
+/** Why this admin may not do work of a role; null if they may. */
+function refusalOf(role: Role, admin: Admin) {
+  if (role === 'super-admin' && !admin.isSuperAdmin) return 'role.superAdminOnly';
+  return role === 'mayUseStatements' && !admin.mayUseStatements ? 'role.noStatements' : null;
+}
+
+/** The kind, if this admin may do such work. Throws 400 for an unknown one, 403 without its role. */
+function requireKind(context: AppContext, admin: Admin, name: string) {
+  const kind = findKind(context, name);
+  if (!kind) throw new Problem('job.unknownKind');
+  const refusal = refusalOf(kind.role, admin);
+  if (refusal) throw new Problem(refusal);
   return kind;
 }
 
-function viewOf({ jobKinds }: AppContext, { username, isSuperAdmin }: Admin, job: Job): JobView {
+function viewOf(context: AppContext, admin: Admin, job: Job): JobView {
   const { id, kind, who, createdAt, endedAt, state, mails, firstMailAt, takesBack, takenBackAt } = job;
   const { items: all, done, unchanged, skipped, failed } = job;
-  const known = Object.hasOwn(jobKinds, kind) ? jobKinds[kind as JobKindName] : null;
-  const mayTakeBack = known?.takeBackItem !== undefined && (known.role === 'admin' || isSuperAdmin);
+  const known = findKind(context, kind);
+  const mayTakeBack = known?.takeBackItem !== undefined && refusalOf(known.role, admin) === null;
   return {
     id,
     kind,
     who,
-    isOwn: who === username,
+    isOwn: who === admin.username,
     askedAt: createdAt,
     endedAt,
     state: state === 'queued' ? 'running' : state,

@@ -5,8 +5,7 @@ import type { JobView } from './job.ts';
 
 /** The jobs when a page is loaded; [] if that fails. */
 export async function loadJobs({ jobs }: Pick<ApiClient, 'jobs'>): Promise<JobView[]> {
-  const response = await jobs.$get();
-  return response.ok ? await response.json() : [];
+  return (await answerOrNull('Bulk work', jobs.$get())) ?? [];
 }
 
 /** The items that a job has done; [] if that can't be known. */

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/database.ts';
 import type { JobKindName } from '../../platform/jobs/job-kinds.ts';
 import type { Job } from '../../platform/jobs/job-repository.ts';
 import { usualJobTimes } from '../../platform/jobs/job-worker.ts';
-import { findJob, insertItems, insertJob, listItems } from './repository.server.ts';
+import { findJob, insertItems, insertJob } from './repository.server.ts';
 
 type OwnJob = { kind: JobKindName; who: string; subjects: string[] };
 
@@ -16,9 +16,4 @@ export async function writeOwnJob(tx: Database, { kind, who, subjects }: OwnJob)
   const written = await findJob(tx, id);
   if (!written) throw new Error('the job was not written');
   return written;
-}
-
-/** The items of a job that were done. */
-export async function listDone(db: Database, id: string): Promise<string[]> {
-  return (await listItems(db, id, ['done'])).map(({ subject }) => subject);
 }

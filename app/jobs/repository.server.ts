@@ -92,6 +92,11 @@ export async function listItems<Outcome extends NonNullable<Tables['jobItems']['
   return items as { subject: string; outcome: Outcome; problem: string | null }[];
 }
 
+/** The items of a job that were done, in their order. */
+export async function listDone(db: Database, jobId: string): Promise<string[]> {
+  return (await listItems(db, jobId, ['done'])).map(({ subject }) => subject);
+}
+
 /**
  * Makes an ended job due again with the items that were refused or not reached. False if it has none, runs,
  * or was taken back.
