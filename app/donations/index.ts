@@ -43,9 +43,11 @@ export type { Received } from './tables.ts';
 export {
   bankKey,
   bankKeysIn,
+  isByPayPal,
   isRight,
   isTransactionIdOf,
   looksLikeTransactionId,
+  payPalMethods,
   remarkOn,
   tidyTransactionId,
 } from './transaction-id.ts';

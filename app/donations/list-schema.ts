@@ -2,20 +2,9 @@
 import * as v from 'valibot';
 import { cursorText, pageLimit } from '../../platform/http/paging.ts';
 
-/**
- * The filters of the team's list. `started`: without a transaction ID; `completed`: with one; `waiting`: with
- * one, not verified; `unreviewed`: neither checked nor verified, and without a transaction ID;
- * `missingEquivalent`: without an equivalent in rupees or dollars; `arrived`: not verified, but confirmed by
- * the family; `inPart`, `more`: less or more was received than announced; `notFound`: a volunteer did not find
- * the payment; `answered`: of these, the donor has answered; `returned`: all its money went back.
- */
-export const filters = [
-  'started',
-  'completed',
-  'waiting',
-  'verified',
-  'checked',
-  'unreviewed',
+/** The filters that a tally counts, and those that none does: of these an index finds the donations. */
+const counted = ['started', 'completed', 'waiting', 'verified', 'checked', 'unreviewed'] as const;
+const uncounted = [
   'missingEquivalent',
   'arrived',
   'inPart',
@@ -25,17 +14,16 @@ export const filters = [
   'returned',
 ] as const;
 
-export type FilterName = (typeof filters)[number];
+/**
+ * The filters of the team's list. `started`: without a transaction ID; `completed`: with one; `waiting`: with
+ * one, not verified; `unreviewed`: neither checked nor verified, and without a transaction ID;
+ * `missingEquivalent`: without an equivalent in rupees or dollars; `arrived`: not verified, but confirmed by
+ * the family; `inPart`, `more`: less or more was received than announced; `notFound`: a volunteer did not find
+ * the payment; `answered`: of these, the donor has answered; `returned`: all its money went back.
+ */
+export const filters = [...counted, ...uncounted] as const;
 
-const uncounted = [
-  'missingEquivalent',
-  'arrived',
-  'inPart',
-  'more',
-  'notFound',
-  'answered',
-  'returned',
-] as const satisfies FilterName[];
+export type FilterName = (typeof filters)[number];
 
 /** True for a filter that no tally counts. */
 export function hasNoPrecomputedCount(filter: FilterName | null): filter is (typeof uncounted)[number] {

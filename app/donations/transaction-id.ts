@@ -16,6 +16,14 @@ export type TransactionRemark =
   | 'address'
   | 'notTwelve';
 
+/** The methods whose payments PayPal names: no bank statement has their IDs, and no donor corrects them. */
+export const payPalMethods = ['PayPal', 'Credit / Debit Card'] as const satisfies PaymentMethod[];
+
+/** True if PayPal names the payments of this stored method. */
+export function isByPayPal(method: string | null): boolean {
+  return payPalMethods.some((each) => each === method);
+}
+
 /** Facts of the donation, to recognize the donor's own phone number or amount typed as an ID. */
 export type About = { method: PaymentMethod | null; amount: string; phones: string[] };
 

@@ -4,13 +4,13 @@ import { emit } from '../../platform/events.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Requester } from '../../platform/http/requester.ts';
 import { changeDonation, lockMine, mineOf } from '../donations/index.server.ts';
-import type { Mine } from '../donations/index.ts';
+import { isByPayPal, type Mine } from '../donations/index.ts';
 import { isNotFound } from './not-found.ts';
 import type { Answer } from './schema.ts';
 
 /**
  * Saves the answer, and the right transaction ID if the donor gives one. A later answer replaces it. Throws 404
- * for somebody else's donation, 409 if nothing is asked any more.
+ * for somebody else's donation, 409 if the donation does not count as not found any more.
  */
 export async function answerNotFound(
   context: AppContext,
@@ -22,7 +22,8 @@ export async function answerNotFound(
     const donation = await lockMine(context, requester, id, tx);
     if (!isNotFound(donation)) throw new Problem('notFound.settled');
     await emit(context, tx, 'donationChanging', { donation });
-    const isNewId = confirmationNumber !== undefined && !isNamedByPayPal(donation.paymentMethod);
+    // PayPal names its payments itself: another ID would part the donation from its payment.
+    const isNewId = confirmationNumber !== undefined && !isByPayPal(donation.paymentMethod);
     const changes = {
       answeredAt: new Date().toISOString(),
       donorAnswer: answer,
@@ -31,9 +32,4 @@ export async function answerNotFound(
     };
     return mineOf(tx, await changeDonation(context, tx, donation, changes, 'donor'));
   });
-}
-
-/** PayPal names its payments itself: another ID would part the donation from its payment. */
-function isNamedByPayPal(paymentMethod: string | null): boolean {
-  return paymentMethod === 'PayPal' || paymentMethod === 'Credit / Debit Card';
 }

@@ -2,7 +2,7 @@
 import { type FormEvent, use, useId, useRef, useState } from 'react';
 import { formatDay } from '../../platform/dates.ts';
 import type { Language } from '../../platform/languages.ts';
-import { type DonorAnswer, donorAnswers, type Mine } from '../donations/index.ts';
+import { type DonorAnswer, donorAnswers, isByPayPal, type Mine } from '../donations/index.ts';
 import { errorOf } from '../shell/answers.ts';
 import { api } from '../shell/api-client.ts';
 import type { NotFoundText } from '../text/en/not-found.ts';
@@ -82,7 +82,7 @@ function AnswerForm({ mine, onChange, onStale, text, onSent }: AnswerFormProps) 
   const [answer, setAnswer] = useState<DonorAnswer | null>(donorAnswer);
   const [transactionId, setTransactionId] = useState(confirmationNumber ?? '');
   const [note, setNote] = useState(donorNote ?? '');
-  const isByPayPal = paymentMethod === 'PayPal' || paymentMethod === 'Credit / Debit Card';
+  const mayCorrectId = !isByPayPal(paymentMethod);
   const { errors, isSending, send } = useSend(id, text, onStale, (changed) => {
     onChange(changed);
     onSent();
@@ -90,14 +90,14 @@ function AnswerForm({ mine, onChange, onStale, text, onSent }: AnswerFormProps) 
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const isOther = !isByPayPal && transactionId !== confirmationNumber;
+    const isOther = mayCorrectId && transactionId !== confirmationNumber;
     send({ answer, note, ...(isOther && { confirmationNumber: transactionId }) });
   }
 
   return (
     <form className="grid gap-4" onSubmit={submit} noValidate>
       <Choices text={text} answer={answer} onChange={setAnswer} error={errors.answer} />
-      {!isByPayPal && (
+      {mayCorrectId && (
         <Field label={text.transactionId} error={errors.confirmationNumber}>
           {(field) => (
             <input

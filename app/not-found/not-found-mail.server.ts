@@ -65,7 +65,10 @@ export async function requeueNotFoundMail(
   await requeueDropped(tx, donationId, 'not-found', which);
 }
 
-/** Not sent, with the reason, if nothing is asked of the donor any more. */
+/**
+ * Composes the mail. Returns the reason instead if the payment was found, if the donor has answered, if the
+ * donation was deleted, or if the campaign is in memory.
+ */
 export async function composeNotFound(context: AppContext, mail: OutboxMail): Promise<Composed> {
   const donation = mail.donationId ? await findDonation(context.db, mail.donationId) : undefined;
   if (!donation) return { notSent: reasons.deleted };

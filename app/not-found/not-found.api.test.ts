@@ -2,10 +2,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { expectAnswer, jsonOf } from '../../test/answers.ts';
 import { byKey, changeRow, give, rowOf, type Started, start } from '../../test/donor.ts';
-import { emptyOutbox, findMail, mailsAbout, openMailingSite, sendMails } from '../../test/mail.ts';
+import { emptyOutbox, endHold, findMail, mailsAbout, openMailingSite, sendMails } from '../../test/mail.ts';
 import { openForSuite, signInForSuite } from '../../test/suite.ts';
-import { deleteDonation, editDonation, eraseDonation, restoreDonation } from '../../test/team.ts';
+import { deleteDonation, eraseDonation, restoreDonation } from '../../test/team.ts';
 import type { Donation, Mine } from '../donations/index.ts';
+import { callsOf } from './not-found.fixture.ts';
 
 const site = openForSuite(() => openMailingSite({ THANKS_AFTER_MINUTES: '15' }));
 const cookies = signInForSuite(site, 'leela', 'superadmin');
@@ -14,27 +15,12 @@ beforeEach(async () => {
   await emptyOutbox(site);
 });
 
-const mark = (id: string, cookie = cookies.leela) =>
-  site.ask(`/api/donations/${id}/not-found`, { method: 'POST', cookie });
-const takeBack = (id: string) =>
-  site.ask(`/api/donations/${id}/not-found`, { method: 'DELETE', cookie: cookies.leela });
-const answer = ({ id, ...who }: Started, json: object) =>
-  site.ask(`/api/donations/${id}/own/not-found`, { method: 'POST', json, ...who });
-const verify = (id: string, isVerified = true) => editDonation(site, cookies.leela, id, { isVerified });
-const listed = async (query: string) =>
-  (await jsonOf<Donation[]>(site.ask(`/api/donations?${query}`, { cookie: cookies.leela }))).map(
-    ({ id }) => id,
-  );
+const { mark, takeBack, answer, verify, listed } = callsOf(site, cookies);
 const mail = async (id: string) => (await mailsAbout(site, id, 'not-found')).at(-1);
 
-/** As if the mails had been held for 15 minutes, sends what is due. */
+/** Ends the hold, and sends what is due. */
 async function sendHeld(): Promise<void> {
-  const past = new Date(Date.now() - 1000).toISOString();
-  await site.db
-    .updateTable('outbox')
-    .set({ nextAt: past, heldUntil: past })
-    .where('heldUntil', 'is not', null)
-    .execute();
+  await endHold(site);
   await sendMails(site);
 }
 

@@ -1,11 +1,12 @@
 /** The states of received money: the team's filters and counts, their order, and money that went back. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { expectAnswer, jsonOf } from '../../test/answers.ts';
-import { changeRow, forgetCounts, give, rowOf, type Started } from '../../test/donor.ts';
+import { changeRow, forgetCounts, give, rowOf } from '../../test/donor.ts';
 import { approvedOrder, capture, openPayPalForSuite, tell } from '../../test/paypal.ts';
 import { signInForSuite } from '../../test/suite.ts';
 import { editDonation } from '../../test/team.ts';
 import type { Donation, Mine } from '../donations/index.ts';
+import { callsOf } from './not-found.fixture.ts';
 
 const site = openPayPalForSuite();
 const cookies = signInForSuite(site, 'leela', 'superadmin');
@@ -14,15 +15,7 @@ beforeEach(async () => {
   await forgetCounts(site);
 });
 
-const mark = (id: string) =>
-  site.ask(`/api/donations/${id}/not-found`, { method: 'POST', cookie: cookies.leela });
-const answer = ({ id, ...who }: Started, json: object) =>
-  site.ask(`/api/donations/${id}/own/not-found`, { method: 'POST', json, ...who });
-const verify = (id: string, isVerified = true) => editDonation(site, cookies.leela, id, { isVerified });
-const listed = async (query: string) =>
-  (await jsonOf<Donation[]>(site.ask(`/api/donations?${query}`, { cookie: cookies.leela }))).map(
-    ({ id }) => id,
-  );
+const { mark, answer, verify, listed } = callsOf(site, cookies);
 const counts = () =>
   jsonOf<Record<string, number>>(site.ask('/api/donations/state-counts', { cookie: cookies.leela }));
 

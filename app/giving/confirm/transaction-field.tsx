@@ -1,6 +1,12 @@
 /** The transaction ID: where to find it, and a remark on the one that is typed. */
 import { useId, useRef, useState } from 'react';
-import { isRight, type OwnDonation, type PaymentMethod, remarkOn } from '../../donations/index.ts';
+import {
+  isByPayPal,
+  isRight,
+  type OwnDonation,
+  type PaymentMethod,
+  remarkOn,
+} from '../../donations/index.ts';
 import { useCampaign } from '../../shell/root-data.ts';
 import { useText } from '../../text/text.ts';
 import { Field } from '../../ui/field.tsx';
@@ -25,11 +31,10 @@ export function TransactionField({ value, method, donation, error, onChange }: T
   useBeforeScripts(ref, (input) => input.value, value, onChange);
   const about = { method, amount: donation.amount, phones: [donation.phone, donorsPhone] };
   const remark = remarkOn(value, about, isTyping);
-  const isByPayPal = method === 'PayPal' || method === 'Credit / Debit Card';
   const isByBank = method === 'Internet Banking';
   const hint = isByBank
     ? confirm.transactionHintBank
-    : isByPayPal
+    : isByPayPal(method)
       ? confirm.transactionHintPayPal
       : confirm.transactionHint;
   return (

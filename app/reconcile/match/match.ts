@@ -3,7 +3,7 @@
  * reference, then by amount, day and person. A match is exact only if ID and amount are equal, for one line
  * and one donation. Pure.
  */
-import { shortReference } from '../../donations/index.ts';
+import { isByPayPal, shortReference } from '../../donations/index.ts';
 import { type BankLine, idsOf } from '../line.ts';
 import { matchByPerson } from './match-by-person.ts';
 import { type Candidate, daysApart, isSameAmount, type Match, type Reason } from './matches.ts';
@@ -86,7 +86,7 @@ function judge(line: BankLine, donation: Candidate, by: 'sameId' | 'sameReferenc
   const doubts: Reason[] = [];
   if (line.isReversed) doubts.push('reversed');
   if (Math.abs(daysApart(line, donation)) > maxDaysApart) doubts.push('farApart');
-  if (['PayPal', 'Credit / Debit Card'].includes(donation.paymentMethod ?? '')) doubts.push('notByBank');
+  if (isByPayPal(donation.paymentMethod)) doubts.push('notByBank');
   if (by === 'sameReference' && donation.bankKey && idsOf(line).length > 0) doubts.push('otherId');
   const reasons = [by, amount, ...doubts];
   if (donation.isVerified) return { group: 'more', reasons, donations };
