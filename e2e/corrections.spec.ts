@@ -1,5 +1,5 @@
 /** A donor was told that money had arrived, and Undo offers one mail that corrects it. */
-import { confirm, openAs, savedAs, startDonation } from './giving.ts';
+import { giveAsAsha } from './giving.ts';
 import { judge } from './judge.ts';
 import { test as base, expect } from './site.ts';
 import { openAsSuperAdmin } from './team.ts';
@@ -16,10 +16,7 @@ test('Undo after the mail offers a correction, and the mails of the donation sho
   smtp,
   visitorAt,
 }) => {
-  const donation = await startDonation(page, { firstname: 'Asha', lastname: 'Nair' });
-  await openAs(page, '/confirmation', donation, 'UPI');
-  await confirm(page, '412345678901');
-  await expect.poll(async () => (await savedAs(page, donation.id)).confirmationNumber).toBe('412345678901');
+  await giveAsAsha(page, '412345678901');
 
   const team = await visitorAt('nowhere');
   await openAsSuperAdmin(team, '/donation-view-admin');

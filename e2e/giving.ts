@@ -95,6 +95,15 @@ export async function openAs(page: Page, path: string, donation: object, method?
   await page.goto(path);
 }
 
+/** Gives by UPI as Asha Nair, in this browser. Ends when the confirmation is saved. */
+export async function giveAsAsha(page: Page, transactionId: string): Promise<Saved> {
+  const donation = await startDonation(page, { firstname: 'Asha', lastname: 'Nair' });
+  await openAs(page, '/confirmation', donation, 'UPI');
+  await confirm(page, transactionId);
+  await expect.poll(async () => (await savedAs(page, donation.id)).confirmationNumber).toBe(transactionId);
+  return donation;
+}
+
 /** Starts a donation and opens its /confirmation. */
 export async function openConfirmation(page: Page, method = 'UPI', changes: Partial<Donor> = {}) {
   const donation = await startDonation(page, changes);

@@ -1,5 +1,5 @@
 /** A volunteer does not find a payment: the question, the donor's page in both languages, and the answer. */
-import { confirm, openAs, savedAs, startDonation } from './giving.ts';
+import { giveAsAsha } from './giving.ts';
 import { judge } from './judge.ts';
 import { expect, hydrated, test } from './site.ts';
 import { openAsSuperAdmin } from './team.ts';
@@ -10,10 +10,7 @@ test('the donor is asked, answers with the right transaction ID, and the team fi
   visitorAt,
 }) => {
   const page = await visitorAt('india', { mayReport: /INTERNET_DISCONNECTED/ });
-  const donation = await startDonation(page, { firstname: 'Asha', lastname: 'Nair' });
-  await openAs(page, '/confirmation', donation, 'UPI');
-  await confirm(page, '412345678901');
-  await expect.poll(async () => (await savedAs(page, donation.id)).confirmationNumber).toBe('412345678901');
+  const donation = await giveAsAsha(page, '412345678901');
 
   const team = await visitorAt('nowhere');
   await openAsSuperAdmin(team, '/admin');
@@ -73,10 +70,7 @@ test('the donor is asked, answers with the right transaction ID, and the team fi
 
 test('in Malayalam; taken back by Undo, nothing is asked any more', async ({ visitorAt }) => {
   const page = await visitorAt('kerala', { mayReport: /409/ });
-  const donation = await startDonation(page, { firstname: 'Asha', lastname: 'Nair' });
-  await openAs(page, '/confirmation', donation, 'UPI');
-  await confirm(page, '412345678901');
-  await expect.poll(async () => (await savedAs(page, donation.id)).confirmationNumber).toBe('412345678901');
+  const donation = await giveAsAsha(page, '412345678901');
   const team = await visitorAt('nowhere');
   await openAsSuperAdmin(team, '/donation-view-admin');
   await team.getByRole('button', { name: /^It hasn’t arrived/ }).click();

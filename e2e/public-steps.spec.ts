@@ -5,7 +5,14 @@ import type { RunningSite } from '../test/running-site.ts';
 import { confirm, fillDonorForm, payByUpi, submitDonorForm, thanks } from './giving.ts';
 import { judge } from './judge.ts';
 import { test as base, expect, openHydrated } from './site.ts';
-import { openAsSuperAdmin, plantDonations, plantOthersGifts, verify } from './team.ts';
+import {
+  openAsSuperAdmin,
+  plantDonations,
+  plantOthersGifts,
+  showLeelasMessage,
+  verify,
+  verifyLeela,
+} from './team.ts';
 
 const test = base.extend({
   site: async ({ startOwn }, use) => use(await startOwn({ PUBLIC_SUMS: 'steps' })),
@@ -49,14 +56,9 @@ test('a donor gives, the team verifies, and Home tells of first gifts, then move
 
   const admin = await visitorAt('kerala');
   await openAsSuperAdmin(admin, '/donation-view?lang=en');
-  await admin
-    .getByRole('button', { name: /^Verify Leela Menon/ })
-    .filter({ visible: true })
-    .click();
-  await expect(admin.getByText('Field updated successfully.')).toBeVisible();
+  await verifyLeela(admin);
   await admin.goto('/donor-messages');
-  await admin.getByRole('button', { name: 'Show the message of Leela Menon' }).click();
-  await expect(admin.getByRole('button', { name: 'Show the message of Leela Menon' })).toBeHidden();
+  await showLeelasMessage(admin);
 
   await donor.goto('/');
   await expect(donor.getByText('The first gifts have arrived')).toBeVisible();

@@ -64,6 +64,21 @@ export async function verify(admin: Page, id: string | undefined): Promise<void>
   );
 }
 
+/** Verifies Leela Menon’s donation in the open list. */
+export async function verifyLeela(admin: Page): Promise<void> {
+  await admin
+    .getByRole('button', { name: /^Verify Leela Menon/ })
+    .filter({ visible: true })
+    .click();
+  await expect(admin.getByText('Field updated successfully.')).toBeVisible();
+}
+
+/** On /donor-messages, where her message waits: the list verifies without reading it. */
+export async function showLeelasMessage(admin: Page): Promise<void> {
+  await admin.getByRole('button', { name: 'Show the message of Leela Menon' }).click();
+  await expect(admin.getByRole('button', { name: 'Show the message of Leela Menon' })).toBeHidden();
+}
+
 /** Expects a toast with these words, and closes it so that the next one is new. */
 export async function expectSaid(page: Page, words: string): Promise<void> {
   const toast = page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: words });

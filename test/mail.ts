@@ -46,6 +46,16 @@ export async function sendMails(site: TestSite, times: Partial<typeof usualTimes
   await worker.stop();
 }
 
+/** Ends the hold of the held mails, as if its minutes had passed. */
+export async function endHold(site: TestSite): Promise<void> {
+  const past = new Date(Date.now() - 1000).toISOString();
+  await site.db
+    .updateTable('outbox')
+    .set({ nextAt: past, heldUntil: past })
+    .where('heldUntil', 'is not', null)
+    .execute();
+}
+
 /** The addresses that the mail server took mails for, sorted. */
 export function recipientsOf({ smtp }: MailingSite): string[] {
   return smtp.taken.flatMap(({ to }) => to).sort();

@@ -89,10 +89,7 @@ export function thankYouMail(
   const { subject, preview, text: paragraphs, button, after, ownPage } = { ...text.thanks, ...memory };
   const rows = moneyRows(donation, text);
   if (donation.paymentMethod) rows.push([text.method, donation.paymentMethod]);
-  const { confirmationNumber } = donation;
-  if (confirmationNumber && looksLikeTransactionId(confirmationNumber)) {
-    rows.push([text.transaction, confirmationNumber]);
-  }
+  rows.push(...transactionRows(donation, text));
   return letterTo(context, donation, {
     subject: subject(gaps),
     preview,
@@ -174,11 +171,7 @@ function receivedWords(receipts: Receipt[]): string {
 export function notFoundMail(context: AppContext, donation: OwnedDonation): MailContent {
   const { text, gaps } = wordsFor(context, donation);
   const { subject, preview, text: paragraphs, button } = text.notFound;
-  const { confirmationNumber } = donation;
-  const rows = moneyRows(donation, text);
-  if (confirmationNumber && looksLikeTransactionId(confirmationNumber)) {
-    rows.push([text.transaction, confirmationNumber]);
-  }
+  const rows = [...moneyRows(donation, text), ...transactionRows(donation, text)];
   return letterTo(context, donation, {
     subject: subject(gaps),
     preview,
@@ -238,6 +231,13 @@ function moneyRows(
     [text.amount, amount],
     [text.reference, shortReference(donation.id)],
   ];
+}
+
+/** The transaction ID, if it looks like one (contract §9). */
+function transactionRows({ confirmationNumber }: OwnedDonation, text: MailText): [string, string][] {
+  return confirmationNumber && looksLikeTransactionId(confirmationNumber)
+    ? [[text.transaction, confirmationNumber]]
+    : [];
 }
 
 function paragraph(text: string): Block {

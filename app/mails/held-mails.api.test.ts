@@ -8,7 +8,7 @@ import { releaseHeldMails } from '../../platform/jobs/outbox-repository.ts';
 import { pauseAfter } from '../../platform/jobs/outbox-worker.ts';
 import { jsonOf } from '../../test/answers.ts';
 import { changeRow, give } from '../../test/donor.ts';
-import { emptyOutbox, openMailingSite, outboxOf, startWorker } from '../../test/mail.ts';
+import { emptyOutbox, endHold, openMailingSite, outboxOf, startWorker } from '../../test/mail.ts';
 import { openPayPalForSuite, paidOrder, tell } from '../../test/paypal.ts';
 import { signInForSuite } from '../../test/suite.ts';
 import { deleteDonation, editDonation, eraseDonation, restoreDonation } from '../../test/team.ts';
@@ -43,16 +43,6 @@ async function work(): Promise<void> {
   await worker.stop();
 }
 
-/** As if the mails had been held for 15 minutes. */
-async function letTimePass(): Promise<void> {
-  const past = new Date(Date.now() - 1000).toISOString();
-  await site.db
-    .updateTable('outbox')
-    .set({ nextAt: past, heldUntil: past })
-    .where('heldUntil', 'is not', null)
-    .execute();
-}
-
 test('it is sent after 15 minutes, and the edit’s response says when', async () => {
   const { id } = await give(site);
   const response = await verify(id);
@@ -66,7 +56,7 @@ test('it is sent after 15 minutes, and the edit’s response says when', async (
   expect((await list('waiting')).map(({ kind }) => kind)).not.toContain('verified');
   await work();
   expect(await arrivals()).toHaveLength(0);
-  await letTimePass();
+  await endHold(site);
   await work();
   expect(await arrivals()).toHaveLength(1);
   expect((await editDonation(site, cookies.leela, id, { notes: 'x' })).headers.get('X-Mail-At')).toBeNull();
@@ -87,7 +77,7 @@ test('undoing 12 accepted donations within that time sends no mail', async () =>
   await work();
   await post(`batches/${batchId}/undo`, {});
   expect(await held()).toEqual([]);
-  await letTimePass();
+  await endHold(site);
   await work();
   expect(await arrivals()).toEqual([]);
   const { lastError } = (await list('notSent'))[0] ?? {};
@@ -99,7 +89,7 @@ test('it is held again and sent once if the donation is unverified and verified 
   for (const isVerified of [true, false, true, false, true]) await verify(id, isVerified);
   expect(await held()).toHaveLength(1);
   expect(Date.parse((await held())[0]?.nextAt ?? '') - Date.now()).toBeGreaterThan(14.5 * minute);
-  await letTimePass();
+  await endHold(site);
   await work();
   await verify(id, false);
   await verify(id);
@@ -128,7 +118,7 @@ test.each([
   await verify(id);
   // As another process may leave it.
   await changeRow(site, id, changes);
-  await letTimePass();
+  await endHold(site);
   await work();
   expect(await arrivals()).toEqual([]);
   expect((await list('notSent'))[0]?.lastError).toContain(why);

@@ -154,7 +154,7 @@ export async function findLastTold(db: Database, ids: string[]): Promise<Map<str
   return told;
 }
 
-/** The last such mail that was sent before `before` (ISO); null if there is none. */
+/** Finds the last mail of these kinds that was sent before `before` (ISO). Null if there is none. */
 export async function findToldBefore(db: Database, donationId: string, before: string): Promise<Told | null> {
   const row = await db
     .selectFrom('outbox')

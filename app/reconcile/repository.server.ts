@@ -5,6 +5,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import type { Tables } from '../../platform/db/tables.ts';
+import { payPalMethods } from '../donations/index.ts';
 import { isNotDeleted } from '../raised/index.server.ts';
 import { listHolders } from '../receipts/index.server.ts';
 import type { Candidate } from './match/matches.ts';
@@ -105,7 +106,7 @@ export function listWaiting(db: Database, from: string, to: string, limit: numbe
     .where('reviewRank', 'in', waiting)
     .where('date', '>=', from)
     .where('date', '<', to)
-    .where('paymentMethod', 'not in', ['PayPal', 'Credit / Debit Card'])
+    .where('paymentMethod', 'not in', payPalMethods)
     .where(isNotDeleted)
     .orderBy('date', 'desc')
     .limit(limit)

@@ -2,13 +2,13 @@
 import fc from 'fast-check';
 import { writeXlsx } from 'hucre/xlsx';
 import { describe, expect, test } from 'vitest';
-import { idsOf, paiseOf } from '../../app/reconcile/line.ts';
 import { lineCountOf, type Statement } from '../../app/reconcile/statement/credits.ts';
 import { sourceOfFile, sourceOfText } from '../../app/reconcile/statement/source.ts';
 import { type Account, drawAccount } from './drawn.ts';
 import { drawRows, toCsv } from './layouts.ts';
 import { type LayoutName, layoutNames } from './narrations.ts';
 import { narration, runs } from './odd-narrations.ts';
+import { creditsOf, expectAllLines, expectRightCredits, noStatement } from './read-right.ts';
 import { drawPassbook, drawPdf } from './texts.ts';
 
 const forms = ['csv', 'xlsx', 'pasted', 'passbook'] as const;
@@ -32,7 +32,7 @@ async function draw(n: number): Promise<Drawn> {
     passbook: () => sourceOfText(drawPassbook(bank, account, chance)),
   };
   const { statement } = await sources[form]();
-  return { bank, form, account, statement: statement ?? { credits: [], debits: 0, unread: [], days: null } };
+  return { bank, form, account, statement: statement ?? noStatement };
 }
 
 async function sheetOf(rows: string[][]): Promise<Uint8Array<ArrayBuffer>> {
@@ -40,29 +40,15 @@ async function sheetOf(rows: string[][]): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await writeXlsx({ sheets: [{ name: 'Statement', rows: cells }] }));
 }
 
-const creditsOf = ({ booked }: Account) => booked.filter(({ isCredit }) => isCredit);
-
 describe.each(drawn.map((each, n) => [n + 1, each.bank, each.form, each] as const))(
   'statement %i, %s as %s',
-  (_n, _bank, _form, { account, statement }) => {
+  (_n, _bank, _form, one) => {
     test('has no debit among its credits, and each credit has its day, amount and ID', () => {
-      const known = new Map(
-        creditsOf(account).map(({ id, day, amount }) => [id, `${day} ${paiseOf(amount)}`]),
-      );
-      for (const line of statement.credits) {
-        const read = `${line.day} ${paiseOf(line.amount)}`;
-        expect([line.narration, read]).toEqual([line.narration, known.get(idsOf(line)[0] ?? '')]);
-      }
+      expectRightCredits(one);
     });
 
     test('has all its lines, and nothing else counts as one', () => {
-      const { booked } = account;
-      const unread = booked.filter(({ id }) => statement.unread.some((line) => line.includes(id)));
-      expect(lineCountOf(statement)).toBe(booked.length);
-      expect(unread).toHaveLength(statement.unread.length);
-      expect(statement.credits.length + unread.filter(({ isCredit }) => isCredit).length).toBe(
-        creditsOf(account).length,
-      );
+      expectAllLines(one);
     });
   },
 );

@@ -1,7 +1,6 @@
 /** Statements of eight banks as real PDFs, read as the page reads them. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { idsOf, paiseOf } from '../../app/reconcile/line.ts';
 import { lineCountOf, type Statement } from '../../app/reconcile/statement/credits.ts';
 import { sourceOfFile } from '../../app/reconcile/statement/source.ts';
 import { type Account, drawAccount } from './drawn.ts';
@@ -9,6 +8,7 @@ import { type LayoutName, layoutNames } from './narrations.ts';
 import { narration } from './odd-narrations.ts';
 import { bytesOf, drawPdfFile, variedPaper } from './pdf-files.ts';
 import { papers } from './pdf-layouts.ts';
+import { creditsOf, expectAllLines, expectRightCredits, noStatement } from './read-right.ts';
 
 type Drawn = { bank: LayoutName; account: Account; statement: Statement };
 
@@ -26,27 +26,16 @@ async function draw(n: number): Promise<Drawn> {
   // Each bank in its own layout first, and then with other distances.
   const paper = n < layoutNames.length ? papers[bank] : variedPaper(bank, chance);
   const { statement } = await read(await drawPdfFile(bank, account, { paper }));
-  return { bank, account, statement: statement ?? { credits: [], debits: 0, unread: [], days: null } };
+  return { bank, account, statement: statement ?? noStatement };
 }
 
-const creditsOf = ({ booked }: Account) => booked.filter(({ isCredit }) => isCredit);
-
 describe.each(drawn.map((one, n) => [n + 1, one.bank, one] as const))('PDF %i, of %s', (_n, _bank, one) => {
-  const { account, statement } = one;
-
   test('has no debit among its credits, and each credit has its day, amount and ID', () => {
-    const known = new Map(creditsOf(account).map(({ id, day, amount }) => [id, `${day} ${paiseOf(amount)}`]));
-    for (const line of statement.credits) {
-      const read = `${line.day} ${paiseOf(line.amount)}`;
-      expect([line.narration, read]).toEqual([line.narration, known.get(idsOf(line)[0] ?? '')]);
-    }
+    expectRightCredits(one);
   });
 
   test('has all its lines, and nothing else counts as one', () => {
-    const { booked } = account;
-    const unread = booked.filter(({ id }) => statement.unread.some((line) => line.includes(id)));
-    expect(lineCountOf(statement)).toBe(booked.length);
-    expect(unread).toHaveLength(statement.unread.length);
+    expectAllLines(one);
   });
 });
 

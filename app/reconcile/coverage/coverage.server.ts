@@ -14,8 +14,7 @@ export async function rememberDays(
   { db }: AppContext,
   { from, to, unread, credits }: ReadDays,
 ): Promise<Coverage> {
-  const last = addDays(to, -shownDays);
-  if (from > to || from < last) throw invalidInput({ from: 'query.day' });
+  if (from > to || from < addDays(to, -shownDays)) throw invalidInput({ from: 'query.day' });
   const today = dayInIndia(Date.now());
   const counts = new Map(credits.map(({ day, count }) => [day, count]));
   const days = daysBetween(from, to)

@@ -1,4 +1,4 @@
-/** Tells the server which days a statement covered, and forgets days. The page works without it. */
+/** Tells the server which days statements covered, and forgets days. The page works without it. */
 import { useRevalidator } from 'react-router';
 import { mustBeOk } from '../../shell/answers.ts';
 import { api } from '../../shell/api-client.ts';
@@ -11,12 +11,13 @@ export function useCoverage() {
   const { revalidate } = useRevalidator();
   const showToast = useToast();
 
-  async function remember({ days, unread, credits }: Statement) {
-    if (!days) return;
+  async function remember(statements: Statement[]) {
     try {
-      const json = { ...days, unread: unread.length, credits: countsOf(credits) };
-      const response = await api.reconcile.days.$post({ json });
-      if (response.ok) await revalidate();
+      for (const { days, unread, credits } of statements) {
+        const json = days && { ...days, unread: unread.length, credits: countsOf(credits) };
+        if (json) await api.reconcile.days.$post({ json });
+      }
+      await revalidate();
     } catch {
       // The next statement, or the same one read again, tells it.
     }

@@ -13,13 +13,13 @@ const unreadable = 'The file could not be read. Please check your connection and
 const tooMany = `Only the first ${maxLines.toLocaleString('en-IN')} credits are matched.`;
 
 /**
- * `onRead` is called when the admin has added a statement, before its lines are matched; `onStatement` with
- * each statement of the bank that was read, or read anew. Pasted lines are none.
+ * `onRead` is called when the admin has added a statement, before its lines are matched; `onStatements` with
+ * the bank's statements that were read, or read anew. Pasted lines are none.
  */
 export function useSources(
   match: (lines: BankLine[]) => void,
   onRead: () => void,
-  onStatement: (statement: Statement) => void,
+  onStatements: (statements: Statement[]) => void,
 ) {
   const showToast = useToast();
   const [sources, setSources] = useState<Source[]>([]);
@@ -41,9 +41,9 @@ export function useSources(
     setKept(nextKept);
     storeValue('tab', storedAs, lines.length > 0 ? lines : null);
     match(lines);
-    for (const source of nextSources) {
-      if (source.table && source.statement && !sources.includes(source)) onStatement(source.statement);
-    }
+    const fresh = nextSources.filter((source) => source.table && !sources.includes(source));
+    const statements = fresh.flatMap(({ statement }) => statement ?? []);
+    if (statements.length > 0) onStatements(statements);
   }
 
   async function read(next: () => Promise<Source[]>) {

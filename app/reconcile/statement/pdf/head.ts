@@ -12,7 +12,7 @@ export type Head = {
   page: number;
 };
 
-/** The words of which heads consist. */
+/** A line of these words only may be the head of a table. */
 const usual = new Set(
   [
     'date dt day time txn tran trans trantype transaction transactions value post posted posting booking entry',
@@ -33,7 +33,7 @@ const wordGap = 0.75;
 /** The table begins on one of the first pages. */
 const pagesLookedAt = 10;
 
-/** The head with the most columns; null if there is none. The first one counts if several are equal. */
+/** Finds the head with the most columns, the first of several equal ones. Null if there is none. */
 export function findHead(pages: Line[][]): Head | null {
   let best: { head: Head; roles: number } | null = null;
   for (const [page, lines] of pages.slice(0, pagesLookedAt).entries()) {

@@ -1,4 +1,4 @@
-/** Set-up for tests of PDFs: pages of placed texts, and what is read in them. */
+/** Helpers for tests of PDFs: they make pages of placed texts, and read the statement in them. */
 import { findColumns } from '../columns.ts';
 import { readCredits } from '../table.ts';
 import { rowsOfPages } from './rows.ts';

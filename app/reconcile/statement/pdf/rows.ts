@@ -36,7 +36,7 @@ type Layout = {
   at: Columns['at'];
   /** The columns of amounts. */
   money: Set<number>;
-  /** True if amounts have paise: then a whole number below them is none. */
+  /** True if amounts are printed with paise. A whole number is then no amount. */
   hasPaise: boolean;
 };
 
@@ -62,8 +62,9 @@ function tableOn(lines: Line[], head: Head) {
 }
 
 /**
- * The line's words in their columns. What is no amount in a column of amounts belongs to the narration. If no
- * balance can check the sides, an amount that is not below its head gets a '?', so that it stays unread.
+ * Puts the words of a line into their columns. A word in a column of amounts that is no amount joins the
+ * narration. If no balance can check the sides, an amount that is not below its head gets a '?': the line
+ * then counts as unread.
  */
 function readLine(line: Line, { heads, edges, at, money, hasPaise }: Layout): TableLine {
   const found: string[][] = heads.map(() => []);
