@@ -7,7 +7,9 @@ import {
   capture,
   capturesOf,
   changeAtPayPal,
+  deliver,
   historyOf,
+  loseNextCapture,
   openPayPalForSuite,
   order,
   orderRow,
@@ -92,6 +94,19 @@ describe('money that PayPal returned', () => {
     await tell(site, 'PAYMENT.CAPTURE.REVERSED', id);
     expect(await orderRow(site, id)).toMatchObject({ state: 'reversed', nextCheckAt: null });
     expect(await rowOf(site, donation.id)).toMatchObject({ isVerified: false, confirmationNumber: id });
+  });
+
+  test('before the site knew of the payment is reversed when PayPal repeats its message', async () => {
+    const { donation, id } = await approvedOrder(site);
+    loseNextCapture(site);
+    await capture(site, donation, id);
+    const message = site.fakePayPal.message('PAYMENT.CAPTURE.REVERSED', id);
+    expect((await deliver(site, message)).status).toBe(503);
+    await settleAfter(site, 10 * MINUTE);
+    expect(await rowOf(site, donation.id)).toMatchObject({ isVerified: true });
+    expect((await deliver(site, message)).status).toBe(204);
+    expect(await orderRow(site, id)).toMatchObject({ state: 'reversed' });
+    expect(await rowOf(site, donation.id)).toMatchObject({ isVerified: false });
   });
 
   test.each(['refunded', 'denied'] as const)('after it was %s changes nothing', async (state) => {

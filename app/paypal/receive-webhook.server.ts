@@ -41,9 +41,14 @@ export async function receiveWebhook(context: AppContext, headers: Headers, raw:
   const message = parse(raw);
   if (await repository.hasEvent(context.db, message.id)) return;
   const row = await repository.findOrderOf(context.db, idsIn(message));
-  // The order belongs to another site on the same account. Checked first, so that a stranger can't make us
+  // The order may belong to another site on the same account. Checked first, so that a stranger can't make us
   // call PayPal.
-  if (!row?.orderId) return;
+  if (!row?.orderId) {
+    // A charge-back names only its capture. While a payment's capture is unknown, PayPal must repeat it.
+    const isReversal = message.event_type === 'PAYMENT.CAPTURE.REVERSED';
+    if (isReversal && (await repository.hasCapturing(context.db))) throw new Problem('paypal.unreachable');
+    return;
+  }
   const { orderId } = row;
   try {
     if (!(await paypal.isSigned(headers, raw, webhookId))) {

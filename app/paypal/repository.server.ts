@@ -66,6 +66,12 @@ export async function isBeingCaptured(db: Database, donationId: string): Promise
   return row !== undefined;
 }
 
+/** True while the outcome of any capture is unknown. */
+export async function hasCapturing(db: Database): Promise<boolean> {
+  const capturing = db.selectFrom('paypalOrders').select('id').where('state', '=', 'capturing');
+  return (await capturing.executeTakeFirst()) !== undefined;
+}
+
 /** Orders whose check is due by `now` (ISO), longest waiting first. */
 export function listDueOrders(db: Database, now: string, max: number): Promise<PayPalOrderTable[]> {
   return db
