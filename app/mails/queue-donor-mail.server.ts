@@ -10,14 +10,18 @@ import { fingerprint } from '../../platform/signing.ts';
 import type { OwnedDonation } from '../donations/index.server.ts';
 import { limitedMailbox } from '../shared/mailbox.ts';
 
-/** Mails to one mailbox within a day. The last place is left for the thanks of a second donation. */
+/**
+ * Mails to one mailbox within a day. The last place of a stranger's three is left for the thanks of a second
+ * donation. Mails that the team causes have further places, and none takes the place of a truer one:
+ * after 'not found', 'it has arrived' must go out, and after that a correction.
+ */
 const maxADay = {
   'complete-donation': 2,
   reminder: 2,
   'thank-you': 3,
-  verified: 3,
-  'not-found': 3,
-  correction: 4,
+  'not-found': 5,
+  verified: 7,
+  correction: 9,
 };
 /**
  * Mails about one donation in all. An address typed into the form gets four at most; thanks and the
@@ -27,9 +31,9 @@ const maxForDonation = {
   'complete-donation': 3,
   reminder: 4,
   'thank-you': 5,
-  verified: 6,
   'not-found': 6,
-  correction: 8,
+  verified: 7,
+  correction: 9,
 };
 const donationCountedForMs = 90 * DAY;
 

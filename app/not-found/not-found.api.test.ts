@@ -25,6 +25,18 @@ async function sendHeld(): Promise<void> {
 }
 
 describe('a volunteer does not find a payment', () => {
+  test('and finds it later: its donor is told of that too, also of a second gift on the same day', async () => {
+    const gifts = [await give(site, {}, '412345678901'), await give(site, {}, '412345678902')];
+    for (const { id } of gifts) await mark(id);
+    await sendHeld();
+    for (const { id } of gifts) await verify(id);
+    await sendHeld();
+    for (const { id } of gifts) {
+      expect(await mailsAbout(site, id, 'not-found')).toMatchObject([{ state: 'sent' }]);
+      expect(await mailsAbout(site, id, 'verified')).toMatchObject([{ state: 'sent' }]);
+    }
+  });
+
   test('its donor gets one mail after 15 minutes, and sees it on the own page', async () => {
     const donation = await give(site, {}, '412345678901');
     const response = await mark(donation.id);
