@@ -13,7 +13,7 @@ import {
   changeDonation,
   event,
   insertEvents,
-  lockDonation,
+  lockAlsoDeleted,
   type OwnedDonation,
 } from '../donations/index.server.ts';
 import { fields } from '../donations/index.ts';
@@ -93,9 +93,11 @@ async function recordIn(
 ): Promise<PayPalOrderState> {
   const found = await repository.findOrder(tx, orderId);
   if (!found) return 'closed';
-  const donation = await lockDonation(tx, found.donationId);
+  const holder = await lockAlsoDeleted(tx, found.donationId);
   // Read again under the lock: a concurrent call may have recorded the same state.
   const row = (await repository.findOrder(tx, orderId)) ?? found;
+  // A deleted donation takes no payment, but its money may go back before it is restored.
+  const donation = holder?.deletedAt && row.state !== 'captured' ? undefined : holder;
   const isForDonation = !isExtra && donation !== undefined && isPaidBy(donation, { ...row, orderId });
   const reported = stateFor(row);
   const isPaid = reported === 'captured' || reported === 'pending';
@@ -113,14 +115,17 @@ async function recordIn(
     await queuePayPalNews(context, tx, { about: state, donationId, paid, requested: row });
   }
   if (!donation) return state;
-  const captureId = details.captureId ?? row.captureId ?? orderId;
+  const taken = { ...row, captureId: details.captureId ?? row.captureId ?? orderId };
   const after = isForDonation
-    ? await applyToDonation(context, tx, donation, orderId, { state, captureId })
+    ? await applyToDonation(context, tx, donation, orderId, state, taken)
     : donation;
   await insertPaymentEvent(tx, after, row.state, state);
   if (state === 'captured') await returnParts(context, tx, after, orderId, capture);
   return state;
 }
+
+/** States of an order that completed its donation. Another order's payment would be extra, not one of these. */
+const ownStates: PayPalOrderState[] = ['captured', 'pending'];
 
 /** True if the donation is incomplete, or was completed by this order. */
 function isPaidBy(
@@ -128,8 +133,8 @@ function isPaidBy(
   { orderId, state }: Pick<PayPalOrderTable, 'orderId' | 'state'>,
 ): boolean {
   if (confirmationNumber === null || confirmationNumber === orderId) return true;
-  // An erasure deletes the transaction ID, but the order's state shows that it completed the donation.
-  return erasedAt !== null && completingStates.includes(state);
+  // The team may have typed another transaction ID since; an erasure deletes it.
+  return ownStates.includes(state) || (erasedAt !== null && completingStates.includes(state));
 }
 
 function updateState(
@@ -160,16 +165,20 @@ async function insertPaymentEvent(
 
 const returned = { reason: 'Returned by PayPal', isReturn: true };
 
+/** The money of an order that PayPal has captured. */
+type Taken = Pick<PayPalOrderTable, 'amount' | 'currency'> & { captureId: string };
+
 /** Applies the payment's new state to its donation. */
 async function applyToDonation(
   context: AppContext,
   tx: Database,
   donation: OwnedDonation,
   orderId: string,
-  { state, captureId }: { state: PayPalOrderState; captureId: string },
+  state: PayPalOrderState,
+  taken: Taken,
 ): Promise<OwnedDonation> {
   if (completingStates.includes(state)) {
-    return completeDonation(context, tx, donation, orderId, state === 'captured' ? captureId : null);
+    return completeDonation(context, tx, donation, orderId, state === 'captured' ? taken : null);
   }
   const isLost = state === 'refunded' || state === 'reversed' || state === 'denied';
   return isLost && donation.confirmationNumber !== null
@@ -186,7 +195,7 @@ async function completeDonation(
   tx: Database,
   donation: OwnedDonation,
   orderId: string,
-  captureId: string | null,
+  taken: Taken | null,
 ): Promise<OwnedDonation> {
   const changes = {
     paymentMethod: 'PayPal',
@@ -194,9 +203,9 @@ async function completeDonation(
     screenshotUrl: null,
   };
   const completed =
-    captureId === null
+    taken === null
       ? await changeDonation(context, tx, donation, changes, who)
-      : await receiveCapture(context, tx, donation, captureId, changes);
+      : await receiveCapture(context, tx, donation, taken, changes);
   if (donation.confirmationNumber === null)
     await emit(context, tx, 'donationCompleted', { donation: completed });
   else await queueVerifiedMail(context, tx, donation, completed);
@@ -206,15 +215,17 @@ async function completeDonation(
 /** Also what a volunteer verified because PayPal's payment was pending. */
 const isByPayPal = ({ source }: { source: string }) => source === 'PayPal' || source === 'volunteer';
 
-/** The capture pays the whole claim: its order was made for it, converted if need be. */
+/** What the order asked for: the claim, which the team may have corrected since, unless it was converted. */
 async function receiveCapture(
   context: AppContext,
   tx: Database,
   donation: OwnedDonation,
-  captureId: string,
+  { captureId, ...order }: Taken,
   changes: Changes,
 ): Promise<OwnedDonation> {
-  const money = worthAtClaim(donation.amount, donation.currency, donation);
+  const isClaim = order.currency !== donation.currency || Number(order.amount) === Number(donation.amount);
+  const amount = isClaim ? donation.amount : String(Number(order.amount));
+  const money = worthAtClaim(amount, donation.currency, donation);
   const day = dayInIndia(Date.now());
   const receipt = { ...money, day, source: 'PayPal' as const, identity: captureId };
   const by = { who, changes };

@@ -17,7 +17,7 @@ import {
   tell,
   twoOrders,
 } from '../../test/paypal.ts';
-import { editDonation, signedIn } from '../../test/team.ts';
+import { deleteDonation, editDonation, restoreDonation, signedIn } from '../../test/team.ts';
 import { composeMail } from '../mail-kinds.server.ts';
 
 const site = openPayPalForSuite();
@@ -61,6 +61,46 @@ test('a partial refund leaves alone what the team took back or counted otherwise
   site.fakePayPal.refund(id, '20.00');
   await tell(site, 'PAYMENT.CAPTURE.REFUNDED', id);
   expect(await received(donation.id)).toMatchObject({ isVerified: false, receivedUsDollar: null });
+});
+
+test('a refund takes back its money also if the team has typed another transaction ID', async () => {
+  const { donation, id } = await paidOrder(site);
+  const cookie = await signedIn(site, `binu${id.toLowerCase()}`);
+  await editDonation(site, cookie, donation.id, { confirmationNumber: '632512345678' });
+  site.fakePayPal.refund(id, '20.00');
+  await tell(site, 'PAYMENT.CAPTURE.REFUNDED', id);
+  expect(await received(donation.id)).toMatchObject({ isVerified: true, receivedUsDollar: 40 });
+  expect(await newsOf(donation.id)).toEqual([]);
+  site.fakePayPal.become(id, 'REFUNDED');
+  await tell(site, 'PAYMENT.CAPTURE.REFUNDED', id);
+  expect(await received(donation.id)).toMatchObject({ isVerified: false, receivedUsDollar: null });
+});
+
+test('money that went back while its donation was deleted does not count again after its restoring', async () => {
+  const [part, all] = [await paidOrder(site), await paidOrder(site)];
+  const cookie = await signedIn(site, `devi${part.id.toLowerCase()}`);
+  for (const { donation } of [part, all]) await deleteDonation(site, cookie, donation.id);
+  site.fakePayPal.refund(part.id, '20.00');
+  site.fakePayPal.become(all.id, 'REFUNDED');
+  for (const { id } of [part, all]) await tell(site, 'PAYMENT.CAPTURE.REFUNDED', id);
+  for (const { donation } of [part, all]) await restoreDonation(site, cookie, donation.id);
+  expect(await received(part.donation.id)).toMatchObject({ isVerified: true, receivedUsDollar: 40 });
+  expect(await received(all.donation.id)).toMatchObject({ isVerified: false, receivedUsDollar: null });
+  for (const { donation } of [part, all]) expect(await newsOf(donation.id)).toEqual([]);
+});
+
+test('a pending payment counts what PayPal took, also if the team corrects the claim meanwhile', async () => {
+  const { donation, id } = await paidOrder(site, 'pending');
+  const cookie = await signedIn(site, `cini${id.toLowerCase()}`);
+  await editDonation(site, cookie, donation.id, { amount: '90' });
+  site.fakePayPal.become(id, 'COMPLETED');
+  await tell(site, 'PAYMENT.CAPTURE.COMPLETED', id);
+  const { amount, currency } = await site.db
+    .selectFrom('receipts')
+    .selectAll()
+    .where('donationId', '=', donation.id)
+    .executeTakeFirstOrThrow();
+  expect([amount, currency]).toEqual(['60', 'USD']);
 });
 
 test('money of which a part was returned before the site knew of it counts the rest', async () => {
