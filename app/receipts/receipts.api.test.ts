@@ -27,7 +27,7 @@ const reverse = (id: string, receiptId: string, cookie = cookies.superadmin, rea
     json: { reason },
     cookie,
   });
-const accept = (donationId: string, amount: string, digits = '632512345678') =>
+const accept = (donationId: string, amount: string, digits = '632512345678', isMore = false) =>
   site.ask('/api/reconcile/accept', {
     method: 'POST',
     cookie: cookies.leela,
@@ -35,6 +35,7 @@ const accept = (donationId: string, amount: string, digits = '632512345678') =>
       items: [
         {
           donationId,
+          isMore,
           line: {
             day: '2026-11-20',
             amount,
@@ -128,6 +129,31 @@ describe('the total counts', () => {
     await edit(id, { receivedINR: '' });
     expect(await rowOf(site, id)).toMatchObject({ isVerified: false, receivedINR: null, received: null });
     expect(await total()).toBe(0);
+  });
+
+  test('what a volunteer takes from it beside a payment that is worth no rupee', async () => {
+    const { donation, id } = await approvedOrder(site, abroad);
+    await capture(site, donation, id);
+    await accept(donation.id, '1000', '632512345678', true);
+    await edit(donation.id, { rupees: 0 });
+    await edit(donation.id, { receivedINR: '500' });
+    expect(await rowOf(site, donation.id)).toMatchObject({ receivedINR: '500', received: 500 });
+    const left = (await receipts(donation.id)).filter((each) => each.left);
+    expect(left.map(({ left, currency }) => `${left} ${currency}`).sort()).toEqual(['500 INR', '60 USD']);
+  });
+
+  test('rupees as they are, also of a claim whose worth was not corrected with its amount', async () => {
+    const [typed, lined] = [
+      await give(site),
+      await give(site, { email: 'other@example.com' }, '401255678891'),
+    ];
+    for (const { id } of [typed, lined]) await edit(id, { amount: '7000.40' });
+    await edit(typed.id, { receivedINR: '7000.40' });
+    await accept(lined.id, '7000.40');
+    for (const { id } of [typed, lined])
+      expect(await rowOf(site, id)).toMatchObject({ receivedINR: '7000.40' });
+    await edit(typed.id, { rupees: 7000 });
+    expect(await total()).toBe(14_000);
   });
 
   test('what a volunteer adds to a bank line, or takes from it', async () => {

@@ -120,8 +120,9 @@ export function worthAtClaim(
     const own = toHundredths(amount);
     // A claim in rupees has whole rupees beside its exact amount.
     const base = claim.currency === 'INR' ? toHundredths(claim.amount) : paise;
-    const isWhole = claim.currency === 'INR' && own === base;
-    return { amount, currency, paise: isWhole ? (paise ?? own) : own, cents: share(cents, own, base) };
+    // The team may have corrected the amount, and not yet its worth.
+    const isWhole = claim.currency === 'INR' && own === base && paise === Math.round(own / 100) * 100;
+    return { amount, currency, paise: isWhole ? paise : own, cents: share(cents, own, base) };
   }
   const part = [toHundredths(amount), toHundredths(claim.amount)] as const;
   const isSame = currency === claim.currency;

@@ -60,11 +60,15 @@ export async function undoMoney(
   reason: string,
   by: By,
 ): Promise<OwnedDonation> {
-  const standing = standingOf(await listReceipts(tx, donation.id));
-  const receipt = standing.find((each) => each.source === source && each.identity === identity);
+  const receipts = await listReceipts(tx, donation.id);
+  const isSame = (one: Pick<Receipt, 'source' | 'identity'>) => (other: Receipt) =>
+    other.reverses === null && other.source === one.source && other.identity === one.identity;
+  const receipt = standingOf(receipts).find(isSame({ source, identity }));
   if (receipt) {
-    const isMeant = ({ id, source, at }: Standing) =>
-      id === receipt.id || (source === 'volunteer' && at >= receipt.at);
+    // A conversion, or the Undo of another line, may have entered an earlier receipt again: the first one counts.
+    const first = receipts.find((one) => isSame(receipt)(one) && one.batchId === receipt.batchId) ?? receipt;
+    const isSince = (one: Standing) => (receipts.find(isSame(one)) ?? one).at >= first.at;
+    const isMeant = (one: Standing) => one.id === receipt.id || (one.source === 'volunteer' && isSince(one));
     await addReversals(tx, donation.id, isMeant, { reason }, by.who);
     await restoreReplaced(tx, receipt, by.who);
   }
@@ -174,13 +178,23 @@ export async function correctReceived(
   for (const receipt of standingOf(await listReceipts(tx, id))) missing -= receipt.rest.paise ?? 0;
   if (missing > 0) {
     const money = worthAtClaim(fromHundredths(missing), 'INR', { ...donation, ...by.changes });
-    const receipt = { ...money, day: today(), source: 'volunteer' as const, identity: crypto.randomUUID() };
+    // The typed amount counts to the paisa, whatever the claim is worth.
+    const receipt: NewReceipt = {
+      ...money,
+      paise: missing,
+      day: today(),
+      source: 'volunteer',
+      identity: crypto.randomUUID(),
+    };
     await addReceipt(tx, id, receipt, by.who);
   }
   for (const receipt of standingOf(await listReceipts(tx, id)).reverse()) {
     if (missing >= 0) break;
-    const back = Math.min(-missing, receipt.rest.paise ?? 0);
-    await addReversal(tx, receipt, back / (receipt.rest.paise ?? 1), crypto.randomUUID(), corrected, by.who);
+    const { paise } = receipt.rest;
+    // Money without a worth in rupees is no part of the sum.
+    if (!paise) continue;
+    const back = Math.min(-missing, paise);
+    await addReversal(tx, receipt, back / paise, crypto.randomUUID(), corrected, by.who);
     missing += back;
   }
   return settle(context, tx, donation, by);

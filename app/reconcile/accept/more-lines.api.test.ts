@@ -92,6 +92,17 @@ describe('a line for a gift that was verified by hand', () => {
     expect(await receivedBy(gift.id)).toEqual([17_000, 'volunteer']);
   });
 
+  test.each([
+    ['the first', [0, 1]],
+    ['the second', [1, 0]],
+  ])('comes back after Undo of both its lines, %s of them first', async (_which, order) => {
+    const gift = await give(site, { amount: '17000' }, id);
+    await verify(gift.id);
+    const batches = [await accept(gift.id, first, true), await accept(gift.id, second, true)];
+    for (const n of order) await undo(batches[n]?.batchId ?? '');
+    expect(await receivedBy(gift.id)).toEqual([17_000, 'volunteer']);
+  });
+
   test('replaces the family’s answer too', async () => {
     const gift = await give(site, { amount: '17000' }, id);
     const json = { answer: 'arrived', amount: '2230' };
