@@ -9,7 +9,8 @@ const read = (file: string) => readFileSync(file, 'utf8');
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
 
 /** Names in capitals that aren't settings of the program. */
-const others = /^(TEST_DATABASE|TEST_DATABASE_URL|POSTGRES_PASSWORD|NODE_ENV|SCRIPTS_LATE_BY|SO_REUSEPORT)$/;
+const others =
+  /^(TEST_DATABASE|TEST_DATABASE_URL|POSTGRES_PASSWORD|NODE_ENV|SCRIPTS_LATE_BY|SO_REUSEPORT|HISTORIES_SEED|HISTORIES_PATH)$/;
 /** Files of a future language. */
 const ofNewLanguage = /^app\/text\/hi\//;
 
