@@ -1,5 +1,9 @@
 /** The donor's own page: the donation's state, the message, and the ways to end it. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { sign } from '../platform/signing.ts';
+import { readZip } from '../test/zip.ts';
 import { logInAsSuperAdmin } from './accounts.ts';
 import { confirm, openAs, startDonation, thanks } from './giving.ts';
 import { judge } from './judge.ts';
@@ -70,6 +74,25 @@ test('‘I could not pay’ offers another way, help, or deletion', async ({ vis
   await expect(page).toHaveURL('/payment-selection');
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('നിങ്ങളുടെ സംഭാവന');
+});
+
+test('‘Download my data’ needs the link from the mail, and gives one zip', async ({ visitorAt, site }) => {
+  const secret = readFileSync(join(site.folder, 'secret'), 'utf8').trim();
+  const page = await visitorAt('kerala', { mayReport: /status of 403/ });
+  const donation = await startDonation(page);
+  await openAs(page, `/donation/${donation.id}`, donation);
+  const download = page.getByRole('button', { name: 'എന്റെ വിവരങ്ങൾ ഡൗൺലോഡ് ചെയ്യുക' });
+  await download.click();
+  await expect(page.getByText('ഇമെയിലിലെ ലിങ്കിലൂടെ ഈ പേജ് തുറക്കുക')).toBeVisible();
+  await judge(page, 'ml-own-download');
+
+  await page.goto(`/donation/${donation.id}?key=${sign(secret, 'donation-key', donation.id)}&lang=en`);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download my data' }).dblclick();
+  const file = await saved;
+  expect(file.suggestedFilename()).toMatch(/^donation-[0-9A-Z]{6}\.zip$/);
+  const files = readZip(readFileSync(await file.path()));
+  expect(JSON.parse(Buffer.from(files.get('donation.json') ?? []).toString()).donation.id).toBe(donation.id);
 });
 
 test('‘Erase me’ asks first, and asks the team while a payment is unverified', async ({ visitorAt }) => {

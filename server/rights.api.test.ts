@@ -54,6 +54,7 @@ const rights: Record<string, [visitor: number, admin: number, superAdmin: number
   'POST /api/donations/:id/whatsapp-reminder': [401, 404, 404],
   'GET /api/donations/:id': [404, 404, 404],
   'GET /api/donations/:id/own': [404, 404, 404],
+  'GET /api/donations/:id/own/export': [404, 404, 404],
   'PUT /api/donations/:id/own/message': [415, 415, 415],
   'POST /api/donations/:id/own/erase': [404, 404, 404],
   'POST /api/donations/:id/own/not-found': [415, 415, 415],

@@ -48,8 +48,15 @@ export function isOwner(
   donation: repository.OwnedDonation,
 ): boolean {
   if (donation.erasedAt !== null) return false;
-  if (requester.visitorId === donation.visitorId) return true;
-  const { donationKey: key } = requester;
+  return requester.visitorId === donation.visitorId || hasKey(context, requester, donation);
+}
+
+/** True for the holder of the valid key: whoever reads the mails to the donation's address. */
+export function hasKey(
+  context: AppContext,
+  { donationKey: key }: Requester,
+  donation: repository.OwnedDonation,
+): boolean {
   const content = keyContent(donation.id, donation.keyVersion);
   if (key === null || !isSigned(context.config.appSecret, 'donation-key', content, key)) return false;
   const { verifiedAt } = donation;

@@ -7,6 +7,8 @@ export const donationProblems = {
     'donation.incomplete': { status: 409 },
     'donation.alreadyConfirmed': { status: 409 },
     'donation.otherDevice': { status: 403 },
+    /** The browser that started it, without the key from the donor's mail. */
+    'donation.keyNeeded': { status: 403 },
     'donation.tooManyStarted': { status: 429 },
     /** There is no rate for this currency, or no such currency. */
     'rates.missingCurrency': { status: 400, params: ['currency'] },

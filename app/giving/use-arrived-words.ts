@@ -6,16 +6,16 @@ import { useText } from '../text/text.ts';
 
 /** How much has arrived, if it isn't what the donor announced; null if it is, or nothing has arrived. */
 export function useOtherAmountWords({ received, rupees, currency, amount }: OwnDonation): string | null {
-  const { own } = useText();
+  const { arrived } = useText();
   if (received === null || received === rupees) return null;
   const inRupees = formatMoney(received, 'INR');
   return currency === 'INR' && received < Number(amount)
-    ? own.verifiedPart({ received: inRupees, amount: formatMoney(amount, currency) })
-    : own.verifiedOther({ received: inRupees });
+    ? arrived.part({ received: inRupees, amount: formatMoney(amount, currency) })
+    : arrived.other({ received: inRupees });
 }
 
 /** Why nothing has arrived: looked for and not found; null if nobody has looked. */
 export function useNotFoundWords(donation: OwnDonation): string | null {
-  const { own } = useText();
-  return isNotFound(donation) ? own.notFound : null;
+  const { arrived } = useText();
+  return isNotFound(donation) ? arrived.notFound : null;
 }

@@ -89,6 +89,15 @@ export const fileExports = openAdmission(3, {
 }).team;
 
 /**
+ * A donor's data as a file: some ten small queries and the screenshots, one after the other. Two at a time
+ * leave the database to donors. Half of the places stay for other addresses; a donor presses the button once
+ * or twice.
+ */
+export const donorsExports = openAdmission(2, {
+  donors: { places: 20, perAddress: 10, perKey: 2, waitMs: 20 * SECOND, code: 'site.busy' },
+}).donors;
+
+/**
  * Statements: one (at most 5 MB) is read while another is matched. 2,000 lines take less than a second
  * (bench/README.md), so 25 statements of one account are done within the wait; a second account still finds
  * places.

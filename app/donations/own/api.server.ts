@@ -1,18 +1,30 @@
 /** Routes of the donor's own page. */
 import { Hono } from 'hono';
+import { untilAnswered } from '../../../platform/http/answer-bytes.ts';
 import { json } from '../../../platform/http/body.ts';
 import { requireAppCheck, requireRole } from '../../../platform/http/guards.ts';
 import type { HttpEnv } from '../../../platform/http/http-env.ts';
 import { parseId } from '../../../platform/http/ids.ts';
+import { donorsExports, laneKeyOf } from '../../../platform/jobs/lanes.ts';
 import { eraseOwn } from '../erasure/erase-own.server.ts';
 import { messageSchema } from '../schema.ts';
 import { changeMessage } from './change-message.server.ts';
+import { exportOwn } from './export-own.server.ts';
 import { showMine } from './find-mine.server.ts';
 
 export const ownApi = new Hono<HttpEnv>()
   .get('/:id/own', requireRole('visitor'), async (c) => {
     const { context, requester } = c.var;
     return c.json(await showMine(context, requester, parseId(c.req.param('id'), 'donation.notFound')));
+  })
+  .get('/:id/own/export', requireRole('visitor'), async (c) => {
+    const { context, requester } = c.var;
+    const id = parseId(c.req.param('id'), 'donation.notFound');
+    untilAnswered(c, await donorsExports.enter(laneKeyOf(requester, id)));
+    const { name, content } = await exportOwn(context, requester, id);
+    c.header('Content-Type', 'application/zip');
+    c.header('Content-Disposition', `attachment; filename="${name}"`);
+    return c.body(content);
   })
   .put('/:id/own/message', requireRole('visitor'), requireAppCheck, json(messageSchema), async (c) => {
     const { context, requester } = c.var;

@@ -7,6 +7,7 @@ import { mustBeOk } from '../../shell/answers.ts';
 import { api } from '../../shell/api-client.ts';
 import { useCampaign } from '../../shell/root-data.ts';
 import { whatsAppTo } from '../../shell/share-links.ts';
+import { useOwnText } from '../../text/own.ts';
 import { sentences } from '../../text/sentences.ts';
 import { useText } from '../../text/text.ts';
 import { useCampaignStage } from '../../text/use-language.ts';
@@ -16,7 +17,8 @@ import { DeleteDonation } from '../confirm/delete-donation.tsx';
 import { draftNameOf } from '../donation-data.ts';
 
 export function CouldNotPay({ donation }: { donation: OwnDonation }) {
-  const { own, contact } = useText();
+  const own = useOwnText();
+  const { contact } = useText();
   const { supportWhatsApp } = useCampaign();
   const [isOpen, setOpen] = useState(false);
   const isStarted = donation.confirmationNumber === null;
@@ -57,7 +59,8 @@ export function CouldNotPay({ donation }: { donation: OwnDonation }) {
 }
 
 function RemindNoMore({ id, onDone }: { id: string; onDone: () => void }) {
-  const { own, couldNotPay } = useText();
+  const own = useOwnText();
+  const { couldNotPay } = useText();
   const showToast = useToast();
 
   async function remindNoMore() {

@@ -5,8 +5,8 @@ import { type Mine, stateOf } from '../../donations/index.ts';
 import { storeValue } from '../../shared/browser-storage.ts';
 import { mustBeOk } from '../../shell/answers.ts';
 import { api } from '../../shell/api-client.ts';
+import { useOwnText } from '../../text/own.ts';
 import { sentences } from '../../text/sentences.ts';
-import { useText } from '../../text/text.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { draftNameOf, storeEnded } from '../donation-data.ts';
@@ -15,7 +15,7 @@ import { draftNameOf, storeEnded } from '../donation-data.ts';
 type EraseMeProps = { mine: Mine; onAsked: () => void; onStale: () => void };
 
 export function EraseMe({ mine: { donation, isErasureAsked }, onAsked, onStale }: EraseMeProps) {
-  const { own } = useText();
+  const own = useOwnText();
   const [isAsking, setAsking] = useState(false);
   const { isErasing, erase } = useErase(donation, {
     onStale,
@@ -56,7 +56,7 @@ export function EraseMe({ mine: { donation, isErasureAsked }, onAsked, onStale }
 }
 
 function useErase(donation: Mine['donation'], { onAsked, onStale }: Omit<EraseMeProps, 'mine'>) {
-  const { own } = useText();
+  const own = useOwnText();
   const navigate = useNavigate();
   const showToast = useToast();
   const [isErasing, setErasing] = useState(false);

@@ -6,6 +6,7 @@ import { type FormEvent, useId, useState } from 'react';
 import type { Mine } from '../../donations/index.ts';
 import { mustBeOk } from '../../shell/answers.ts';
 import { api } from '../../shell/api-client.ts';
+import { useOwnText } from '../../text/own.ts';
 import { sentences } from '../../text/sentences.ts';
 import { useText } from '../../text/text.ts';
 import { Field } from '../../ui/field.tsx';
@@ -15,7 +16,8 @@ import { Visibility } from '../visibility.tsx';
 type OwnMessageProps = { mine: Mine; onChange: (mine: Mine) => void };
 
 export function OwnMessage({ mine, onChange }: OwnMessageProps) {
-  const { own, donate } = useText();
+  const own = useOwnText();
+  const { donate } = useText();
   const [message, setMessage] = useState(mine.donation.message);
   const [isHidden, setHidden] = useState(mine.donation.isHiddenMessage);
   const { isSaving, save } = useSave(mine.donation.id, onChange);
@@ -55,7 +57,7 @@ export function OwnMessage({ mine, onChange }: OwnMessageProps) {
 }
 
 function useSave(id: string, onChange: (mine: Mine) => void) {
-  const { own } = useText();
+  const own = useOwnText();
   const showToast = useToast();
   const [isSaving, setSaving] = useState(false);
 

@@ -10,14 +10,17 @@ import { api } from '../../shell/api-client.ts';
 import { needsScripts } from '../../shell/needs-scripts.ts';
 import { metaOf } from '../../shell/page-meta.ts';
 import { useCampaign } from '../../shell/root-data.ts';
+import type { OwnText } from '../../text/en/own.ts';
+import { loadOwnText, OwnTextContext, useOwnText } from '../../text/own.ts';
 import { useText } from '../../text/text.ts';
-import { useCampaignStage } from '../../text/use-language.ts';
+import { useCampaignStage, useLanguage } from '../../text/use-language.ts';
 import { LockIcon } from '../../ui/icons.tsx';
 import { LoadingPage } from '../../ui/spinner.tsx';
 import { changePath } from '../donation-data.ts';
 import { Receipt } from '../receipt/receipt.tsx';
 import { useAmount } from '../use-amount.ts';
 import { CouldNotPay } from './could-not-pay.tsx';
+import { DownloadData } from './download-data.tsx';
 import { EraseMe } from './erase-me.tsx';
 import { OwnMessage } from './own-message.tsx';
 import { Timeline } from './timeline.tsx';
@@ -32,7 +35,7 @@ export const meta = (args: Parameters<typeof metaOf>[0]) => metaOf(args, { path:
 export default function OwnPage() {
   const { id = '' } = useParams();
   const [query] = useSearchParams();
-  const { found, change, load } = useMine(id, query.get('key'));
+  const { found, text, change, load } = useMine(id, query.get('key'));
   const { own, site } = useText();
   if (found === 'loading') return <LoadingPage />;
   if (found === 'missing' || found === 'failed') {
@@ -53,7 +56,11 @@ export default function OwnPage() {
       </main>
     );
   }
-  return <Own key={found.donation.id} mine={found} onChange={change} onStale={load} />;
+  return (
+    <OwnTextContext value={text}>
+      <Own key={found.donation.id} mine={found} onChange={change} onStale={load} />
+    </OwnTextContext>
+  );
 }
 
 /** `missing`: there is no such donation or it belongs to another visitor; the server doesn't say which. */
@@ -62,11 +69,19 @@ type Found = Mine | 'loading' | 'missing' | 'failed';
 /** The donation named by the address. A mail's key is stored in the tab and removed from the address. */
 function useMine(id: string, key: string | null) {
   const navigate = useNavigate();
+  const language = useLanguage();
+  const { stage } = useCampaignStage();
+  const [text, setText] = useState<OwnText | null>(null);
   const [found, setFound] = useState<Found>('loading');
   const load = useCallback(async () => {
     setFound('loading');
-    setFound(await findMine(id));
-  }, [id]);
+    try {
+      setText(await keepTrying(() => loadOwnText(language, stage)));
+      setFound(await findMine(id));
+    } catch {
+      setFound('failed');
+    }
+  }, [id, language, stage]);
   useEffect(() => {
     if (!key) {
       load();
@@ -76,23 +91,21 @@ function useMine(id: string, key: string | null) {
     storeValue('tab', 'kaithangu.donationKey', key);
     navigate(`/donation/${encodeURIComponent(id)}`, { replace: true });
   }, [id, key, load, navigate]);
-  return { found, change: setFound, load };
+  return { found, text, change: setFound, load };
 }
 
+/** Throws without an answer. */
 async function findMine(id: string): Promise<Found> {
-  try {
-    const response = await api.donations[':id'].own.$get({ param: { id } });
-    if (response.ok) return await response.json();
-    return (response.status as number) === 404 ? 'missing' : 'failed';
-  } catch {
-    return 'failed';
-  }
+  const response = await api.donations[':id'].own.$get({ param: { id } });
+  if (response.ok) return await response.json();
+  return (response.status as number) === 404 ? 'missing' : 'failed';
 }
 
 type OwnProps = { mine: Mine; onChange: (mine: Mine) => void; onStale: () => void };
 
 function Own({ mine, onChange, onStale }: OwnProps) {
   const { own, thanks } = useText();
+  const words = useOwnText();
   const { names } = useCampaign();
   const { donation, confirmedAt } = mine;
   return (
@@ -101,7 +114,7 @@ function Own({ mine, onChange, onStale }: OwnProps) {
         <h1 className="text-title">{own.title}</h1>
         <div className="note">
           <LockIcon />
-          <p>{own.onlyYou}</p>
+          <p>{words.onlyYou}</p>
         </div>
         {isNotFound(donation) && (
           <Suspense fallback={null}>
@@ -118,6 +131,7 @@ function Own({ mine, onChange, onStale }: OwnProps) {
         <div className="grid gap-3 border-t border-line pt-6">
           {/* Not for PayPal: the site learns of such a donation only when it is paid. */}
           {!donation.isVerified && donation.paymentMethod !== 'PayPal' && <CouldNotPay donation={donation} />}
+          <DownloadData id={donation.id} />
           <EraseMe
             mine={mine}
             onAsked={() => onChange({ ...mine, isErasureAsked: true })}
@@ -137,7 +151,8 @@ function Own({ mine, onChange, onStale }: OwnProps) {
 
 /** A started donation: its amount, and the links to continue or correct it. */
 function Started({ donation }: { donation: OwnDonation }) {
-  const { own, thanks, donate } = useText();
+  const own = useOwnText();
+  const { thanks, donate } = useText();
   const amount = useAmount()(donation);
   const isOpen = acceptsDonations(useCampaignStage().stage);
   return (

@@ -1,13 +1,15 @@
 /** The steps of a donation: started, confirmed, verified, letter; each with its day once it is done. */
 import { useId } from 'react';
 import type { Mine } from '../../donations/index.ts';
+import { useOwnText } from '../../text/own.ts';
 import { useText } from '../../text/text.ts';
 import { Day } from '../../ui/day.tsx';
 import { CheckIcon } from '../../ui/icons.tsx';
 import { useNotFoundWords, useOtherAmountWords } from '../use-arrived-words.ts';
 
 export function Timeline({ mine: { donation, confirmedAt, verifiedAt, isReturned } }: { mine: Mine }) {
-  const { own, steps: words } = useText();
+  const own = useOwnText();
+  const { steps: words } = useText();
   const arrived = useOtherAmountWords(donation) ?? own.verified;
   const notFound = useNotFoundWords(donation) ?? own.verifiedNotYet;
   const titleId = useId();

@@ -28,6 +28,8 @@ export const problems: PublicProblemWords = {
   'donation.incomplete': 'Please Complete Your Donation',
   'donation.alreadyConfirmed': 'You have already updated the donation details!',
   'donation.otherDevice': 'Please open the link in your e-mail: this donation was started on another device.',
+  'donation.keyNeeded':
+    'To download your data, please open this page by the link in our e-mail to you. That way nobody else who uses this phone or computer can get it.',
   'donation.tooManyStarted':
     'Too many donations were started from your network. Please try again in an hour.',
   'donation.beingPaid':

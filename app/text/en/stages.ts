@@ -17,12 +17,6 @@ export const stages = {
       restart: 'Are your details wrong? Please write to us.',
     },
     couldNotPay: { said: 'Thank you for telling us. We won’t remind you of this donation again.' },
-    own: {
-      toldNotYet: 'If you have paid, tell us of it',
-      goOn: 'I have already paid',
-      couldNotPayStarted:
-        'That’s all right. We’re not taking donations now, so there is nothing left to do. You can write to us, or delete this donation.',
-    },
     shareKit: {
       intro: 'This is what you can send on or print.',
       statusText: 'A picture for your status.',
