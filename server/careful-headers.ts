@@ -1,7 +1,7 @@
 /** Security headers for every answer; pages and the API have stricter policies of their own. */
 export const carefulHeaders = {
   'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Referrer-Policy': 'strict-origin',
   'X-Frame-Options': 'DENY',
   'Content-Security-Policy': "object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',

@@ -151,7 +151,9 @@ test.skipIf(!canRun)(
     );
     // The settings have another port now.
     inRoot(root, `/opt/kaithangu/current/deploy/add-to-caddy ${domain} ${port}`);
-    appendFileSync(join(root, 'root/Caddyfile'), readFileSync(join(root, 'etc/caddy/Caddyfile')));
+    const whole = readFileSync(join(root, 'etc/caddy/Caddyfile'), 'utf8');
+    // One file has one block of options.
+    appendFileSync(join(root, 'root/Caddyfile'), whole.replace(/^#.*\n\{\n[\s\S]*?^\}\n/m, ''));
     const caddy = spawn(
       'chroot',
       [root, '/usr/bin/caddy', 'run', '--config', '/root/Caddyfile', '--adapter', 'caddyfile'],
