@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { letterSchema } from '../../platform/config/letter-schema.ts';
 import { type Language, languageCodes } from '../../platform/languages.ts';
+import { readAloud } from '../../test/pdf.ts';
 import { handsFor, isWritable, strokesOf } from './hands.server.ts';
 import { fillIn } from './letter-text.ts';
 import { renderLetter } from './render-letter.server.ts';
@@ -50,6 +51,22 @@ describe('the letter', () => {
     expect(text.startsWith('%PDF-1.')).toBe(true);
     expect(text.match(/\/Type \/Page\b/g)).toHaveLength(1);
     expect(pdf.byteLength).toBeLessThan(100_000);
+  });
+
+  test.each(languageCodes)('is read aloud in %s as it was written', async (language) => {
+    const name = 'ശ്രീലക്ഷ്മി Nair';
+    const pdf = await renderLetter(letter[language], {
+      ...names,
+      name,
+      language,
+      title: 'Letter',
+      author: 'Anitha',
+    });
+    const { greeting, paragraphs, closing, signature } = fillIn(letter[language], { ...names, name });
+    expect(await readAloud(pdf)).toEqual({
+      language,
+      said: [names.date, greeting, ...paragraphs, closing, signature].map((text) => `P: ${text}`),
+    });
   });
 
   test('with the longest allowed text is one page too', async () => {

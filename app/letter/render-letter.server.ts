@@ -1,4 +1,4 @@
-/** Renders the letter as a PDF: a page of letter paper in handwriting, with embedded fonts. */
+/** Renders the letter as a tagged PDF: a page of letter paper in handwriting, with embedded fonts. */
 import { finished } from 'node:stream/promises';
 import type { LetterGaps, LetterText } from '../../platform/config/letter-schema.ts';
 import type { Language } from '../../platform/languages.ts';
@@ -11,6 +11,9 @@ const ink = '#23386b';
 
 /** A line of the letter: its words, alignment and indent, and the number of empty ruled lines after it. */
 type Line = { words: Stroke[][]; align: 'left' | 'right'; indent: number; after: number };
+
+/** A paragraph in lines, and its text, which a screen reader says. */
+type Paragraph = { text: string; lines: Line[] };
 
 /** Font sizes, tried from the largest down until the letter fits on the page. */
 const sizes = [17, 16, 15, 14, 13, 12, 11, 10, 9, 8];
@@ -28,6 +31,8 @@ export async function renderLetter(
     size: [page.width, page.height],
     margin: 0,
     lang: of.language,
+    tagged: true,
+    pdfVersion: '1.5',
     info: { Title: of.title, Author: of.author },
     displayTitle: true,
   });
@@ -35,19 +40,22 @@ export async function renderLetter(
   doc.on('data', (chunk: Buffer) => chunks.push(chunk));
   for (const hand of hands) doc.registerFont(hand.name, hand.bytes);
 
-  const { size, pitch, lines } = fitting(hands, partsOf(hands, letter, of.date));
+  const { size, pitch, paragraphs } = fitting(hands, partsOf(hands, letter, of.date));
+  doc.markContent('Artifact');
   renderPaper(doc, pitch);
-  write(doc, lines, size, pitch);
+  doc.endMarkedContent();
+  write(doc, paragraphs, size, pitch);
   doc.end();
   await finished(doc);
   return Buffer.concat(chunks);
 }
 
 /** A paragraph before it is broken into lines. Its words are measured once for all sizes. */
-type Part = Omit<Line, 'words' | 'indent'> & { words: Stroke[][]; indented: boolean };
+type Part = Omit<Line, 'words' | 'indent'> & { text: string; words: Stroke[][]; indented: boolean };
 
 function partsOf(hands: Hand[], letter: LetterText, date: string): Part[] {
   const part = (text: string, align: Line['align'], after: number, indented = false): Part => ({
+    text,
     words: text.split(/\s+/).map((word) => strokesOf(word, hands)),
     align,
     after,
@@ -64,14 +72,15 @@ function partsOf(hands: Hand[], letter: LetterText, date: string): Part[] {
   ];
 }
 
-/** The lines in the largest size that fits on the page. */
+/** The paragraphs in the largest size that fits on the page. */
 function fitting(hands: Hand[], parts: Part[]) {
   for (const size of sizes) {
     const pitch = size * 1.62;
-    const lines = parts.flatMap((part) => breakLines(hands, part, size));
+    const paragraphs = parts.map((part) => ({ text: part.text, lines: breakLines(hands, part, size) }));
+    const lines = paragraphs.flatMap((paragraph) => paragraph.lines);
     const height = lines.reduce((sum, { after }) => sum + 1 + after, 0) * pitch;
     if (height <= page.height - margin.top - margin.bottom || size === sizes.at(-1)) {
-      return { size, pitch, lines };
+      return { size, pitch, paragraphs };
     }
   }
   throw new Error('unreachable: the last size is always taken');
@@ -123,23 +132,42 @@ function widthOf(word: Stroke[], size: number): number {
 }
 
 /** Writes each line slightly off, like handwriting, but always equal for the same letter. */
-function write(doc: Doc, lines: Line[], size: number, pitch: number): void {
+function write(doc: Doc, paragraphs: Paragraph[], size: number, pitch: number): void {
   doc.fillColor(ink);
+  const letter = doc.struct('Document');
+  doc.addStructure(letter);
   let baseline = margin.top + pitch;
-  lines.forEach(({ words, align, indent, after }, n) => {
-    const widths = words.map((word) => widthOf(word, size));
-    const width = widths.reduce((sum, each) => sum + each + spaceOf(size), -spaceOf(size));
-    let x = align === 'right' ? page.width - margin.right - width : margin.left + indent;
-    x += Math.sin(n * 2.4) * 1.2;
-    words.forEach((word, at) => {
-      const y = baseline - size * 0.12 + Math.sin(n * 1.7 + at * 2.1) * 0.5;
-      for (const { hand, text, width } of word) {
-        doc.font(hand.name).fontSize(size);
-        doc.text(text, x, y, { lineBreak: false, baseline: 'alphabetic' });
-        x += width * size;
+  let n = 0;
+  for (const { text, lines } of paragraphs) {
+    const writeLines = () => {
+      for (const line of lines) {
+        writeLine(doc, line, { n, baseline, size });
+        baseline += pitch * (1 + line.after);
+        n += 1;
       }
-      x += spaceOf(size);
-    });
-    baseline += pitch * (1 + after);
+    };
+    letter.add(doc.struct('P', { actual: text }, writeLines));
+  }
+  letter.end();
+}
+
+/** The `n`th line of the letter. */
+function writeLine(
+  doc: Doc,
+  { words, align, indent }: Line,
+  { n, baseline, size }: { n: number; baseline: number; size: number },
+): void {
+  const widths = words.map((word) => widthOf(word, size));
+  const width = widths.reduce((sum, each) => sum + each + spaceOf(size), -spaceOf(size));
+  let x = align === 'right' ? page.width - margin.right - width : margin.left + indent;
+  x += Math.sin(n * 2.4) * 1.2;
+  words.forEach((word, at) => {
+    const y = baseline - size * 0.12 + Math.sin(n * 1.7 + at * 2.1) * 0.5;
+    for (const { hand, text, width } of word) {
+      doc.font(hand.name).fontSize(size);
+      doc.text(text, x, y, { lineBreak: false, baseline: 'alphabetic' });
+      x += width * size;
+    }
+    x += spaceOf(size);
   });
 }

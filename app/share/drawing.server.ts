@@ -1,7 +1,8 @@
 /** Vector drawings of filled outlines and one photo, to be rendered as pixels or as a printed page. */
 import { create } from 'qrcode';
 
-export type Shape = { outline: string; fill: string };
+/** `words`: what the outline says, for readers who can't see it. */
+export type Shape = { outline: string; fill: string; words?: string };
 
 export type Box = { x: number; y: number; width: number; height: number };
 

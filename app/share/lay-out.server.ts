@@ -27,7 +27,7 @@ async function write(text: string, { x, y, width, fill = colors.ink, centred = f
   const set = await setText(text, { ...room, width });
   const leading = set.size * 1.36;
   const start = { x: centred ? x + width / 2 : x, y: y + set.size, leading, centred };
-  const shape: Shape = { outline: outlineOf(set, start), fill };
+  const shape: Shape = { outline: outlineOf(set, start), fill, words: text };
   return { shape, end: y + set.lines.length * leading, width: set.width };
 }
 
@@ -156,12 +156,12 @@ async function layOutPoster(facts: RenderingFacts): Promise<Drawing> {
   });
   const code = { x: 44, y: 588, size: 210 };
   const shapes = [
+    ...(await sampleLabel(facts, 20, 20, 11, width - 40)),
     headline.shape,
     summary.shape,
     ...(await trustPoints(facts.trust, summary.end + 10, width - 104)),
     ...qrCode(sharedAddress(facts.publicUrl, facts.language, 'poster'), code),
     ...(await besideTheCode(facts, { x: 276, width: width - 276 - 44 })),
-    ...(await sampleLabel(facts, 20, 20, 11, width - 40)),
   ];
   return { width, height, photoHeight: 250, shapes };
 }

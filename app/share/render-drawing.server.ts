@@ -52,7 +52,7 @@ function svgOf({ width, height, shapes }: Drawing): string {
 /** Pixels for each point of the page, enough for a printer. */
 const photoScale = 3;
 
-/** Renders a drawing, in points, to a PDF page. */
+/** Renders a drawing, in points, to a tagged PDF page, whose words a screen reader says in the drawing's order. */
 async function renderPdf(
   drawing: Drawing,
   photo: Uint8Array | null,
@@ -64,18 +64,34 @@ async function renderPdf(
     size: [width, height],
     margin: 0,
     lang: language,
+    tagged: true,
+    pdfVersion: '1.5',
     info: { Title: title },
     displayTitle: true,
   });
   const chunks: Buffer[] = [];
   doc.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const document = doc.struct('Document');
+  doc.addStructure(document);
+  doc.markContent('Artifact');
   doc.rect(0, 0, width, height).fill(colors.paper);
+  doc.endMarkedContent();
   if (photo) {
     const size = { width: width * photoScale, height: photoHeight * photoScale };
     const jpeg = await encodeWithin(600_000, await coverPicture(photo, size));
-    doc.image(Buffer.from(jpeg), 0, 0, { width, height: photoHeight });
+    const draw = () => void doc.image(Buffer.from(jpeg), 0, 0, { width, height: photoHeight });
+    document.add(doc.struct('Figure', { alt: title }, draw));
   }
-  for (const { outline, fill } of shapes) doc.path(outline).fill(fill);
+  for (const { outline, fill, words } of shapes) {
+    const draw = () => void doc.path(outline).fill(fill);
+    if (words !== undefined) document.add(doc.struct('P', { actual: words }, draw));
+    else {
+      doc.markContent('Artifact');
+      draw();
+      doc.endMarkedContent();
+    }
+  }
+  document.end();
   doc.end();
   await finished(doc);
   return Buffer.concat(chunks);

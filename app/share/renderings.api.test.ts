@@ -6,12 +6,14 @@ import { contentVersion } from '../../platform/db/content-version-repository.ts'
 import { languageCodes } from '../../platform/languages.ts';
 import { give } from '../../test/donor.ts';
 import { fillHome } from '../../test/fill-home.ts';
+import { readAloud } from '../../test/pdf.ts';
 import { openTestSite } from '../../test/site.ts';
 import { openForSuite, signInForSuite } from '../../test/suite.ts';
 import { editDonation } from '../../test/team.ts';
 import { callWithUpload, pictureWorker, spareTurn } from '../files/picture-worker.server.ts';
 import { forgetStored } from '../files/stored-bytes.server.ts';
 
+import { loadText } from '../text/text.ts';
 import { fileNameOf, pathOf, type RenderingName } from './rendering-facts.ts';
 import { refreshRenderings } from './renderings.server.ts';
 
@@ -40,6 +42,19 @@ async function bytesOf(rendering: RenderingName) {
   expect(response.headers.get('cache-control')).toContain('immutable');
   return { type: response.headers.get('content-type'), bytes: Buffer.from(await response.arrayBuffer()) };
 }
+
+test.each(languageCodes)(
+  'the poster is read aloud in %s: headline, story, trust, what to do, address',
+  async (language) => {
+    const poster = (await named('poster')).find((each) => each.language === language);
+    const { language: said, ...read } = await readAloud((await bytesOf(poster as RenderingName)).bytes);
+    expect(said).toBe(language);
+    expect(read.said[0]).toMatch(/^Figure: ./);
+    expect(read.said[1]).toBe(`P: ${(await loadText(language)).site.sample}`);
+    expect(read.said.length).toBeGreaterThan(5);
+    expect(read.said.at(-1)).toBe('P: stand-with-anitha.example.org');
+  },
+);
 
 describe('rendered in each language', () => {
   test.each([
