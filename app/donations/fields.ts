@@ -164,7 +164,7 @@ export const fields = {
   country: {
     type: 'text',
     label: 'Country',
-    seenBy: neighbourAndUp,
+    seenBy: ownerAndUp,
     given: line(100, 'country.required'),
     change: { kind: 'country', max: 100 },
     details: ['donor', 3],
@@ -176,7 +176,7 @@ export const fields = {
   currency: {
     type: 'text',
     label: 'Currency',
-    seenBy: ['family', ...neighbourAndUp],
+    seenBy: ['family', ...ownerAndUp],
     given: v.optional(v.pipe(v.string('currency.required'), v.regex(/^[A-Z]{3}$/, 'currency.required')), ''),
     change: { kind: 'currency' },
     details: ['amount', 2],

@@ -23,8 +23,6 @@ const seen: Record<Audience, string[]> = {
     'email',
     'phone',
     'address',
-    'country',
-    'currency',
     'confirmationNumber',
     'isVerified',
     'date',
@@ -91,15 +89,13 @@ describe('an answer has no more than its audience sees', () => {
   });
 
   test('a neighbour, name and contact details masked', () => {
-    const { id, country, currency, isVerified, date } = donation;
+    const { id, isVerified, date } = donation;
     expect(projectForNeighbour(row)).toEqual({
       id,
       firstname: 'M•••',
       email: 'm•••@example.com',
       phone: '+91 ••••••2345',
       address: '•••',
-      country,
-      currency,
       confirmationNumber: '•••',
       isVerified,
       date,
