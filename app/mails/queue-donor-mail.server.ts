@@ -11,18 +11,16 @@ import type { OwnedDonation } from '../donations/index.server.ts';
 import { limitedMailbox } from '../shared/mailbox.ts';
 
 /**
- * Mails to one mailbox within a day. The last place of a stranger's three is left for the thanks of a second
- * donation. Mails that the team causes have further places, and none takes the place of a truer one:
- * after 'not found', 'it has arrived' must go out, and after that a correction.
+ * Mails to one mailbox within a day that whoever types an address causes. The last place is left for the
+ * thanks of a second donation.
  */
-const maxADay = {
-  'complete-donation': 2,
-  reminder: 2,
-  'thank-you': 3,
-  'not-found': 5,
-  verified: 7,
-  correction: 9,
-};
+const byDonors = { 'complete-donation': 2, reminder: 2, 'thank-you': 3 };
+/**
+ * Mails to one mailbox within a day that the team causes: none takes the place of a truer one. After 'not
+ * found', 'it has arrived' must go out, and after that a correction.
+ */
+const byTeam = { 'not-found': 2, verified: 4, correction: 6 };
+const maxADay = { ...byDonors, ...byTeam };
 /**
  * Mails about one donation in all. An address typed into the form gets four at most; thanks and the
  * verification mail need a confirmed donation and have their own places (docs/decisions/0033-reminders.md).
@@ -38,6 +36,8 @@ const maxForDonation = {
 const donationCountedForMs = 90 * DAY;
 
 type Kind = keyof typeof maxADay;
+/** What is counted apart for each mailbox. */
+type Counted = 'mail' | 'team-mail' | 'follow-mail';
 type Recipient = Pick<OwnedDonation, 'id' | 'email' | 'language'>;
 
 /**
@@ -65,25 +65,21 @@ export async function countDonorMail(
   kind: Kind,
   { id, email }: Pick<Recipient, 'id' | 'email'>,
 ): Promise<boolean> {
-  if (await isMailboxFull(db, 'mail', email, maxADay[kind])) return false;
+  const counted = kind in byTeam ? 'team-mail' : 'mail';
+  if (await isMailboxFull(db, counted, email, maxADay[kind])) return false;
   if (!(await isTooMuch(db, `mail of ${id}`, donationCountedForMs, maxForDonation[kind]))) return true;
-  await takeOneBack(db, keyOf('mail', email));
+  await takeOneBack(db, keyOf(counted, email));
   return false;
 }
 
 /**
  * True if this mailbox has had `max` automatic mails of this kind within a day. Otherwise counts one more.
  */
-export function isMailboxFull(
-  tx: Database,
-  kind: 'mail' | 'follow-mail',
-  email: string,
-  max: number,
-): Promise<boolean> {
+export function isMailboxFull(tx: Database, kind: Counted, email: string, max: number): Promise<boolean> {
   return isTooMuch(tx, keyOf(kind, email), DAY, max);
 }
 
-function keyOf(kind: 'mail' | 'follow-mail', email: string): string {
+function keyOf(kind: Counted, email: string): string {
   return `${kind} ${fingerprint(limitedMailbox(email))}`;
 }
 
