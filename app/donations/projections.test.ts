@@ -17,16 +17,7 @@ const fieldsBut = (hidden: FieldName[]) => fieldNames.filter((name) => !hidden.i
  */
 const seen: Record<Audience, string[]> = {
   public: ['firstname', 'lastname', 'message', 'date'],
-  neighbour: [
-    'id',
-    'firstname',
-    'email',
-    'phone',
-    'address',
-    'confirmationNumber',
-    'isVerified',
-    'date',
-  ],
+  neighbour: ['id', 'firstname', 'email', 'phone', 'address', 'confirmationNumber', 'isVerified', 'date'],
   family: [
     'id',
     'currency',

@@ -43,7 +43,7 @@ export function changePath({ id }: Pick<OwnDonation, 'id'>, from?: ChangedFrom):
 }
 
 /** The storage name of the confirmation form's draft. */
-export const draftNameOf = ({ id }: Pick<OwnDonation, 'id'>) => `kaithangu.confirm.${id}`;
+export const draftNameOf = ({ id }: Pick<OwnDonation, 'id'>) => `kaithangu.confirm.${id}` as const;
 
 export type ChangedFrom = 'confirmation' | 'confirm-donation';
 

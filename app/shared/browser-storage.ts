@@ -3,6 +3,9 @@
  * refused), they stay in memory until the document is left, so that a donor can still finish a donation.
  */
 
+import { DAY } from '../../platform/durations.ts';
+import { daysOf, type StoredName } from './stored-names.ts';
+
 type Where = 'tab' | 'device';
 
 const storage = (where: Where) => (where === 'tab' ? sessionStorage : localStorage);
@@ -12,23 +15,59 @@ const storage = (where: Where) => (where === 'tab' ? sessionStorage : localStora
  */
 const refused = new Map<string, string>();
 
-/** The value stored under `name`; null if it is missing or unreadable. */
-export function readStored<T>(where: Where, name: string): T | null {
+/** Under this name the device stores when each of its values expires (ms), by name. */
+const expiresName = 'kaithangu.expires';
+
+let isTidy = false;
+
+/** Deletes what has expired on the device, once for each document. Throws if the browser stores nothing. */
+function tidyDevice(): void {
+  if (isTidy) return;
+  isTidy = true;
+  const expires = readExpires();
+  for (const name of Object.keys(localStorage)) {
+    const days = daysOf(name);
+    if (days === null) continue;
+    // Values of earlier versions have no time yet.
+    expires[name] ??= Date.now() + days * DAY;
+    if (expires[name] > Date.now()) continue;
+    localStorage.removeItem(name);
+    delete expires[name];
+  }
+  localStorage.setItem(expiresName, JSON.stringify(expires));
+}
+
+function readExpires(): Record<string, number> {
+  return JSON.parse(localStorage.getItem(expiresName) ?? '{}');
+}
+
+/** Records when a value of the device expires; null: it was removed. */
+function recordExpiry(name: StoredName, text: string | null): void {
+  const { [name]: _, ...others } = readExpires();
+  const days = daysOf(name);
+  const own = text === null || days === null ? {} : { [name]: Date.now() + days * DAY };
+  localStorage.setItem(expiresName, JSON.stringify({ ...others, ...own }));
+}
+
+/** The value stored under `name`; null if it is missing, unreadable or expired. */
+export function readStored<T>(where: Where, name: StoredName): T | null {
   try {
-    const text = refused.get(`${where} ${name}`) ?? storage(where).getItem(name);
-    return JSON.parse(text ?? 'null') as T | null;
+    const inMemory = refused.get(`${where} ${name}`);
+    if (where === 'device' && inMemory === undefined) tidyDevice();
+    return JSON.parse(inMemory ?? storage(where).getItem(name) ?? 'null') as T | null;
   } catch {
     return null;
   }
 }
 
-/** Stores a value as JSON; null removes it. */
-export function storeValue(where: Where, name: string, value: unknown): void {
+/** Stores a value as JSON, on the device for as long as stored-names.ts says; null removes it. */
+export function storeValue(where: Where, name: StoredName, value: unknown): void {
   const text = value === null ? null : JSON.stringify(value);
   refused.delete(`${where} ${name}`);
   try {
     if (text === null) storage(where).removeItem(name);
     else storage(where).setItem(name, text);
+    if (where === 'device') recordExpiry(name, text);
   } catch {
     if (text !== null) refused.set(`${where} ${name}`, text);
   }

@@ -137,7 +137,7 @@ function OwnConfirmation({ donation }: { donation: OwnDonation }) {
   const { confirm } = useText();
   const goTo = useGoToPaying();
   useLoadPaying();
-  const chosenName = `kaithangu.chosen.${donation.id}`;
+  const chosenName = `kaithangu.chosen.${donation.id}` as const;
   const isHydrated = useHydrated();
   const [chosen, setChosen] = useState<PaymentMethod | null>(null);
   const method = chosen ?? (isHydrated ? readStored<PaymentMethod>('tab', chosenName) : null);

@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { storeValue } from '../../shared/browser-storage.ts';
+import type { StoredName } from '../../shared/stored-names.ts';
 import { api } from '../../shell/api-client.ts';
 import { sentences } from '../../text/sentences.ts';
 import { useText } from '../../text/text.ts';
@@ -11,7 +12,7 @@ import { storeEnded } from '../donation-data.ts';
 
 const isValidId = (id: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id);
 
-export function DeleteDonation({ id, draftName }: { id: string; draftName: string }) {
+export function DeleteDonation({ id, draftName }: { id: string; draftName: StoredName }) {
   const { confirm } = useText();
   const showToast = useToast();
   const [isAsking, setAsking] = useState(false);
@@ -50,7 +51,7 @@ export function DeleteDonation({ id, draftName }: { id: string; draftName: strin
 }
 
 /** Deletes the donation and its draft, then goes home. */
-function useDelete(id: string, draftName: string) {
+function useDelete(id: string, draftName: StoredName) {
   const navigate = useNavigate();
   const showToast = useToast();
   const [isDeleting, setDeleting] = useState(false);

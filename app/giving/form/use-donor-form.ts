@@ -17,7 +17,7 @@ import { fetchIpDetails } from '../../visitors/parts.ts';
 
 /** The storage name of the form's draft: one for new donations, one for each correction. */
 const draftName = (started: Pick<OwnDonation, 'id'> | null) =>
-  started ? `kaithangu.donate.${started.id}` : 'kaithangu.donate';
+  started ? (`kaithangu.donate.${started.id}` as const) : 'kaithangu.donate';
 
 /** The selected currency until a country is known. */
 export const firstCurrency = 'INR';

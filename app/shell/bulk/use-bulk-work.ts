@@ -5,6 +5,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { SECOND } from '../../../platform/durations.ts';
 import { readStored, storeValue } from '../../shared/browser-storage.ts';
+import type { StoredName } from '../../shared/stored-names.ts';
 import { type BulkStep, type BulkWork, beginWork, leftWork, progressOf, workThrough } from './bulk-work.ts';
 
 /**
@@ -39,7 +40,7 @@ type BulkInput<Action extends string> = {
 };
 
 export function useBulkWork<Action extends string>(input: BulkInput<Action>): Bulk<Action> {
-  const storedName = `kaithangu.bulk.${input.name}`;
+  const storedName = `kaithangu.bulk.${input.name}` as const;
   const [work, setWork] = useState<BulkWork<Action> | null>(null);
   const [isRunning, setRunning] = useState(false);
   const latest = useRef<BulkWork<Action> | null>(null);
@@ -96,7 +97,7 @@ export function useBulkWork<Action extends string>(input: BulkInput<Action>): Bu
  * Stores the latest state when the page is left. The ref is true meanwhile: calls cut off by leaving have not
  * failed, so their ids wait for the next try.
  */
-function useLeaving(storedName: string, latest: RefObject<BulkWork | null>): RefObject<boolean> {
+function useLeaving(storedName: StoredName, latest: RefObject<BulkWork | null>): RefObject<boolean> {
   const isLeaving = useRef(false);
   useEffect(() => {
     const leave = () => {

@@ -64,7 +64,7 @@ export function useTextSlot(field: HomeContentField, saved: string | null) {
  * Hands over the draft stored on the device, if there is one. Returns the function that stores or deletes it.
  */
 function useDraft(field: HomeContentField, saved: string | null, onFound: (draft: Draft) => void) {
-  const draftName = `kaithangu.home.${field}`;
+  const draftName = `kaithangu.home.${field}` as const;
   const find = useEffectEvent(onFound);
   useEffect(() => {
     const draft = readStored<Draft>('device', draftName);
