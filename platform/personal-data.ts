@@ -22,4 +22,14 @@ export type PersonalData<Context> = {
   erasure?: { does: string; erase(context: EventContext, tx: Database, donor: Donor): Promise<unknown> };
   /** Returns the data of a donation's donor for the export, as JSON values by name. */
   exportOf?(db: Database, donor: Donor): Promise<Record<string, unknown>>;
+  /** Data under a person's email address that belongs to no donation. */
+  ofAddress?: {
+    /** Its name in the export. */
+    name: string;
+    /** Its name on the team's pages, in the plural. */
+    what: string;
+    list(context: EventContext, db: Database, email: string): Promise<object[]>;
+    /** Deletes it, in the transaction of the erasure. Returns the ids of deleted mails. */
+    erase(context: EventContext, tx: Database, email: string): Promise<string[]>;
+  };
 };

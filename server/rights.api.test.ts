@@ -49,6 +49,7 @@ const rights: Record<string, [visitor: number, admin: number, superAdmin: number
   'DELETE /api/donations/:id/not-found': [401, 404, 404],
   'GET /api/donations/:id/worth': [401, 404, 404],
   'GET /api/donations/:id/export': [401, 403, 404],
+  'GET /api/donations/:id/person': [401, 403, 404],
   'POST /api/donations/:id/erase': [401, 403, 404],
   'GET /api/donations/:id/whatsapp-reminder': [401, 404, 404],
   'POST /api/donations/:id/whatsapp-reminder': [401, 404, 404],

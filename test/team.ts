@@ -93,7 +93,12 @@ export function restoreDonation(site: TestSite, cookie: string, id: string): Pro
   return site.ask(`/api/donations/${id}/restore`, { method: 'POST', cookie });
 }
 
-/** The super-admin erases a donor's data. */
+/** The super-admin erases the donor's data of this donation alone. */
 export function eraseDonation(site: TestSite, cookie: string, id: string): Promise<Response> {
+  return site.ask(`/api/donations/${id}/erase?only=donation`, { method: 'POST', cookie });
+}
+
+/** The super-admin erases the donor of a donation everywhere. */
+export function erasePerson(site: TestSite, cookie: string, id: string): Promise<Response> {
   return site.ask(`/api/donations/${id}/erase`, { method: 'POST', cookie });
 }

@@ -14,7 +14,7 @@ export async function askToErase(
   tx: Database,
   { donation, addressGroup }: Events['erasureAsked'],
 ): Promise<void> {
-  const from = { addressGroup, idempotencyKey: null };
+  const from = { addressGroup, idempotencyKey: null, donationId: donation.id };
   await storeContactMessage(tx, context.config, request(context, donation), from);
 }
 

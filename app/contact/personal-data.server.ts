@@ -2,15 +2,25 @@
 import type { AppContext } from '../../platform/app-context.ts';
 import { ago, DAY } from '../../platform/durations.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';
-import { deleteAnsweredBefore, forgetAddressesBefore } from './repository.server.ts';
+import * as repository from './repository.server.ts';
 
 export const contactData: PersonalData<AppContext> = {
   retention: [{ what: 'contact messages', apply: purge }],
+  erasure: {
+    does: 'its donor’s request to be erased is deleted',
+    erase: (_, tx, { id }) => repository.deleteRequest(tx, id),
+  },
+  ofAddress: {
+    name: 'contactMessages',
+    what: 'messages to the team',
+    list: (_, db, email) => repository.listMessagesOf(db, email),
+    erase: (_, tx, email) => repository.deleteMessagesOf(tx, email),
+  },
 };
 
 /** Deletes answered messages and blanks the addresses of the others. Returns the number of rows. */
 async function purge({ db, config }: AppContext): Promise<number> {
   const { contact, addresses } = config.retention;
-  const deleted = await deleteAnsweredBefore(db, ago(contact * DAY));
-  return deleted + (await forgetAddressesBefore(db, ago(addresses * DAY)));
+  const deleted = await repository.deleteAnsweredBefore(db, ago(contact * DAY));
+  return deleted + (await repository.forgetAddressesBefore(db, ago(addresses * DAY)));
 }

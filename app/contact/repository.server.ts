@@ -4,6 +4,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { isBehind } from '../../platform/db/keyset.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import type { Cursor } from '../../platform/http/paging.ts';
+import { mailboxOf } from '../shared/mailbox.ts';
 import type { ContactMessage } from './contact-message.ts';
 
 /** Which messages to list; undefined for all. */
@@ -57,9 +58,47 @@ export function findContactMessage(db: Database, id: string): Promise<ContactMes
 /** Fails if a message with this key exists. */
 export async function insertContactMessage(
   db: Database,
-  row: Insertable<Tables['contactMessages']>,
+  row: Omit<Insertable<Tables['contactMessages']>, 'mailbox'>,
 ): Promise<void> {
-  await db.insertInto('contactMessages').values(row).execute();
+  await db
+    .insertInto('contactMessages')
+    .values({ ...row, mailbox: mailboxOf(row.email) })
+    .execute();
+}
+
+/** The messages under this address, oldest first. */
+export function listMessagesOf(db: Database, email: string): Promise<ContactMessage[]> {
+  return db
+    .selectFrom('contactMessages')
+    .select(messageColumns)
+    .where('mailbox', '=', mailboxOf(email))
+    .orderBy('date')
+    .execute();
+}
+
+/** Deletes the messages under this address and their mails to the team. Returns the ids of the mails. */
+export async function deleteMessagesOf(tx: Database, email: string): Promise<string[]> {
+  const messages = await tx
+    .deleteFrom('contactMessages')
+    .where('mailbox', '=', mailboxOf(email))
+    .returning('id')
+    .execute();
+  const mails: string[] = [];
+  for (const { id } of messages) {
+    const deleted = await tx
+      .deleteFrom('outbox')
+      .where('kind', '=', 'contact-message')
+      .where('payload', 'like', `%"contactMessageId":"${id}"%`)
+      .returning('id')
+      .execute();
+    mails.push(...deleted.map(({ id }) => id));
+  }
+  return mails;
+}
+
+/** Deletes the request to be erased from this donation. */
+export async function deleteRequest(tx: Database, donationId: string): Promise<void> {
+  await tx.deleteFrom('contactMessages').where('donationId', '=', donationId).execute();
 }
 
 /** Marks a message as answered, unless it is marked already. */

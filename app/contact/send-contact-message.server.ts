@@ -36,7 +36,7 @@ export async function sendContactMessage(
   try {
     await db.transaction().execute(async (tx) => {
       await countOne(tx, messages, requester);
-      await storeContactMessage(tx, config, input, { addressGroup, idempotencyKey });
+      await storeContactMessage(tx, config, input, { addressGroup, idempotencyKey, donationId: null });
     });
   } catch (error) {
     // The same message sent again after a lost answer: it exists already.
@@ -44,12 +44,15 @@ export async function sendContactMessage(
   }
 }
 
-/** Stores a message in the team's list and queues it as a mail to them, in the caller's transaction. */
+/**
+ * Stores a message in the team's list and queues it as a mail to them, in the caller's transaction.
+ * `donationId`: the message is about this donation, and both are deleted with its donor.
+ */
 export async function storeContactMessage(
   tx: Database,
   { teamEmail }: Config,
   input: ContactInput,
-  from: { addressGroup: string; idempotencyKey: string | null },
+  from: { addressGroup: string; idempotencyKey: string | null; donationId: string | null },
 ): Promise<void> {
   const id = crypto.randomUUID();
   const date = new Date().toISOString();
@@ -59,5 +62,6 @@ export async function storeContactMessage(
     recipient: teamEmail,
     language: teamLanguage,
     payload: { ...input, contactMessageId: id },
+    ...(from.donationId !== null && { donationId: from.donationId }),
   });
 }

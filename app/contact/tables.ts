@@ -7,6 +7,10 @@ declare module '../../platform/db/tables.ts' {
       /** The sender's address, or its /64. */
       addressGroup: string;
       idempotencyKey: string | null;
+      /** The mailbox of `email`, written with it (app/shared/mailbox.ts). */
+      mailbox: string;
+      /** The donation whose donor asks to be erased; null for messages of the contact form. */
+      donationId: string | null;
     };
   }
 }

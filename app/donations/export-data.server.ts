@@ -22,15 +22,24 @@ async function* filesOf(context: AppContext, donor: Donor) {
   }
 }
 
-/** The data of every room about the donation, as indented JSON. It goes to the donor, so it names no volunteer. */
-async function describe({ db, personalData }: AppContext, donor: Donor): Promise<string> {
+/**
+ * The data of every room about the donation and its donor, as indented JSON. It goes to the donor, so it names
+ * no volunteer.
+ */
+async function describe(context: AppContext, donor: Donor): Promise<string> {
+  const { db, personalData } = context;
   const parts = await Promise.all(personalData.map(({ exportOf }) => exportOf?.(db, donor)));
+  const others = personalData.map(async ({ ofAddress }) => {
+    if (!ofAddress || donor.email === '') return {};
+    return { [ofAddress.name]: await ofAddress.list(context, db, donor.email) };
+  });
+  const all = Object.assign({}, ...parts, ...(await Promise.all(others)));
   const anonymous = (key: string, value: unknown) => {
     if (key === 'who' && !notPeople.includes(String(value))) return 'the team';
     if (key === 'recipient' && value !== donor.email) return 'another address';
     return value;
   };
-  return `${JSON.stringify(Object.assign({}, ...parts), anonymous, 2)}\n`;
+  return `${JSON.stringify(all, anonymous, 2)}\n`;
 }
 
 /** Authors of changes that are no volunteer or member of the family. */

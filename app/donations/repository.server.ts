@@ -79,6 +79,20 @@ export function lockAlsoDeleted(db: Database, id: string) {
     .executeTakeFirst();
 }
 
+/**
+ * The donation and, unless `mailbox` is empty, all others of this mailbox, deleted ones too. Locked until the
+ * transaction ends, in the order of their ids, so that two of these calls can't deadlock.
+ */
+export function lockOfMailbox(tx: Database, id: string, mailbox: string) {
+  return tx
+    .selectFrom('donations')
+    .select([...owned, 'deletedAt'])
+    .where((eb) => eb.or([eb('id', '=', id), ...(mailbox ? [eb('mailbox', '=', mailbox)] : [])]))
+    .orderBy('id')
+    .$if(isPostgres(tx), (q) => q.forUpdate())
+    .execute();
+}
+
 /** The newest incomplete donation since `since` started by this browser. */
 export function findIncompleteOfVisitor(db: Database, visitorId: string, since: string) {
   return findIncomplete(db, sql<SqlBool>`"visitorId" = ${visitorId}`, since);

@@ -39,6 +39,26 @@ export async function deleteFollowers(db: Database, ids: string[]): Promise<void
   await db.deleteFrom('followers').where('id', 'in', ids).execute();
 }
 
+/**
+ * Deletes followers with their mails; updates that wait for them are dropped. Returns the ids of the mails.
+ */
+export async function deleteFollowersAndMails(tx: Database, ids: string[]): Promise<string[]> {
+  await deleteFollowers(tx, ids);
+  await tx
+    .updateTable('updateDeliveries')
+    .set({ state: 'dropped' })
+    .where('followerId', 'in', ids)
+    .where('state', 'in', ['waiting', 'queued'])
+    .execute();
+  const mails = await tx
+    .deleteFrom('outbox')
+    .where('kind', 'in', ['follow-confirmation', 'update'])
+    .where((eb) => eb.or(ids.map((id) => eb('payload', 'like', `%"followerId":"${id}"%`))))
+    .returning('id')
+    .execute();
+  return mails.map(({ id }) => id);
+}
+
 /** Deletes unconfirmed requests from before `before` (ISO). Returns their number. */
 export async function deleteUnconfirmed(db: Database, before: string): Promise<number> {
   const { numDeletedRows } = await db

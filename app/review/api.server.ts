@@ -13,7 +13,7 @@ import { setPageHeaders } from '../../platform/http/paging.ts';
 import { query } from '../../platform/http/query.ts';
 import { fileExports } from '../../platform/jobs/lanes.ts';
 import { refer } from '../../platform/problems/reference.ts';
-import { eraseDonor } from '../donations/index.server.ts';
+import { eraseDonor, erasePerson, findPerson } from '../donations/index.server.ts';
 import { filterSchema, project } from '../donations/index.ts';
 import { mailAtHeader } from '../mails/index.ts';
 import { countWhatsappReminder, sendReminder, showWhatsappReminder } from '../reminders/index.server.ts';
@@ -34,6 +34,9 @@ const idsSchema = v.object({
     v.array(v.pipe(v.string(), v.uuid('query.donationId'))),
   ),
 });
+
+/** `only`: not everything under the donor's address, but this donation alone. */
+const eraseQuery = v.object({ only: v.optional(v.picklist(['donation'])) });
 
 const reminderQuery = v.object({ again: v.optional(v.picklist(['true', 'false']), 'false') });
 
@@ -81,10 +84,14 @@ export const reviewApi = new Hono<HttpEnv>()
     c.header('Content-Disposition', `attachment; filename="${name}"`);
     return c.body(content);
   })
-  .post('/:id/erase', requireRole('super-admin'), async (c) => {
+  .get('/:id/person', requireRole('super-admin'), async (c) =>
+    c.json(await findPerson(c.var.context, parseId(c.req.param('id'), 'donation.notFound'))),
+  )
+  .post('/:id/erase', requireRole('super-admin'), query(eraseQuery), async (c) => {
     const id = parseId(c.req.param('id'), 'donation.notFound');
     const { username } = await currentAdmin(c);
-    return c.json(project(await eraseDonor(c.var.context, username, id), 'team'));
+    const erase = c.req.valid('query').only === 'donation' ? eraseDonor : erasePerson;
+    return c.json(project(await erase(c.var.context, username, id), 'team'));
   })
   .get('/:id/whatsapp-reminder', requireRole('admin'), async (c) =>
     c.json(await showWhatsappReminder(c.var.context, parseId(c.req.param('id'), 'donation.notFound'))),

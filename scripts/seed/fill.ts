@@ -145,6 +145,8 @@ async function fillContactMessages(
       ...personOf(chance),
       address: '',
       email: `requester.${n}@example.com`,
+      mailbox: `requester.${n}@example.com`,
+      donationId: null,
       phone: n % 2 ? '+91 98470 12345' : '',
       message: 'How can I send a cheque? Is there a tax receipt?',
       date,

@@ -36,13 +36,23 @@ export async function eraseDonor(
     await emit(context, tx, 'donationChanging', { donation: found });
     return eraseIn(context, tx, who, found);
   });
-  await removeCapturedMails(context.config, { before: 0, ids: mails });
-  await removeReleasedScreenshots(context);
+  await removeErasedFiles(context, mails);
   return donation;
 }
 
-/** Returns the donation without its donor, and the ids of its deleted mails. */
-async function eraseIn(context: AppContext, tx: Database, who: string, donation: donations.OwnedDonation) {
+/** After an erasure: removes captured mails with these ids, and released screenshots. */
+export async function removeErasedFiles(context: AppContext, mails: string[]): Promise<void> {
+  await removeCapturedMails(context.config, { before: 0, ids: mails });
+  await removeReleasedScreenshots(context);
+}
+
+/** Erases a locked donation. Returns it without its donor, and the ids of its deleted mails. */
+export async function eraseIn(
+  context: AppContext,
+  tx: Database,
+  who: string,
+  donation: donations.OwnedDonation,
+) {
   const { id, isVerified } = donation;
   const now = new Date().toISOString();
   const after = { ...donation, ...withoutDonor(donation), version: donation.version + 1 };

@@ -12,6 +12,24 @@ export function findWholeDonation(db: Database, id: string) {
     .executeTakeFirstOrThrow();
 }
 
+/** The most donations that are listed before an erasure. */
+export const maxListed = 50;
+
+/** The donations of a mailbox, deleted ones too, newest first, at most `maxListed`; and their number. */
+export async function listOfMailbox(db: Database, mailbox: string) {
+  const ofMailbox = db.selectFrom('donations').where('mailbox', '=', mailbox);
+  const [donations, { count }] = await Promise.all([
+    ofMailbox
+      .select(['id', 'firstname', 'lastname', 'date', 'amount', 'currency', 'confirmationNumber'])
+      .select(['isVerified', 'deletedAt'])
+      .orderBy('date', 'desc')
+      .limit(maxListed)
+      .execute(),
+    ofMailbox.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+  ]);
+  return { donations, count };
+}
+
 /** The whole history, oldest first. */
 export function listWholeHistory(db: Database, donationId: string) {
   return db

@@ -52,7 +52,7 @@ export function DonationActions({ donation, rows, isSuperAdmin = true }: Donatio
           <a href={`/api/donations/${donation.id}/export`} download className="btn btn-quiet btn-small">
             Export <span className="sr-only">the data of {whose}</span>
           </a>
-          <EraseButton donation={donation} onChange={rows.change} />
+          <EraseButton donation={donation} rows={rows} />
           <DeleteButton donation={donation} rows={rows} />
         </>
       )}

@@ -1,34 +1,34 @@
-/** Erases a donation's donor after a question: the donation stays in the list, without personal data. */
+/** Erases a donor after a question: donations stay in the list, without personal data. */
 import { useState } from 'react';
 import type { Donation } from '../../donations/index.ts';
 import { errorOf } from '../../shell/answers.ts';
 import { api } from '../../shell/api-client.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import type { ListRows } from '../list/use-list.ts';
+import { EraseDialog } from './erase-dialog.tsx';
 
-const question = [
-  'Name, contact details, address, message, notes, transaction ID, screenshot and e-mails',
-  'go for good, also from the history.',
-].join(' ');
 const failed = 'Failed to erase the donor. Please try again.';
 
-type EraseButtonProps = { donation: Donation; onChange: ListRows['change'] };
+type EraseButtonProps = { donation: Donation; rows: ListRows };
 
-export function EraseButton({ donation, onChange }: EraseButtonProps) {
+export function EraseButton({ donation, rows }: EraseButtonProps) {
   const [isAsking, setAsking] = useState(false);
   const [isErasing, setErasing] = useState(false);
   const showToast = useToast();
-  const name = `${donation.firstname} ${donation.lastname}`;
 
-  async function erase() {
+  async function erase(only: 'donation' | undefined) {
     setAsking(false);
     setErasing(true);
     try {
-      const response = await api.donations[':id'].erase.$post({ param: { id: donation.id } });
+      const response = await api.donations[':id'].erase.$post({
+        param: { id: donation.id },
+        query: only ? { only } : {},
+      });
       if (!response.ok) return showToast((await errorOf(response, failed)).words, 'error');
-      onChange(await response.json());
+      rows.change(await response.json());
       showToast('Donor erased.');
+      // Other donations of this donor may be in the list.
+      if (!only) await rows.refresh();
     } catch {
       showToast(failed, 'error');
     } finally {
@@ -44,19 +44,12 @@ export function EraseButton({ donation, onChange }: EraseButtonProps) {
         aria-disabled={isErasing}
         onClick={() => !isErasing && setAsking(true)}
       >
-        {isErasing ? 'Erasing…' : 'Erase donor'} <span className="sr-only">{name}</span>
+        {isErasing ? 'Erasing…' : 'Erase donor'}{' '}
+        <span className="sr-only">
+          {donation.firstname} {donation.lastname}
+        </span>
       </button>
-      <ConfirmDialog
-        open={isAsking}
-        title={`Erase ${name}?`}
-        question={question}
-        yes="Yes, erase"
-        isDanger
-        onYes={erase}
-        onClose={() => setAsking(false)}
-      >
-        <p>Amounts, date, country and payment method stay, so that no sum changes. This can’t be undone.</p>
-      </ConfirmDialog>
+      {isAsking && <EraseDialog donation={donation} onErase={erase} onClose={() => setAsking(false)} />}
     </>
   );
 }

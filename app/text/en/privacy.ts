@@ -99,8 +99,8 @@ export const privacy = {
   nightly: 'What has been kept long enough is removed every night, by itself.',
   askTitle: 'Have it sent to you, or erased',
   ask: [
-    'Write to us by the contact page and name the e-mail address that you gave with your donation. To that address we send you all that we hold of it, as a file.',
-    'If you want it erased, your name, contact details, address, message, transaction ID and screenshot are deleted here at once. Our backups still have them until newer ones take their place, usually within five weeks. Amount, day, country and way of paying stay without your name, so that the sums stay right. The page of your donation, to which our e-mails lead, can do so too.',
+    'Write to us by the contact page and name the e-mail address that you gave with your donation. To that address we send you all that we hold under it, as a file.',
+    'If you want it erased, your name, contact details, address, message, transaction ID and screenshot are deleted here at once, in all donations under that e-mail address; with them go your messages to us, our e-mails to you, and your subscription to the updates. Our backups still have them until newer ones take their place, usually within five weeks. Amount, day, country and way of paying stay without your name, so that the sums stay right. The page of your donation, to which our e-mails lead, can do so too, for that donation.',
   ],
   askLink: 'Contact Us',
 };

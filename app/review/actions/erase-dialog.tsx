@@ -1,0 +1,87 @@
+/** Asks before an erasure: lists what the site keeps under the donor's address. */
+import { useState } from 'react';
+import { type Donation, shortReference, stateOf } from '../../donations/index.ts';
+import { formatMoney } from '../../money/index.ts';
+import { api } from '../../shell/api-client.ts';
+import { useAnswer } from '../../shell/use-answer.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Day } from '../../ui/day.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+
+const question = [
+  'Name, contact details, address, message, notes, transaction ID, screenshot and e-mails',
+  'go for good, also from the history.',
+].join(' ');
+
+const fetchPerson = (id: string) => api.donations[':id'].person.$get({ param: { id } });
+
+type Person = Awaited<ReturnType<Awaited<ReturnType<typeof fetchPerson>>['json']>>;
+
+type EraseDialogProps = {
+  donation: Donation;
+  /** `only`: leaves the donor's other data. */
+  onErase: (only: 'donation' | undefined) => void;
+  onClose: () => void;
+};
+
+export function EraseDialog({ donation, onErase, onClose }: EraseDialogProps) {
+  const { id, firstname, lastname, email } = donation;
+  const { answer: person, hasFailed, load } = useAnswer(id, fetchPerson);
+  const [isAll, setAll] = useState(true);
+  const others = person?.donations.filter((each) => each.id !== id) ?? [];
+  const hasMore = others.length > 0 || (person?.others.length ?? 0) > 0;
+  return (
+    <ConfirmDialog
+      open
+      title={`Erase ${firstname} ${lastname}?`}
+      question={question}
+      yes="Yes, erase"
+      isDanger
+      onYes={() => person && onErase(isAll ? undefined : 'donation')}
+      onClose={onClose}
+    >
+      <p>Amounts, date, country and payment method stay, so that no sum changes. This can’t be undone.</p>
+      {person === null && !hasFailed && <p role="status">Looking for other data of this donor…</p>}
+      {hasFailed && <LoadFailed what="Other data of this donor" onAgain={load} />}
+      {person && hasMore && (
+        <div className="grid gap-2">
+          <label className="flex min-h-11 cursor-pointer items-center gap-2 [overflow-wrap:anywhere]">
+            <input
+              type="checkbox"
+              className="size-5 shrink-0 accent-teal"
+              checked={isAll}
+              onChange={(event) => setAll(event.target.checked)}
+            />
+            Erase everything else under {email}, too:
+          </label>
+          <ul className="grid list-disc gap-1 ps-10">
+            {others.map((each) => (
+              <Other key={each.id} donation={each} />
+            ))}
+            {person.count > person.donations.length && (
+              <li>and {person.count - person.donations.length} older donations</li>
+            )}
+            {person.others.map(({ what, count }) => (
+              <li key={what}>
+                {what}: <span className="num">{count}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </ConfirmDialog>
+  );
+}
+
+const stateWords = { started: 'not completed', completed: 'not verified yet', verified: 'verified' };
+
+function Other({ donation }: { donation: Person['donations'][number] }) {
+  const { id, firstname, lastname, amount, currency, date, deletedAt } = donation;
+  return (
+    <li>
+      {firstname} {lastname}, <span className="num">{formatMoney(amount, currency)}</span>,{' '}
+      <Day date={date} />, {shortReference(id)},{' '}
+      {deletedAt === null ? stateWords[stateOf(donation)] : 'deleted'}
+    </li>
+  );
+}
