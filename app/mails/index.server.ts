@@ -9,6 +9,6 @@ export type { Block, MailContent } from './mail-content.ts';
 export { countDonorMail, isMailboxFull, queueDonorMail } from './queue-donor-mail.server.ts';
 export { queueVerifiedMail } from './queue-verified-mail.server.ts';
 export { lockReminder, updateRemindedAt } from './reminder-repository.server.ts';
-export { claim, claimIn, giveBack } from './reminders.server.ts';
+export { claimIn, giveBack } from './reminders.server.ts';
 export { countFailedMails, dropQueued, requeueDropped } from './repository.server.ts';
 export { csvMail, openInList, teamMail } from './team-mails.server.ts';

@@ -1,7 +1,7 @@
 /** Retention of mails and reminders. */
 import type { AppContext } from '../../platform/app-context.ts';
 import { ago, DAY } from '../../platform/durations.ts';
-import { removeCapturedMails } from '../../platform/integrations/mail.ts';
+import { removeOldMails } from '../../platform/integrations/mail.ts';
 import { deleteSettledMails } from '../../platform/jobs/outbox-repository.ts';
 import { deleteRemindersBefore } from './reminder-repository.server.ts';
 
@@ -13,5 +13,5 @@ export async function purgeMails({ db, config }: AppContext): Promise<number> {
   const before = ago(config.retention.mails * DAY);
   const rows = await deleteSettledMails(db, before);
   await deleteRemindersBefore(db, before);
-  return rows + (await removeCapturedMails(config, { before: Date.parse(before) }));
+  return rows + (await removeOldMails(config, Date.parse(before)));
 }

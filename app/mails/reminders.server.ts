@@ -9,15 +9,10 @@ import { mailboxOf } from '../shared/mailbox.ts';
 import * as repository from './reminder-repository.server.ts';
 
 /**
- * Claims the right to remind this address now; of concurrent claims one succeeds. Returns when the address
- * was reminded before (ISO, null for never). Throws 409 within `restMs` of the last reminder, or if the
- * address refuses reminders.
+ * Claims the right to remind this address now, in the caller's transaction; of concurrent claims one
+ * succeeds. Returns when the address was reminded before (ISO, null for never). Throws 409 within `restMs` of
+ * the last reminder, or if the address refuses reminders.
  */
-export function claim(db: Database, email: string, now: Date, restMs: number): Promise<string | null> {
-  return db.transaction().execute((tx) => claimIn(tx, email, now, restMs));
-}
-
-/** As `claim`, in the transaction that queues the reminder. */
 export async function claimIn(
   tx: Database,
   email: string,

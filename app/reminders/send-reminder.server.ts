@@ -34,15 +34,14 @@ export async function sendReminder(
   id: string,
   again: boolean,
 ): Promise<void> {
-  const donation = await requireRemindable(
-    context,
-    context.db,
-    await repository.findDonation(context.db, id),
-  );
   const now = new Date();
+  // Locked, so that no erasure comes between the question and the claim.
+  const { donation, before } = await context.db.transaction().execute(async (tx) => {
+    const donation = await requireRemindable(context, tx, await repository.lockDonation(tx, id));
+    return { donation, before: await reminders.claimIn(tx, donation.email, now, again ? 0 : restMs) };
+  });
   const { version, email } = donation;
   const reminded = event(id, now.toISOString(), admin.username, version, 'reminder', null, email);
-  const before = await reminders.claim(context.db, donation.email, now, again ? 0 : restMs);
   try {
     await context.mailer.send(
       {
@@ -60,8 +59,25 @@ export async function sendReminder(
     }
     throw error;
   }
-  await repository.insertEvents(context.db, [reminded]);
-  await countDonorMail(context.db, 'reminder', donation);
+  await record(context, donation, reminded);
+}
+
+/** Records the reminder. If the donor was erased while it was sent, nothing of it stays; throws 409 then. */
+async function record(
+  { db, mailer }: AppContext,
+  donation: repository.OwnedDonation,
+  reminded: ReturnType<typeof event>,
+): Promise<void> {
+  const isErased = await db.transaction().execute(async (tx) => {
+    const now = await repository.lockAlsoDeleted(tx, donation.id);
+    if (now?.erasedAt !== null) return true;
+    await repository.insertEvents(tx, [reminded]);
+    await countDonorMail(tx, 'reminder', donation);
+    return false;
+  });
+  if (!isErased) return;
+  await mailer.forget(reminded.id);
+  throw new Problem('donation.erased');
 }
 
 /**

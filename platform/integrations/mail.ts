@@ -25,6 +25,8 @@ export type Mailer = {
    * useless. An `aborted` signal ends the attempt.
    */
   send(message: Message, signal?: AbortSignal): Promise<void>;
+  /** Deletes the captured mail with this id. A mail server keeps what it has taken. */
+  forget(id: string): Promise<void>;
   /**
    * Throws if no mail could be sent now: the server doesn't answer or refuses us, or the folder isn't
    * writable.
@@ -64,19 +66,34 @@ function mailFolder(dataDir: string): string {
   return join(dataDir, 'mail');
 }
 
-/** Deletes captured mails older than `before` (ms), and those with these ids. Returns their number. */
+/** The ids of mails with a list of all donors begin with it. */
+export const listMailId = 'list-';
+
+/** Deletes captured mails older than `before` (ms). Returns their number. */
+export function removeOldMails({ dataDir }: Pick<Config, 'dataDir'>, before: number): Promise<number> {
+  return removeFiles(mailFolder(dataDir), (_, time) => time < before);
+}
+
+/** After an erasure: deletes captured mails with these ids, and all with lists of donors. */
 export async function removeCapturedMails(
   { dataDir }: Pick<Config, 'dataDir'>,
-  { before, ids = [] }: { before: number; ids?: string[] },
+  ids: string[],
+): Promise<void> {
+  const parts = [...ids, listMailId];
+  await removeFiles(mailFolder(dataDir), (name) => parts.some((part) => name.includes(part)));
+}
+
+async function removeFiles(
+  folder: string,
+  isMeant: (name: string, time: number) => boolean,
 ): Promise<number> {
-  const folder = mailFolder(dataDir);
   let removed = 0;
   for (const name of await readdir(folder).catch(() => [])) {
     const file = join(folder, name);
     const isOurs = /\.eml(\.part)?$/.test(name);
     // Another process may just have deleted it.
     const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: 0 }));
-    if (!isOurs || !(mtimeMs < before || ids.some((id) => name.includes(id)))) continue;
+    if (!isOurs || !isMeant(name, mtimeMs)) continue;
     await rm(file, { force: true });
     removed += 1;
   }
@@ -107,6 +124,7 @@ function overSmtp(url: string, from: string, domain: string): Mailer {
         throw mailErrorOf(error as SmtpError);
       }
     },
+    async forget() {},
     async check() {
       await transport.verify();
     },
@@ -127,6 +145,9 @@ function intoFolder(folder: string, from: string, domain: string): Mailer {
       const part = `${file}${partSuffix}`;
       await writeFile(part, bytes as Buffer);
       await rename(part, file);
+    },
+    async forget(id) {
+      await removeFiles(folder, (name) => name.includes(id));
     },
     async check() {
       await mkdir(folder, { recursive: true });

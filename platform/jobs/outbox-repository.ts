@@ -108,19 +108,36 @@ export async function releaseHeldMails(
     .execute();
 }
 
-/** Stores the outcome of a claimed mail, unless the claim expired and another worker took it. */
-export async function settleMail(
-  db: Database,
-  { id, attempts }: OutboxMail,
-  outcome: Partial<Pick<OutboxMail, 'state' | 'attempts' | 'nextAt' | 'sentAt' | 'lastError'>>,
-): Promise<void> {
-  await db
+type Changes = Partial<Pick<OutboxMail, 'state' | 'attempts' | 'nextAt' | 'sentAt' | 'lastError'>>;
+
+/**
+ * Renews the claim of a mail that is about to be sent, for `lease` ms. False if the mail was deleted, because
+ * its person was erased, or if another worker took it. On PostgreSQL it waits for an erasure under way.
+ */
+export function renewClaim(db: Database, mail: OutboxMail, lease: number): Promise<boolean> {
+  return changeClaimed(db, mail, { nextAt: new Date(Date.now() + lease).toISOString() });
+}
+
+/**
+ * Stores the outcome of a claimed mail, unless the claim expired and another worker took it. False if the
+ * mail was deleted meanwhile.
+ */
+export async function settleMail(db: Database, mail: OutboxMail, outcome: Changes): Promise<boolean> {
+  if (await changeClaimed(db, mail, outcome)) return true;
+  const found = await db.selectFrom('outbox').select('id').where('id', '=', mail.id).executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Changes a mail. Returns false if the claim has ended. */
+async function changeClaimed(db: Database, { id, attempts }: OutboxMail, changes: Changes): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('outbox')
-    .set(outcome)
+    .set(changes)
     .where('id', '=', id)
     .where('state', '=', 'sending')
     .where('attempts', '=', attempts)
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /**

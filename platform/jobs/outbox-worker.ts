@@ -7,7 +7,7 @@ import type { Database } from '../db/database.ts';
 import { HOUR, MINUTE, SECOND } from '../durations.ts';
 import { MailError, type Mailer, type Message, maxConnections } from '../integrations/mail.ts';
 import type { Log } from '../log.ts';
-import { claimMail, type OutboxMail, releaseHeldMails, settleMail } from './outbox-repository.ts';
+import { claimMail, type OutboxMail, releaseHeldMails, renewClaim, settleMail } from './outbox-repository.ts';
 
 export type OutboxWorker = {
   start(): void;
@@ -107,17 +107,21 @@ async function sendAllDue(attempt: Attempt, isOpen: () => boolean, wake: () => v
     const mail = await claimMail(attempt.db, attempt.times.leaseMs);
     if (!mail) return;
     wake();
-    await persist(attempt, mail, await send(attempt, mail));
+    const outcome = await send(attempt, mail);
+    // Its person was erased while it was being sent: a captured mail must not stay.
+    if (outcome && !(await persist(attempt, mail, outcome))) await attempt.mailer.forget(mail.id);
   }
 }
 
-/** Tries to send the mail once. */
-async function send({ log, mailer, compose, times, stopping }: Attempt, mail: OutboxMail): Promise<Outcome> {
+/** Tries to send the mail once. Null if it was deleted or taken over before it was sent. */
+async function send(attempt: Attempt, mail: OutboxMail): Promise<Outcome | null> {
+  const { db, log, mailer, compose, times, stopping } = attempt;
   const now = () => new Date().toISOString();
   try {
     const message = await compose(mail);
     if (!message) return { state: 'dropped' };
     if ('notSent' in message) return { state: 'dropped', lastError: message.notSent };
+    if (!(await renewClaim(db, mail, times.leaseMs))) return null;
     const enough = AbortSignal.timeout(times.leaseMs / 2);
     await mailer.send({ ...message, id: mail.id }, AbortSignal.any([stopping, enough]));
     return { state: 'sent', sentAt: now(), lastError: null };
@@ -139,9 +143,9 @@ async function send({ log, mailer, compose, times, stopping }: Attempt, mail: Ou
 
 /**
  * Records the outcome, repeatedly while the claim holds: a mail that was sent but not marked would be sent
- * again.
+ * again. False if the mail was deleted meanwhile.
  */
-function persist({ db, times, stopping }: Attempt, mail: OutboxMail, outcome: Outcome): Promise<void> {
+function persist({ db, times, stopping }: Attempt, mail: OutboxMail, outcome: Outcome): Promise<boolean> {
   return pRetry(() => settleMail(db, mail, outcome), {
     retries: Number.POSITIVE_INFINITY,
     minTimeout: 200,

@@ -40,9 +40,9 @@ export async function eraseDonor(
   return donation;
 }
 
-/** After an erasure: removes captured mails with these ids, and released screenshots. */
+/** After an erasure: removes its captured mails, and released screenshots. */
 export async function removeErasedFiles(context: AppContext, mails: string[]): Promise<void> {
-  await removeCapturedMails(context.config, { before: 0, ids: mails });
+  await removeCapturedMails(context.config, mails);
   await removeReleasedScreenshots(context);
 }
 

@@ -8,7 +8,7 @@ import type { AppContext } from '../../../platform/app-context.ts';
 import { dayInIndia } from '../../../platform/days.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import type { Admin } from '../../../platform/http/requester.ts';
-import { MailError } from '../../../platform/integrations/mail.ts';
+import { listMailId, MailError } from '../../../platform/integrations/mail.ts';
 import { insertAuditEntry, listAuditEntries } from '../../audit/index.server.ts';
 import type { AuditEntry } from '../../audit/index.ts';
 import {
@@ -106,6 +106,7 @@ export async function sendCsv(context: AppContext, admin: Admin, recipient: stri
     const attachment = await attachmentOf(content);
     await context.mailer.send({
       ...message(context, csvMail(await withSampleMark(context), admin.name), address),
+      id: `${listMailId}${crypto.randomUUID()}`,
       attachments: [attachment],
     });
   } catch (error) {
