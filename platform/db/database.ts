@@ -4,6 +4,7 @@ import { DEFAULT_MIGRATION_TABLE, Migrator } from 'kysely/migration';
 import type { Config } from '../config/config.ts';
 import { migrationNames, readMigrations } from './migrations.ts';
 import { openPostgresPool, type PostgresOptions } from './postgres.ts';
+import { rewriteOnce } from './rewrite-once.ts';
 import { RetryingSqliteDialect } from './sqlite-dialect.ts';
 import type { Tables } from './tables.ts';
 
@@ -21,6 +22,7 @@ export async function openDatabase(
   const migrating = openUnmigrated(config, { isUnattended: true });
   try {
     if (last || !(await isMigrated(migrating))) await migrate(migrating, last);
+    if (!last && config.kind === 'sqlite') rewriteOnce(config.path);
   } catch (error) {
     await migrating.destroy();
     throw error;

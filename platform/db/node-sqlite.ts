@@ -33,12 +33,12 @@ export type SqliteFile = {
 
 /**
  * Opens the file for reading and writing. A committed write survives `kill -9` and a power cut (WAL,
- * synchronous=full).
+ * synchronous=full). Deleted data is overwritten with zeros (docs/decisions/0071-erased-bytes.md).
  */
 export function openForWriting(path: string): SqliteFile {
   const db = new DatabaseSync(path, { timeout: openTimeoutMs });
   db.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;');
-  db.exec('pragma busy_timeout = 0;');
+  db.exec('pragma secure_delete = on; pragma busy_timeout = 0;');
   return fileOf(db);
 }
 

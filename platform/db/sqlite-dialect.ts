@@ -94,6 +94,9 @@ class RetryingDriver implements Driver {
 /** Recognises raw SQL that only reads. */
 const isRead = /^\s*select\b/i;
 
+/** Recognises a statement that SQLite refuses inside a transaction. */
+const isAlone = /^\s*pragma wal_checkpoint\b/i;
+
 /** A connection for one query or transaction. Outside a transaction it reads committed data. */
 class Connection implements DatabaseConnection {
   readonly #files: SqliteFiles;
@@ -109,6 +112,7 @@ class Connection implements DatabaseConnection {
     if (this.#transaction) return this.#transaction.run(sql, parameters) as QueryResult<R>;
     if (SelectQueryNode.is(query) || isRead.test(sql))
       return retryWhileBusy(() => this.#read<R>(sql, parameters));
+    if (isAlone.test(sql)) return this.#writers.runAlone(sql) as Promise<QueryResult<R>>;
     const writer = await this.#writers.begin();
     let result: QueryResult<unknown>;
     try {

@@ -44,6 +44,16 @@ export class SqliteWriters {
     }
   }
 
+  /** Runs a statement without a transaction, when it is its turn. */
+  async runAlone(sql: string): Promise<QueryResult<unknown>> {
+    const endTurn = await this.#takeTurn();
+    try {
+      return this.#run(this.#files.writing, sql);
+    } finally {
+      endTurn();
+    }
+  }
+
   /** Resolves when it is this writer's turn; the result ends the turn. */
   async #takeTurn(): Promise<() => void> {
     const before = this.#lastTurn;

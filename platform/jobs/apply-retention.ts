@@ -3,6 +3,16 @@
  * personal-data.server.ts.
  */
 import type { AppContext } from '../app-context.ts';
+import { emptyLog } from '../db/empty-log.ts';
+
+/** The last rule: removes what the others deleted from the database's files. */
+const overwriting = {
+  what: 'the files of the database',
+  async apply({ db, log }: AppContext): Promise<number> {
+    if (!(await emptyLog(db))) log.warn('deleted data stays in the log of the database until tomorrow');
+    return 0;
+  },
+};
 
 /**
  * Applies every rule once. A rule that fails is logged and repeated the next night. Several processes may run
@@ -11,7 +21,8 @@ import type { AppContext } from '../app-context.ts';
 export async function applyRetention(context: AppContext): Promise<void> {
   const { log, personalData } = context;
   const counts: Record<string, number> = {};
-  for (const { what, apply } of personalData.flatMap(({ retention }) => retention ?? [])) {
+  const rules = personalData.flatMap(({ retention }) => retention ?? []);
+  for (const { what, apply } of [...rules, overwriting]) {
     try {
       const count = await apply(context);
       if (count > 0) counts[what] = count;

@@ -2,6 +2,7 @@
 import type { AppContext } from '../../../platform/app-context.ts';
 import { contentChanged } from '../../../platform/db/content-version-repository.ts';
 import type { Database } from '../../../platform/db/database.ts';
+import { emptyLog } from '../../../platform/db/empty-log.ts';
 import { emit } from '../../../platform/events.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { removeCapturedMails } from '../../../platform/integrations/mail.ts';
@@ -40,10 +41,16 @@ export async function eraseDonor(
   return donation;
 }
 
-/** After an erasure: removes its captured mails, and released screenshots. */
+/**
+ * After an erasure: removes its captured mails, released screenshots, and what the database's log still has.
+ */
 export async function removeErasedFiles(context: AppContext, mails: string[]): Promise<void> {
   await removeCapturedMails(context.config, mails);
   await removeReleasedScreenshots(context);
+  // Last, as screenshots have rows, too.
+  if (!(await emptyLog(context.db))) {
+    context.log.warn('erased data stays in the log of the database until the next night');
+  }
 }
 
 /** Erases a locked donation. Returns it without its donor, and the ids of its deleted mails. */

@@ -1,0 +1,24 @@
+/** Removes what earlier versions deleted from an SQLite file (docs/decisions/0071-erased-bytes.md). */
+import { openForWriting } from './node-sqlite.ts';
+import { DatabaseUnavailable } from './unavailable.ts';
+
+/** The `user_version` of a file that holds no bytes deleted before `secure_delete` was on. */
+const rewritten = 1;
+
+/**
+ * Once in the life of a file: writes it anew without its free pages. Without space for it, or while another
+ * process uses the file, the next start tries again.
+ */
+export function rewriteOnce(path: string): void {
+  const file = openForWriting(path);
+  try {
+    const [row] = file.run('pragma user_version').rows as { user_version: number }[];
+    if ((row?.user_version ?? 0) >= rewritten) return;
+    file.run('vacuum');
+    file.run(`pragma user_version = ${rewritten}`);
+  } catch (error) {
+    if (!(error instanceof DatabaseUnavailable)) throw error;
+  } finally {
+    file.close();
+  }
+}
