@@ -66,11 +66,11 @@ export async function insertContactMessage(
     .execute();
 }
 
-/** The messages under this address, oldest first. */
-export function listMessagesOf(db: Database, email: string): Promise<ContactMessage[]> {
+/** The messages under this address, oldest first, without who answered them. */
+export function listMessagesOf(db: Database, email: string) {
   return db
     .selectFrom('contactMessages')
-    .select(messageColumns)
+    .select(['firstname', 'lastname', 'address', 'email', 'phone', 'message', 'date', 'answeredAt'])
     .where('mailbox', '=', mailboxOf(email))
     .orderBy('date')
     .execute();
