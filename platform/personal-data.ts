@@ -10,6 +10,8 @@ export type Donor = { id: string; email: string };
 
 /** `Context`: AppContext, which lists these and so cannot be imported here. */
 export type PersonalData<Context> = {
+  /** What /privacy says of this data: names in `kept` of app/text/{language}/privacy.ts. */
+  keeps?: readonly string[];
   /**
    * Rules of retention. The nightly job applies them in this order. Each returns how many rows it deleted or
    * cleared.

@@ -12,7 +12,7 @@ import { mergeTallies, publishWaitingFigures } from '../app/raised/index.server.
 import { queueDueReminders } from '../app/reminders/index.server.ts';
 import { findSample } from '../app/sample/index.server.ts';
 import { openOpeningCounter, refreshRenderings } from '../app/share/index.server.ts';
-import { fillHomeContent } from '../app/site/index.server.ts';
+import { fillHomeContent, recordPrivacy } from '../app/site/index.server.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { readConfig } from '../platform/config/config.ts';
 import { ConfigError } from '../platform/config/read-settings.ts';
@@ -96,6 +96,7 @@ export async function open({ isListening = false } = {}): Promise<Running> {
 async function prepare(context: AppContext): Promise<string | null> {
   const generatedPassword = await ensureSuperAdmin(context);
   await fillHomeContent(context);
+  await recordPrivacy(context);
   await watchPayIn(context);
   await readLeadPhoto(context.config.campaign);
   await noteLooks(context);

@@ -8,6 +8,7 @@ import { deleteRefusedBefore, forgetRegistrationsBefore } from './repository.ser
 import { deleteEndedSessions } from './session-repository.server.ts';
 
 export const adminsData: PersonalData<AppContext> = {
+  keeps: ['signUps'],
   retention: [{ what: 'accounts', apply: purge }],
 };
 

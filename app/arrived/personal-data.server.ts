@@ -4,5 +4,6 @@ import type { PersonalData } from '../../platform/personal-data.ts';
 import { purgeFamilySessions } from './family/family.server.ts';
 
 export const arrivedData: PersonalData<AppContext> = {
+  keeps: ['familyDevices'],
   retention: [{ what: 'devices of the family', apply: purgeFamilySessions }],
 };

@@ -5,6 +5,7 @@ import type { PersonalData } from '../../platform/personal-data.ts';
 import { deleteAuditBefore } from './repository.server.ts';
 
 export const auditData: PersonalData<AppContext> = {
+  keeps: ['audit'],
   retention: [
     {
       what: 'audit',

@@ -5,6 +5,7 @@ import type { PersonalData } from '../../platform/personal-data.ts';
 import * as repository from './repository.server.ts';
 
 export const contactData: PersonalData<AppContext> = {
+  keeps: ['contact'],
   retention: [{ what: 'contact messages', apply: purge }],
   erasure: {
     does: 'its donor’s request to be erased is deleted',

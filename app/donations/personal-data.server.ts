@@ -12,6 +12,16 @@ import {
 import { sweepScreenshots } from './screenshots/sweep-screenshots.server.ts';
 
 export const donationsData: PersonalData<AppContext> = {
+  keeps: [
+    'donation',
+    'unfinished',
+    'addresses',
+    'connection',
+    'screenshots',
+    'unverifiedScreenshots',
+    'links',
+    'deleted',
+  ],
   // Screenshots are deleted after their donations; the search index is tidied last.
   retention: [
     { what: 'unfinished donations', apply: purgeIncomplete },

@@ -6,6 +6,7 @@ import { purgeFollowers } from './purge-followers.server.ts';
 import { deleteFollowersAndMails, listFollowers } from './repository.server.ts';
 
 export const followersData: PersonalData<AppContext> = {
+  keeps: ['following', 'followRequests'],
   retention: [{ what: 'requests to follow', apply: purgeFollowers }],
   ofAddress: {
     name: 'following',

@@ -5,6 +5,7 @@ import type { PersonalData } from '../../platform/personal-data.ts';
 import { deleteJobsBefore } from './repository.server.ts';
 
 export const jobsData: PersonalData<AppContext> = {
+  keeps: ['jobs'],
   retention: [
     { what: 'jobs', apply: ({ db, config }) => deleteJobsBefore(db, ago(config.retention.jobs * DAY)) },
   ],

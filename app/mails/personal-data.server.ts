@@ -7,6 +7,7 @@ import { deleteReminderOfErased, findReminder } from './reminder-repository.serv
 import { listMailsOf } from './repository.server.ts';
 
 export const mailsData: PersonalData<AppContext> = {
+  keeps: ['mails', 'noReminders'],
   retention: [{ what: 'mails', apply: purgeMails }],
   erasure: {
     does: 'the reminders of its address are forgotten, unless another donation has it',

@@ -5,6 +5,7 @@ import { forgetPayers } from './forget-payers.server.ts';
 import { forgetPayerOf, listOrders } from './repository.server.ts';
 
 export const paypalData: PersonalData<AppContext> = {
+  keeps: ['paypal'],
   retention: [{ what: 'PayPal orders', apply: forgetPayers }],
   erasure: {
     does: 'the payer’s name at PayPal is cleared',

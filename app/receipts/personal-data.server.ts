@@ -6,5 +6,6 @@ import type { PersonalData } from '../../platform/personal-data.ts';
 import { listReceipts } from './repository.server.ts';
 
 export const receiptsData: PersonalData<AppContext> = {
+  keeps: ['receipts'],
   exportOf: async (db, { id }) => ({ receipts: await listReceipts(db, id) }),
 };

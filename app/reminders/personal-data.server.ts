@@ -4,6 +4,7 @@ import type { PersonalData } from '../../platform/personal-data.ts';
 import { deleteDonationReminder, findDonationReminder } from './repository.server.ts';
 
 export const remindersData: PersonalData<AppContext> = {
+  keeps: ['reminding'],
   erasure: {
     does: 'the record of its reminders is deleted',
     erase: (_, tx, { id }) => deleteDonationReminder(tx, id),

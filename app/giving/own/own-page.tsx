@@ -132,6 +132,7 @@ function Own({ mine, onChange, onStale }: OwnProps) {
           {/* Not for PayPal: the site learns of such a donation only when it is paid. */}
           {!donation.isVerified && donation.paymentMethod !== 'PayPal' && <CouldNotPay donation={donation} />}
           <DownloadData id={donation.id} />
+          <Link to={`/privacy?on=${donation.date}`}>{words.saidOfData}</Link>
           <EraseMe
             mine={mine}
             onAsked={() => onChange({ ...mine, isErasureAsked: true })}

@@ -26,9 +26,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { donations, privacy } = allowedApi(context, 'isSuperAdmin');
   const [response, periods] = await Promise.all([
     donations.deleted.$get({ query: cursor ? { cursor } : {} }),
-    privacy.$get(),
+    privacy.$get({ query: {} }),
   ]);
-  const { deleted: days } = await periods.json();
+  const { deleted: days } = (await periods.json()).periods;
   if (!response.ok) return { donations: [], days, total: 0, next: null };
   return { donations: await response.json(), days, ...pagingOf(response) };
 }

@@ -1,49 +1,80 @@
 /**
- * /privacy: which data is kept, how long, who sees it, and how to get or erase it. The settings name the
- * periods.
+ * /privacy: which data is kept, how long, who sees it, and how to get or erase it. With `on` (ISO) as it
+ * applied then.
  */
 import { Link, useLoaderData } from 'react-router';
+import { formatDay } from '../../../platform/dates.ts';
 import { mustBeOk } from '../../shell/answers.ts';
 import { apiContext, languageContext } from '../../shell/contexts.ts';
 import { metaOf } from '../../shell/page-meta.ts';
 import { privacyTexts } from '../../text/privacy.ts';
 import type { Route } from './+types/privacy-page';
+import type { Fact } from './privacy.ts';
 
 export const meta = metaOf;
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const response = await context.get(apiContext).privacy.$get();
-  await mustBeOk(response, 'The settings could not be fetched.');
-  const text = privacyTexts[context.get(languageContext)];
-  const { publicSums, ...periods } = await response.json();
-  return { ...text, who: text.who(publicSums === 'steps'), kept: text.kept(periods) };
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const on = url.searchParams.get('on');
+  const response = await context.get(apiContext).privacy.$get({ query: on ? { on } : {} });
+  await mustBeOk(response, 'The page could not be composed.');
+  const { page, since, until, others } = await response.json();
+  const language = context.get(languageContext);
+  const text = privacyTexts[language];
+  const day = (iso: string) => formatDay(iso, language);
+  return {
+    page,
+    applies:
+      since &&
+      (until ? text.past({ since: day(since), until: day(until) }) : text.since({ since: day(since) })),
+    today: until && text.today,
+    earlierTitle: text.earlierTitle,
+    others: others.map((iso) => ({ on: iso, words: text.earlier({ since: day(iso) }) })),
+    askLink: text.askLink,
+  };
 }
 
 export default function PrivacyPage() {
-  const privacy = useLoaderData<typeof loader>();
+  const { page, applies, today, others, earlierTitle, askLink } = useLoaderData<typeof loader>();
   return (
     <main id="content" className="page">
       <div className="column grid gap-6">
-        <h1 className="text-title">{privacy.title}</h1>
-        <p>{privacy.intro}</p>
-        <Facts title={privacy.whoTitle} facts={privacy.who} />
-        <Facts title={privacy.keptTitle} facts={privacy.kept} />
-        <p>{privacy.nightly}</p>
-        <h2 className="text-lead">{privacy.askTitle}</h2>
-        {privacy.ask.map((words) => (
+        <h1 className="text-title">{page.title}</h1>
+        {applies && (
+          <p className="text-soft">
+            {applies} {today && <Link to="/privacy">{today}</Link>}
+          </p>
+        )}
+        <p>{page.intro}</p>
+        {page.sections.map(({ title, facts, note }) => (
+          <Facts key={title} title={title} facts={facts} note={note} />
+        ))}
+        <h2 className="text-lead">{page.askTitle}</h2>
+        {page.ask.map((words) => (
           <p key={words}>{words}</p>
         ))}
         <p>
           <Link to="/contact" className="btn btn-quiet">
-            {privacy.askLink}
+            {askLink}
           </Link>
         </p>
+        {!today && others.length > 0 && (
+          <section className="grid gap-3">
+            <h2 className="text-lead">{earlierTitle}</h2>
+            <ul className="grid gap-1">
+              {others.map(({ on, words }) => (
+                <li key={on}>
+                  <Link to={`/privacy?on=${on}`}>{words}</Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
       </div>
     </main>
   );
 }
 
-function Facts({ title, facts }: { title: string; facts: [what: string, fact: string][] }) {
+function Facts({ title, facts, note }: { title: string; facts: Fact[]; note?: string | undefined }) {
   return (
     <section className="grid gap-3">
       <h2 className="text-lead">{title}</h2>
@@ -55,6 +86,7 @@ function Facts({ title, facts }: { title: string; facts: [what: string, fact: st
           </div>
         ))}
       </dl>
+      {note && <p>{note}</p>}
     </section>
   );
 }

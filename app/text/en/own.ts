@@ -26,6 +26,7 @@ export const own = {
   messageReadAgain: 'If you change your words, a volunteer reads them before they are shown.',
   save: 'Save',
   saved: 'Saved.',
+  saidOfData: 'What we said of your data when you gave',
   download: 'Download my data',
   downloadHint: 'All that we keep about this donation and you, in one file (zip).',
   downloading: 'Your data is being put together…',
