@@ -20,12 +20,14 @@ test('/privacy shows the retention periods of the settings, with links from Home
   for (const days of Object.values(periods)) {
     await expect(page.getByText(new RegExp(`^${days} days`)).first()).toBeVisible();
   }
+  await judge(page, 'privacy');
   await page.goto('/?lang=ml');
   await page.getByRole('contentinfo').getByRole('link', { name: 'സ്വകാര്യത' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('സ്വകാര്യത');
   await expect(page).toHaveTitle(/^സ്വകാര്യത · /);
   await expect(page.getByText(`സംഭാവന സ്ഥിരീകരിച്ച ശേഷം ${periods.screenshots} ദിവസം`)).toBeVisible();
-  await page.getByRole('main').getByRole('link').click();
+  await judge(page, 'ml-privacy');
+  await page.getByRole('main').getByRole('link', { name: 'ഞങ്ങളെ ബന്ധപ്പെടുക' }).click();
   await expect(page).toHaveURL(/\/contact$/);
 });
 
