@@ -2,11 +2,12 @@
 import type { AppContext } from '../platform/app-context.ts';
 import type { Database } from '../platform/db/database.ts';
 import { Problem } from '../platform/http/problem.ts';
-import type { ItemResult, JobKind, JobKindName } from '../platform/jobs/job-kinds.ts';
+import type { ItemResult, JobKind, JobKindName, ReadPayload } from '../platform/jobs/job-kinds.ts';
 import type { Job, SettledItem } from '../platform/jobs/job-repository.ts';
 import type { ProblemCode } from '../platform/problems/codes.ts';
 import { formatReference } from '../platform/problems/reference.ts';
 import { problemSpecs } from './problems.server.ts';
+import { acceptLinesJob } from './reconcile/accept/accept.server.ts';
 import { undoStatementJob } from './reconcile/undo/undo-batch.server.ts';
 import { remindJob } from './reminders/remind-job.server.ts';
 import {
@@ -24,6 +25,7 @@ export const jobKinds: Readonly<Record<JobKindName, JobKind<AppContext>>> = {
   check: checkJob,
   remind: remindJob,
   delete: deleteJob,
+  acceptLines: acceptLinesJob,
   undoStatement: undoStatementJob,
 };
 
@@ -33,11 +35,12 @@ export function doJobItem(
   tx: Database,
   { id, kind, who, takesBack }: Job,
   subject: string,
+  readPayload: ReadPayload,
 ): Promise<ItemResult> {
   const { doItem, takeBackItem } = jobKinds[kind as JobKindName];
-  if (takesBack === null) return doItem(context, tx, { id, who }, subject);
+  if (takesBack === null) return doItem(context, tx, { id, who, readPayload }, subject);
   if (!takeBackItem) throw new Error(`a job of kind ${kind} takes back what can't be taken back`);
-  return takeBackItem(context, tx, { id: takesBack, who }, subject);
+  return takeBackItem(context, tx, { id: takesBack, who, readPayload }, subject);
 }
 
 /** A Problem refuses an item, or skips it if its subject is gone. Any other error is a fault: null. */

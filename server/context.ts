@@ -29,7 +29,7 @@ export async function openContext(config: Config): Promise<AppContext> {
   const jobWorker = openJobWorker({
     db,
     log,
-    doItem: (tx, job, subject) => doJobItem(context, tx, job, subject),
+    doItem: (tx, ...item) => doJobItem(context, tx, ...item),
     refusalOf,
     onWorked: () => outboxWorker.wake(),
   });

@@ -41,7 +41,7 @@ export function workerOf(
     {
       db: site.db,
       log: site.log,
-      doItem: (tx, job, subject) => doJobItem(site, tx, job, subject),
+      doItem: (tx, ...item) => doJobItem(site, tx, ...item),
       refusalOf,
       onWorked: () => {},
       ...needs,

@@ -18,6 +18,8 @@ export type JobWords = {
   backVerb?: string;
   /** Why it can't be taken back. */
   isFinal?: string;
+  /** A sentence about the items that were not done, instead of their names. */
+  leftWords?: string;
 };
 
 type JobReportsProps = {
@@ -73,11 +75,10 @@ function Asked({ job: { isOwn, who, askedAt } }: { job: JobView }) {
 }
 
 function Ended({ job, jobs, ...words }: WordsProps & { job: JobView; jobs: Jobs }) {
-  const { counts, state, isTakenBack } = job;
+  const { counts, state, isTakenBack, canRepeat } = job;
   const hasProblems = isIncomplete(job);
-  const waiting = counts.all - progressOf(job).done;
-  const canRepeat = !isTakenBack && (counts.failed > 0 || state === 'failed');
-  const { isFinal } = words.words[job.kind] ?? {};
+  const missed = counts.all - progressOf(job).done;
+  const { isFinal, leftWords } = words.words[job.kind] ?? {};
   return (
     <section
       aria-label={hasProblems ? 'What was not done' : 'What was done'}
@@ -89,8 +90,8 @@ function Ended({ job, jobs, ...words }: WordsProps & { job: JobView; jobs: Jobs 
       </p>
       {state === 'failed' && (
         <p role="alert" className="num font-semibold text-error">
-          It stopped because of a fault that repeats. {countOf(waiting, words.nouns)}{' '}
-          {waiting === 1 ? 'waits' : 'wait'}; what was done stays.
+          It stopped because of a fault that repeats. {countOf(missed, words.nouns)}{' '}
+          {missed === 1 ? 'was' : 'were'} not reached; what was done stays.
         </p>
       )}
       {counts.failed > 0 && (
@@ -98,7 +99,8 @@ function Ended({ job, jobs, ...words }: WordsProps & { job: JobView; jobs: Jobs 
           {words.failedWords}
         </p>
       )}
-      <Left key={`${job.id} ${job.endedAt}`} job={job} {...words} />
+      {!leftWords && <Left key={`${job.id} ${job.endedAt}`} job={job} {...words} />}
+      {leftWords && hasProblems && <p>{leftWords}</p>}
       <p className="text-small text-soft">
         <Asked job={job} /> {isTakenBack && 'It was taken back.'} {isFinal}
       </p>

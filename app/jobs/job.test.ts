@@ -21,6 +21,7 @@ function job(id: string, changes: Partial<JobView> & { failed?: number; skipped?
     firstMailAt: null,
     isTakingBack: false,
     canTakeBack: true,
+    canRepeat: false,
     isTakenBack: false,
     isClosed: false,
     ...more,

@@ -18,6 +18,8 @@ export type JobView = {
   /** True if this job takes another one back. */
   isTakingBack: boolean;
   canTakeBack: boolean;
+  /** True if items were refused or not reached, and can be tried again. */
+  canRepeat: boolean;
   isTakenBack: boolean;
   /** True if the account that asked has closed its report. */
   isClosed: boolean;

@@ -17,11 +17,11 @@ const maxListed = 30;
 
 /**
  * Writes a job, which the worker begins at once. The same id again is the same job. Throws 400 for an unknown
- * kind, 403 without the kind's role, 409 if the id belongs to other work.
+ * kind or one with payloads, 403 without the kind's role, 409 if the id belongs to other work.
  */
 export async function startJob(context: AppContext, admin: Admin, input: JobInput): Promise<JobView> {
   const { id, kind, subjects } = input;
-  requireKind(context, admin, kind);
+  if (requireKind(context, admin, kind).hasPayloads) throw new Problem('job.unknownKind');
   const job = { id, kind, who: admin.username, items: subjects.length, takesBack: null };
   const written = await context.db.transaction().execute(async (tx) => {
     if (await repository.insertJob(tx, job)) await repository.insertItems(tx, id, subjects);
@@ -52,11 +52,11 @@ export async function showJob(context: AppContext, admin: Admin, id: string): Pr
 
 /**
  * Tries the refused items again, and those that a failed job did not reach. Throws 404; 403 without the
- * kind's role; 409 if the job runs, was taken back, or has nothing left to do.
+ * kind's role; 409 if the job runs, was taken back, has nothing left to do, or had payloads.
  */
 export async function repeatJob(context: AppContext, admin: Admin, id: string): Promise<JobView> {
   const job = await findJob(context, id);
-  requireKind(context, admin, job.kind);
+  if (requireKind(context, admin, job.kind).hasPayloads) throw new Problem('job.nothingLeft');
   if (!(await context.db.transaction().execute((tx) => repository.repeatJob(tx, id)))) {
     const now = await findJob(context, id);
     // Two clicks at the same time repeat it once.
@@ -135,6 +135,7 @@ function viewOf(context: AppContext, admin: Admin, job: Job): JobView {
   const { id, kind, who, createdAt, endedAt, state, mails, firstMailAt, takesBack, takenBackAt } = job;
   const { items: all, done, unchanged, skipped, failed } = job;
   const known = findKind(context, kind);
+  const isRepeatable = !known?.hasPayloads && takenBackAt === null && endedAt !== null;
   const mayTakeBack = known?.takeBackItem !== undefined && refusalOf(known.role, admin) === null;
   return {
     id,
@@ -149,6 +150,7 @@ function viewOf(context: AppContext, admin: Admin, job: Job): JobView {
     firstMailAt,
     isTakingBack: takesBack !== null,
     isTakenBack: takenBackAt !== null,
+    canRepeat: isRepeatable && (failed > 0 || state === 'failed'),
     canTakeBack: mayTakeBack && takesBack === null && takenBackAt === null && endedAt !== null && done > 0,
     isClosed: job.closedAt !== null,
   };

@@ -5,14 +5,20 @@ import type { Job } from '../../platform/jobs/job-repository.ts';
 import { usualJobTimes } from '../../platform/jobs/job-worker.ts';
 import { findJob, insertItems, insertJob } from './repository.server.ts';
 
-type OwnJob = { kind: JobKindName; who: string; subjects: string[] };
+type OwnJob = {
+  kind: JobKindName;
+  who: string;
+  subjects: string[];
+  /** For a kind with payloads: one for each subject, which begins with the donation's id for an erasure. */
+  payloads?: unknown[];
+};
 
 /** Writes a job as claimed. Give it to `jobWorker.doNow` after the transaction. */
-export async function writeOwnJob(tx: Database, { kind, who, subjects }: OwnJob): Promise<Job> {
+export async function writeOwnJob(tx: Database, { kind, who, subjects, payloads }: OwnJob): Promise<Job> {
   const id = crypto.randomUUID();
   const job = { id, kind, who, items: subjects.length, takesBack: null };
   await insertJob(tx, job, usualJobTimes.leaseMs);
-  await insertItems(tx, id, subjects);
+  await insertItems(tx, id, subjects, payloads);
   const written = await findJob(tx, id);
   if (!written) throw new Error('the job was not written');
   return written;

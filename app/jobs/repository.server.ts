@@ -40,11 +40,18 @@ export async function insertJob(tx: Database, job: NewJob, claimedMs = 0): Promi
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-export async function insertItems(tx: Database, jobId: string, subjects: string[]): Promise<void> {
+/** `payloads`: one for each subject, or none at all. */
+export async function insertItems(
+  tx: Database,
+  jobId: string,
+  subjects: string[],
+  payloads: unknown[] = [],
+): Promise<void> {
   const items = subjects.map((subject, nth) => ({
     jobId,
     nth,
     subject,
+    payload: nth in payloads ? JSON.stringify(payloads[nth]) : null,
     outcome: null,
     problem: null,
     doneAt: null,
@@ -147,6 +154,16 @@ export async function closeJob(db: Database, id: string, who: string): Promise<v
     .where('id', '=', id)
     .where('who', '=', who)
     .where('endedAt', 'is not', null)
+    .execute();
+}
+
+/** Deletes the payloads of items about a donation. */
+export async function deletePayloadsOf(tx: Database, donationId: string): Promise<void> {
+  await tx
+    .updateTable('jobItems')
+    .set({ payload: null })
+    .where('payload', 'is not', null)
+    .where('subject', 'like', `${donationId} %`)
     .execute();
 }
 

@@ -16,12 +16,16 @@ const askEveryMs = SECOND;
 export type Jobs = {
   /** Jobs of the page's kinds to show, newest first. */
   shown: JobView[];
+  /** The ids of those that run. */
+  running: ReadonlySet<string>;
   /** True while a job of this account runs or begins. */
   isRunning: boolean;
   /** `id`: of the click, so that it counts once. Resolves to false if the job could not begin. */
   begin(kind: string, subjects: string[], id: string): Promise<boolean>;
   repeat(job: JobView): void;
   takeBack(job: JobView): void;
+  /** Reads the jobs now. */
+  refresh(): Promise<void>;
   close(job: JobView): void;
 };
 
@@ -32,6 +36,8 @@ type JobsInput = {
   kinds: readonly string[];
   /** The words if work could not begin, and the server does not say why. */
   failedWords: string;
+  /** True while the page waits for a request that does a job itself. */
+  isAwaiting?: boolean;
   /** Gets each job that ends while the page is open. */
   onEnd(job: JobView): void;
 };
@@ -49,7 +55,7 @@ export function useJobs(input: JobsInput): Jobs {
   const { refresh, note } = useTracked(setJobs, now);
   const ofPage = useMemo(() => jobs.filter(({ kind }) => input.kinds.includes(kind)), [jobs, input.kinds]);
   const running = ofPage.filter(isRunning);
-  useAsking(refresh, running.length > 0);
+  useAsking(refresh, running.length > 0 || input.isAwaiting === true);
 
   /** Sends a request that begins or repeats a job. */
   async function send(call: () => Promise<Answer>): Promise<boolean> {
@@ -75,6 +81,8 @@ export function useJobs(input: JobsInput): Jobs {
 
   return {
     shown: shownJobs(ofPage, Date.now()),
+    refresh,
+    running: new Set(running.map(({ id }) => id)),
     isRunning: isBeginning || running.some(({ isOwn }) => isOwn),
     begin: (kind, subjects, id) => send(() => api.jobs.$post({ json: { id, kind, subjects } })),
     repeat: ({ id }) => void send(() => api.jobs[':id'].repeat.$post({ param: { id } })),

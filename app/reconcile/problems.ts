@@ -6,6 +6,12 @@ export const reconcileProblems = {
     'reconcile.lineTaken': { status: 409 },
     'reconcile.idKnown': { status: 409 },
     'reconcile.batchNotFound': { status: 404 },
+    'reconcile.verifiedMeanwhile': { status: 409 },
+    'reconcile.notExact': { status: 409 },
+    'reconcile.beingPaid': { status: 409 },
+    /** Another process accepts the rest: this one was frozen. */
+    'reconcile.goesOn': { status: 409 },
+    'reconcile.notAllAccepted': { status: 409 },
   },
 } as const satisfies DeclaredProblems;
 

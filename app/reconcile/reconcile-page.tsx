@@ -4,6 +4,7 @@
  */
 import { useEffect, useRef } from 'react';
 import { useLoaderData } from 'react-router';
+import { JobReports, loadJobs } from '../jobs/parts.ts';
 import { allowedApi } from '../shell/allowed-api.ts';
 import { answerOrNull } from '../shell/answers.ts';
 import type { Route } from './+types/reconcile-page';
@@ -16,15 +17,17 @@ import { SourceList } from './statement/source-list.tsx';
 import { StatementInput } from './statement/statement-input.tsx';
 import { useSources } from './statement/use-sources.ts';
 import { Batches } from './undo/batches.tsx';
+import { lineNouns, notAllAccepted, statementJobWords } from './undo/statement-jobs.ts';
 
 /** `batches` and `coverage` are null if they failed to load; the page works without them. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { reconcile } = allowedApi(context, 'mayUseStatements');
-  const [batches, coverage] = await Promise.all([
+  const { reconcile, jobs: jobsApi } = allowedApi(context, 'mayUseStatements');
+  const [batches, coverage, jobs] = await Promise.all([
     answerOrNull('What was accepted lately', reconcile.batches.$get()),
     answerOrNull('The days that were read', reconcile.days.$get()),
+    loadJobs({ jobs: jobsApi }),
   ]);
-  return { batches, coverage };
+  return { batches, coverage, jobs };
 }
 
 export const meta = () => [{ title: 'Bank statement' }];
@@ -57,8 +60,8 @@ function useScrollTo(results: unknown) {
 }
 
 export default function ReconcilePage() {
-  const { batches, coverage } = useLoaderData<typeof loader>();
-  const matches = useMatches();
+  const { batches, coverage, jobs } = useLoaderData<typeof loader>();
+  const matches = useMatches(jobs);
   const scroll = useScrollTo(matches.matched);
   const { remember, forget } = useCoverage();
   const sources = useSources(matches.match, scroll.expect, remember);
@@ -76,6 +79,12 @@ export default function ReconcilePage() {
       </header>
       <StatementInput sources={sources} />
       <SourceList sources={sources} />
+      <JobReports
+        jobs={matches.jobs}
+        words={statementJobWords}
+        nouns={lineNouns}
+        failedWords={notAllAccepted}
+      />
       <p role="status" ref={scroll.ref} className="num scroll-mt-4 text-soft">
         {sources.isReading
           ? 'Reading…'
@@ -85,7 +94,7 @@ export default function ReconcilePage() {
       </p>
       {matches.matched && <Groups matched={matches.matched} matches={matches} onUndo={undoLast} />}
       <CoverageList coverage={coverage} onForget={forget} />
-      <Batches batches={batches} onUndo={matches.undo} />
+      <Batches batches={batches} running={matches.jobs.running} onUndo={matches.undo} />
     </main>
   );
 }

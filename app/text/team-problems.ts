@@ -63,6 +63,12 @@ export const teamProblemWords: TeamProblemWords = {
   'reconcile.lineTaken': 'A donation was verified or entered by this line already.',
   'reconcile.idKnown': 'A donation has this transaction ID already. Please match the statement again.',
   'reconcile.batchNotFound': 'This was taken back already.',
+  'reconcile.verifiedMeanwhile': 'The donation was verified meanwhile.',
+  'reconcile.notExact': 'Transaction ID or amount have changed meanwhile.',
+  'reconcile.beingPaid': 'The donation is just being paid by PayPal.',
+  'reconcile.goesOn': 'The server goes on with the rest. Please load the page again to see how far it is.',
+  'reconcile.notAllAccepted':
+    'These lines are still being accepted. Please take them back when that is done.',
   'job.notFound': 'There is no such bulk work any more.',
   'job.unknownKind': 'There is no such kind of bulk work.',
   'job.idTaken': 'This was begun as other work already. Please load the page again.',

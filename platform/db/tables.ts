@@ -59,8 +59,13 @@ type JobItemTable = {
   jobId: string;
   /** The item's place in the job, from 0. */
   nth: number;
-  /** What the item is about: the id of a donation, or a batch and a line's key. */
+  /**
+   * What the item is about: the id of a donation, alone or with the key of its line, or a batch and a line's
+   * key.
+   */
   subject: string;
+  /** What the item needs beyond its subject (JSON). Deleted when the item is settled. */
+  payload: string | null;
   /** Null while it waits. */
   outcome: 'done' | 'unchanged' | 'skipped' | 'failed' | null;
   /** Why it was skipped or refused: a code with its parameters (platform/problems/reference.ts). */

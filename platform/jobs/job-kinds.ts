@@ -7,11 +7,19 @@ export interface JobKinds {}
 
 export type JobKindName = keyof JobKinds;
 
-/** What an item needs to know of its job. */
-export type JobOfItem = { id: string; who: string };
+/** Reads an item's payload in its transaction; null if it has none, or if an erasure has deleted it. */
+export type ReadPayload = () => Promise<unknown>;
 
-/** `mailAt`: when the mail that follows goes out (ISO); null or missing if none does. */
-export type ItemResult = { outcome: 'done' | 'unchanged'; mailAt?: string | null };
+/** What an item needs to know of its job. Call `readPayload` after locking what an erasure locks. */
+export type JobOfItem = { id: string; who: string; readPayload: ReadPayload };
+
+export type ItemResult = {
+  outcome: 'done' | 'unchanged';
+  /** When the mail that follows goes out (ISO); null or missing if none does. */
+  mailAt?: string | null;
+  /** What the request that does the job answers about the item. It is not stored. */
+  detail?: string;
+};
 
 /**
  * Does one item in the transaction that marks it, so it must not wait for a network. Throws a Problem if the
@@ -29,6 +37,11 @@ export type DoItem<Context> = (
 export type JobKind<Context> = {
   /** Who may start it, repeat it and take it back: a role, or a right (platform/http/rights.ts). */
   role: 'admin' | 'super-admin' | 'mayUseStatements';
+  /**
+   * True if its items have payloads. Only a request of its room may begin such a job. It can't be repeated,
+   * because the payloads are deleted when it ends.
+   */
+  hasPayloads?: true;
   doItem: DoItem<Context>;
   /** Undoes what the job of this id has done to a subject; missing if that is impossible. */
   takeBackItem?: DoItem<Context>;

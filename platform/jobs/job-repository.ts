@@ -18,6 +18,7 @@ export type SettledItem = {
   outcome: NonNullable<Tables['jobItems']['outcome']>;
   problem?: string;
   mailAt?: string | null | undefined;
+  detail?: string | undefined;
 };
 
 /** 'running' with `nextAt` in the past: the claim has expired, because its process was killed or is frozen. */
@@ -64,7 +65,20 @@ export function holdJob(tx: Database, { id, attempts }: JobClaim, lease: number)
   return updateClaimed(tx, { id, attempts }, { nextAt: ago(-lease), provenAttempt: attempts });
 }
 
-/** Marks an item and counts it. Call it in the transaction of the item, after `holdJob`. */
+/** The payload of an item (JSON); null if it has none, or if it was deleted. */
+export async function readPayload(tx: Database, { jobId, nth }: JobItem): Promise<string | null> {
+  const row = await tx
+    .selectFrom('jobItems')
+    .select('payload')
+    .where('jobId', '=', jobId)
+    .where('nth', '=', nth)
+    .executeTakeFirst();
+  return row?.payload ?? null;
+}
+
+/**
+ * Marks an item, deletes its payload and counts it. Call it in the transaction of the item, after `holdJob`.
+ */
 export async function settleItem(
   tx: Database,
   { jobId, nth }: JobItem,
@@ -72,7 +86,7 @@ export async function settleItem(
 ): Promise<void> {
   await tx
     .updateTable('jobItems')
-    .set({ outcome, problem: problem ?? null, doneAt: ago(0) })
+    .set({ outcome, problem: problem ?? null, doneAt: ago(0), payload: null })
     .where('jobId', '=', jobId)
     .where('nth', '=', nth)
     .execute();
@@ -104,9 +118,17 @@ export function pauseJob(db: Database, claim: JobClaim, pause: number): Promise<
   return updateClaimed(db, claim, { state: 'queued', nextAt: ago(-pause) });
 }
 
-/** Stops a job whose fault repeats. Its waiting items stay as they are. */
-export function failJob(db: Database, claim: JobClaim): Promise<boolean> {
-  return updateClaimed(db, claim, { state: 'failed', endedAt: ago(0) });
+/** Stops a job whose fault repeats. Its waiting items stay as they are, without their payloads. */
+export async function failJob(db: Database, claim: JobClaim): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    if (!(await updateClaimed(tx, claim, { state: 'failed', endedAt: ago(0) }))) return;
+    await tx
+      .updateTable('jobItems')
+      .set({ payload: null })
+      .where('jobId', '=', claim.id)
+      .where('payload', 'is not', null)
+      .execute();
+  });
 }
 
 /** False if the claim is another worker's by now. */

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../db/database.ts';
 import { MINUTE, SECOND } from '../durations.ts';
 import type { Log } from '../log.ts';
-import type { ItemResult } from './job-kinds.ts';
+import type { ItemResult, ReadPayload } from './job-kinds.ts';
 import type { Job, JobItem, SettledItem } from './job-repository.ts';
 import * as repository from './job-repository.ts';
 
@@ -16,9 +16,10 @@ export type JobWorker = {
   wake(): void;
   /**
    * Does a job that its request has written as claimed, to its end. Throws its fault: then it goes on later,
-   * as after a kill.
+   * as after a kill. Returns the items that it did, by `nth`; some are missing if another process took the job
+   * over.
    */
-  doNow(job: Job): Promise<void>;
+  doNow(job: Job): Promise<Map<number, SettledItem>>;
   /** Finishes the item under way and gives its job back. Doesn't use the database afterwards. */
   stop(): Promise<void>;
 };
@@ -27,7 +28,7 @@ type WorkerNeeds = {
   db: Database;
   log: Log;
   /** Does an item in its transaction. */
-  doItem(tx: Database, job: Job, subject: string): Promise<ItemResult>;
+  doItem(tx: Database, job: Job, subject: string, readPayload: ReadPayload): Promise<ItemResult>;
   /** The outcome of an item that was refused with this error; null for a fault. */
   refusalOf(error: unknown): SettledItem | null;
   /** Called after work on a job, whose mails may be due. */
@@ -58,7 +59,12 @@ const readAtOnce = 100;
 /** The longest rest between two items, in which requests get the database. */
 const maxRestMs = 150;
 
-type Run = WorkerNeeds & { times: typeof usualJobTimes; isOpen: () => boolean };
+type Run = WorkerNeeds & {
+  times: typeof usualJobTimes;
+  isOpen: () => boolean;
+  /** Gets each item after its commit. */
+  onSettled?: (item: JobItem, result: SettledItem) => void;
+};
 
 /** Opens a worker; `start` starts it. */
 export function openJobWorker(needs: WorkerNeeds, times: typeof usualJobTimes = usualJobTimes): JobWorker {
@@ -98,9 +104,12 @@ export function openJobWorker(needs: WorkerNeeds, times: typeof usualJobTimes = 
     wake,
     async doNow(job) {
       const whole = { ...times, turnMs: Number.POSITIVE_INFINITY };
-      const fault = await attempt({ ...needs, times: whole, isOpen: () => true }, job);
+      const settled = new Map<number, SettledItem>();
+      const onSettled: Run['onSettled'] = ({ nth }, result) => settled.set(nth, result);
+      const fault = await attempt({ ...needs, times: whole, isOpen: () => true, onSettled }, job);
       needs.onWorked();
       if (fault) throw fault;
+      return settled;
     },
     async stop() {
       isOpen = false;
@@ -166,7 +175,11 @@ async function workInTurn(run: Run, job: Job, progress: { hasWorked: boolean }):
 async function workOn(run: Run, job: Job, item: JobItem): Promise<boolean> {
   const { doItem, refusalOf } = run;
   try {
-    return await settle(run, job, item, (tx) => doItem(tx, job, item.subject));
+    return await settle(run, job, item, (tx) =>
+      doItem(tx, job, item.subject, async () =>
+        JSON.parse((await repository.readPayload(tx, item)) ?? 'null'),
+      ),
+    );
   } catch (error) {
     const refusal = refusalOf(error);
     if (!refusal) throw error;
@@ -174,15 +187,18 @@ async function workOn(run: Run, job: Job, item: JobItem): Promise<boolean> {
   }
 }
 
-function settle(
-  { db, times }: Run,
+async function settle(
+  { db, times, onSettled }: Run,
   job: Job,
   item: JobItem,
   work: (tx: Database) => Promise<SettledItem>,
 ): Promise<boolean> {
-  return db.transaction().execute(async (tx) => {
-    if (!(await repository.holdJob(tx, job, times.leaseMs))) return false;
-    await repository.settleItem(tx, item, await work(tx));
-    return true;
+  const settled = await db.transaction().execute(async (tx) => {
+    if (!(await repository.holdJob(tx, job, times.leaseMs))) return null;
+    const result = await work(tx);
+    await repository.settleItem(tx, item, result);
+    return result;
   });
+  if (settled) onSettled?.(item, settled);
+  return settled !== null;
 }

@@ -6,7 +6,10 @@ import type { AppContext } from '../../../platform/app-context.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import type { Admin } from '../../../platform/http/requester.ts';
+import type { ItemResult, JobKind } from '../../../platform/jobs/job-kinds.ts';
+import type { SettledItem } from '../../../platform/jobs/job-repository.ts';
 import { event, insertEvents, lockDonation, type OwnedDonation } from '../../donations/index.server.ts';
+import { closeJob, writeOwnJob } from '../../jobs/index.server.ts';
 import { queueVerifiedMail } from '../../mails/index.server.ts';
 import { isBeingCaptured } from '../../paypal/index.server.ts';
 import { listHolders, receiveMoney } from '../../receipts/index.server.ts';
@@ -29,50 +32,87 @@ export type Accepted = {
 
 /**
  * Counts each line for its donation, each in its own transaction, so that donors never wait for hundreds of
- * writes.
+ * writes. The request does this itself as a job: after a fault or kill any process counts the rest. Throws 409
+ * if another process does the rest.
  */
 export async function acceptMatches(
   context: AppContext,
-  admin: Admin,
+  { username: who }: Admin,
   { items, isExactOnly }: Acceptance,
 ): Promise<Accepted> {
-  const batch = { id: crypto.randomUUID(), at: new Date().toISOString(), who: admin.username };
-  const outcomes: Accepted['outcomes'] = [];
-  const mailsAt: string[] = [];
-  for (const item of items) {
-    const { outcome, mailAt } = await context.db
-      .transaction()
-      .execute((tx) => acceptOne(context, tx, batch, item, isExactOnly));
-    outcomes.push({ donationId: item.donationId, outcome });
-    if (mailAt) mailsAt.push(mailAt);
-  }
-  const isDone = outcomes.some(({ outcome }) => outcome === 'verified' || outcome === 'counted');
-  return { batchId: isDone ? batch.id : null, outcomes, mailsAt };
+  const { db, jobWorker } = context;
+  const subjects = items.map(({ donationId, line }) => `${donationId} ${lineKeyOf(context, line)}`);
+  const payloads: AcceptedLine[] = items.map(({ line, isMore }) => ({ line, isMore, isExactOnly }));
+  const job = await db
+    .transaction()
+    .execute((tx) => writeOwnJob(tx, { kind: 'acceptLines', who, subjects, payloads }));
+  const settled = await jobWorker.doNow(job);
+  if (settled.size < items.length) throw new Problem('reconcile.goesOn');
+  // The answer reports it.
+  await closeJob(db, job.id, who);
+  const results = [...settled.values()];
+  return {
+    batchId: results.some(({ outcome }) => outcome === 'done') ? job.id : null,
+    outcomes: items.map(({ donationId }, nth) => ({ donationId, outcome: outcomeOf(settled.get(nth)) })),
+    mailsAt: results.flatMap(({ mailAt }) => mailAt ?? []),
+  };
 }
+
+/** What an item of the job needs. Its subject is the donation and the line's key. */
+type AcceptedLine = Pick<Acceptance['items'][number], 'line' | 'isMore'> & Pick<Acceptance, 'isExactOnly'>;
+
+/** The outcomes of refused lines, by the code of the refusal. */
+const refusals: Record<string, Outcome> = {
+  'reconcile.verifiedMeanwhile': 'verifiedMeanwhile',
+  'reconcile.lineTaken': 'lineTaken',
+  'reconcile.notExact': 'notExact',
+  'reconcile.beingPaid': 'beingPaid',
+  'donation.gone': 'gone',
+};
+
+function outcomeOf(settled: SettledItem | undefined): Outcome {
+  const { outcome, detail, problem = '' } = settled ?? {};
+  if (outcome === 'done') return detail as 'verified' | 'counted';
+  return outcome === 'unchanged' ? 'already' : (refusals[problem] as Outcome);
+}
+
+/** The id of its job is the id of the batch that Undo takes back. */
+export const acceptLinesJob: JobKind<AppContext> = {
+  role: 'mayUseStatements',
+  hasPayloads: true,
+  async doItem(context, tx, { id, who, readPayload }, subject) {
+    const [donationId = '', lineKey = ''] = subject.split(' ');
+    const donation = await lockDonation(tx, donationId);
+    // Read after the lock: an erasure, which takes the same lock, deletes it.
+    const accepted = donation && ((await readPayload()) as AcceptedLine | null);
+    if (!accepted) throw new Problem('donation.gone');
+    const batch = { id, at: new Date().toISOString(), who };
+    return acceptOne(context, tx, batch, donation, lineKey, accepted);
+  },
+};
 
 async function acceptOne(
   context: AppContext,
   tx: Database,
   batch: { id: string; at: string; who: string },
-  { line, donationId, isMore }: Acceptance['items'][number],
-  isExactOnly: boolean,
-): Promise<{ outcome: Outcome; mailAt?: string | null }> {
-  const lineKey = lineKeyOf(context, line);
-  const donation = await lockDonation(tx, donationId);
-  if (!donation) return { outcome: 'gone' };
+  donation: OwnedDonation,
+  lineKey: string,
+  { line, isMore, isExactOnly }: AcceptedLine,
+): Promise<ItemResult> {
+  const { id: donationId } = donation;
   if (donation.isVerified) {
     const holders = await listHolders(tx, 'bank line', [lineKey]);
-    if (holders.get(lineKey) === donationId) return { outcome: 'already' };
-    if (isExactOnly || !isMore) return { outcome: 'verifiedMeanwhile' };
+    if (holders.get(lineKey) === donationId) return { outcome: 'unchanged' };
+    if (isExactOnly || !isMore) throw new Problem('reconcile.verifiedMeanwhile');
   }
-  if (isExactOnly && !(await isExact(tx, line, donationId))) return { outcome: 'notExact' };
+  if (isExactOnly && !(await isExact(tx, line, donationId))) throw new Problem('reconcile.notExact');
   if (donation.confirmationNumber === null && (await isBeingCaptured(tx, donationId)))
-    return { outcome: 'beingPaid' };
+    throw new Problem('reconcile.beingPaid');
   await freeLine(context, tx, lineKey, donationId, batch.who);
   const receipt = { ...receiptOf(line, lineKey, donation), batchId: batch.id };
   const by = { who: batch.who, changes: changesBy(line, donation) };
   const after = await receiveMoney(context, tx, donation, receipt, by);
-  if (!after) return { outcome: 'lineTaken' };
+  if (!after) throw new Problem('reconcile.lineTaken');
   await repository.insertBatch(tx, batch);
   await repository.forgetLine(tx, lineKey);
   const own = { lineKey, donationId, reconciliationId: batch.id, version: after.version, isEntered: false };
@@ -82,7 +122,7 @@ async function acceptOne(
   await insertEvents(tx, [
     event(donationId, batch.at, batch.who, after.version, 'bankLine', null, formatLine(line)),
   ]);
-  return { outcome: donation.isVerified ? 'counted' : 'verified', mailAt };
+  return { outcome: 'done', mailAt, detail: donation.isVerified ? 'counted' : 'verified' };
 }
 
 /** Matches the line again: the admin's page may be hours old. */
@@ -109,4 +149,10 @@ export function receiptOf(line: BankLine, lineKey: string, claim: Claim): NewRec
 /** The line's transaction ID, or the beginning of the bank's own words if the line has no ID. */
 export function idToStore(line: BankLine): string {
   return idsOf(line)[0] ?? ((line.reference || line.narration).slice(0, 100).trim() || `Bank, ${line.day}`);
+}
+
+declare module '../../../platform/jobs/job-kinds.ts' {
+  interface JobKinds {
+    acceptLines: unknown;
+  }
 }

@@ -11,7 +11,7 @@ import type { Pair, Row } from '../match/rows.ts';
 import { refusalOr } from '../undo/use-undo.ts';
 
 /** Each line is a transaction of its own: some may be done when the answer is lost. */
-const cutOff = 'There was no whole answer. Some may be verified already: the lists show which.';
+const cutOff = 'There was no whole answer. The server goes on with the rest; this page shows how far it is.';
 
 /** The most problems that a toast names. */
 const maxProblems = 3;

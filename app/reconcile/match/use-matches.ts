@@ -2,28 +2,46 @@
 
 import { useCallback, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import type { JobView } from '../../jobs/index.ts';
 import { mustBeOk } from '../../shell/answers.ts';
 import { api } from '../../shell/api-client.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { useAccept } from '../accept/use-accept.ts';
 import { offline, useEnterGift } from '../accept/use-enter-gift.ts';
 import type { BankLine } from '../line.ts';
+import { useStatementJobs } from '../undo/statement-jobs.ts';
 import { useUndo } from '../undo/use-undo.ts';
 import type { MatchedStatement } from './matches.ts';
 import { type Matched, type Row, replaceRows, rowsOf } from './rows.ts';
 
 export type Matches = ReturnType<typeof useMatches>;
 
-export function useMatches() {
+/** `firstJobs`: the jobs when the page was loaded. */
+export function useMatches(firstJobs: JobView[]) {
   const { matched, isMatching, match, rematch, replace } = useMatching();
   const { revalidate } = useRevalidator();
   /** The batch that the key u undoes; null if it is unknown. */
   const lastBatch = useRef<string | null>(null);
-  const refresh = () => Promise.all([revalidate(), rematch()]);
-  const undo = useUndo(lastBatch, refresh);
-  const accept = useAccept({ replace, rematch, revalidate, refresh, undo, lastBatch });
+  const [waiting, setWaiting] = useState(0);
+  const jobs = useStatementJobs(firstJobs, waiting > 0, () => Promise.all([revalidate(), rematch()]));
+  const refresh = () => Promise.all([revalidate(), rematch(), jobs.refresh()]);
+
+  /** Shows the progress of a request that takes long. */
+  const shown =
+    <Input extends unknown[]>(send: (...input: Input) => Promise<void>) =>
+    async (...input: Input) => {
+      setWaiting((count) => count + 1);
+      try {
+        await send(...input);
+      } finally {
+        setWaiting((count) => count - 1);
+      }
+    };
+
+  const undo = shown(useUndo(lastBatch, refresh));
+  const accept = shown(useAccept({ replace, rematch, revalidate, refresh, undo, lastBatch }));
   const enterGift = useEnterGift(lastBatch, refresh);
-  return { matched, isMatching, match, accept, undo, lastBatch, enterGift };
+  return { matched, isMatching, match, accept, undo, lastBatch, enterGift, jobs };
 }
 
 function useMatching() {

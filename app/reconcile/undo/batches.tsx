@@ -13,7 +13,14 @@ type Batch = {
   isBegun: boolean;
 };
 
-export function Batches({ batches, onUndo }: { batches: Batch[] | null; onUndo: (id: string) => void }) {
+type BatchesProps = {
+  batches: Batch[] | null;
+  /** The ids of jobs that run: a batch has the id of the job that accepts its lines. */
+  running: ReadonlySet<string>;
+  onUndo: (id: string) => void;
+};
+
+export function Batches({ batches, running, onUndo }: BatchesProps) {
   if (!batches || batches.length === 0) return null;
   return (
     <section aria-labelledby="accepted" className="grid gap-3">
@@ -32,14 +39,18 @@ export function Batches({ batches, onUndo }: { batches: Batch[] | null; onUndo: 
             <span className="text-small text-soft">
               <When at={batch.at} />
             </span>
-            <button
-              type="button"
-              className="btn btn-quiet btn-small ml-auto"
-              onClick={() => onUndo(batch.id)}
-            >
-              {batch.isBegun ? 'Undo the rest' : 'Undo'}
-              <span className="sr-only"> {wordsOf(batch)}</span>
-            </button>
+            {running.has(batch.id) ? (
+              <span className="text-small text-soft">so far: the other lines follow</span>
+            ) : (
+              <button
+                type="button"
+                className="btn btn-quiet btn-small ml-auto"
+                onClick={() => onUndo(batch.id)}
+              >
+                {batch.isBegun ? 'Undo the rest' : 'Undo'}
+                <span className="sr-only"> {wordsOf(batch)}</span>
+              </button>
+            )}
           </li>
         ))}
       </ul>

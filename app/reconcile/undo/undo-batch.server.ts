@@ -6,7 +6,7 @@ import { Problem } from '../../../platform/http/problem.ts';
 import type { Admin } from '../../../platform/http/requester.ts';
 import type { JobKind } from '../../../platform/jobs/job-kinds.ts';
 import type { Job } from '../../../platform/jobs/job-repository.ts';
-import { listDone, writeOwnJob } from '../../jobs/index.server.ts';
+import { closeJob, findJob, listDone, writeOwnJob } from '../../jobs/index.server.ts';
 import * as repository from '../repository.server.ts';
 import { takeBackLine } from './take-back.server.ts';
 
@@ -33,7 +33,7 @@ export async function listBatches({ db }: AppContext, { username }: Admin) {
 /**
  * Takes back every line of the batch, as a job that this request does itself: after a fault or kill the rest
  * is taken back all the same. Returns how many lines this call took back, and of which donations. Throws 404
- * if the batch is missing or completely undone.
+ * if the batch is missing or completely undone, 409 while its lines are still being accepted.
  */
 export async function undoBatch(
   context: AppContext,
@@ -41,27 +41,25 @@ export async function undoBatch(
   id: string,
 ): Promise<{ undone: number; donations: string[] }> {
   const { db, jobWorker } = context;
-  const write = () => db.transaction().execute((tx) => writeUndo(tx, admin, id));
-  const first = await write();
-  if (!first) throw new Problem('reconcile.batchNotFound');
-  const undone: string[] = [];
-  // Repeats until no line is left: another request may add lines to the batch meanwhile.
-  for (let undo: Undo | null = first; undo; undo = await write()) {
-    const { job, donationOf } = undo;
-    await jobWorker.doNow(job);
-    const done = await listDone(db, job.id);
-    undone.push(...done.map((subject) => donationOf.get(subject) ?? ''));
-    if (done.length === 0) break;
-  }
+  const { job, donationOf } = await db.transaction().execute((tx) => writeUndo(tx, admin, id));
+  await jobWorker.doNow(job);
+  // The answer reports it.
+  await closeJob(db, job.id, admin.username);
+  const done = await listDone(db, job.id);
+  const undone = done.map((subject) => donationOf.get(subject) ?? '');
   return { undone: undone.length, donations: [...new Set(undone)] };
 }
 
 /** `donationOf`: the donation of each item. */
 type Undo = { job: Job; donationOf: Map<string, string> };
 
-/** Null if the batch has no lines. */
-async function writeUndo(tx: Database, { username: who }: Admin, id: string): Promise<Undo | null> {
-  if (!(await repository.beginUndo(tx, id, new Date().toISOString()))) return null;
+async function writeUndo(tx: Database, { username: who }: Admin, id: string): Promise<Undo> {
+  const accepting = await findJob(tx, id);
+  // A job that has ended is never repeated, so no line is added to its batch any more.
+  if (accepting?.endedAt === null) throw new Problem('reconcile.notAllAccepted');
+  if (!(await repository.beginUndo(tx, id, new Date().toISOString()))) {
+    throw new Problem('reconcile.batchNotFound');
+  }
   const lines = await repository.listLinesOf(tx, id);
   const donationOf = new Map(lines.map(({ lineKey, donationId }) => [`${id} ${lineKey}`, donationId]));
   const subjects = [...donationOf.keys()];

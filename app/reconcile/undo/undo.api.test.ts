@@ -9,7 +9,6 @@ import { failingDatabase } from '../../../test/failing-database.ts';
 import { doJobs, workerOf } from '../../../test/jobs.ts';
 import { openTestSite } from '../../../test/site.ts';
 import { openForSuite, signInForSuite } from '../../../test/suite.ts';
-import { acceptMatches } from '../accept/accept.server.ts';
 import { forgetDonations, gift, groupsOf, transactionId as id, line, postTo } from '../reconcile.fixture.ts';
 import { undoBatch } from './undo-batch.server.ts';
 
@@ -89,8 +88,8 @@ test('an interrupted Undo goes on by itself, and leaves a line alone that was ac
   expect(await countVerified()).toBe(1);
   expect((await rowOf(site, left?.donationId ?? '')).isVerified).toBe(false);
   expect(await listBatches()).toMatchObject([{ id: later, donations: 1, isBegun: false }]);
-  const [job] = await site.db.selectFrom('jobs').selectAll().execute();
-  expect(job).toMatchObject({ kind: 'undoStatement', who: 'asha', state: 'done', done: 3, unchanged: 1 });
+  const jobs = await site.db.selectFrom('jobs').selectAll().where('kind', '=', 'undoStatement').execute();
+  expect(jobs).toMatchObject([{ who: 'asha', state: 'done', done: 3, unchanged: 1 }]);
 });
 
 test('a batch whose Undo has begun is listed first, however old it is', async () => {
@@ -120,17 +119,6 @@ test('two admins who press Undo at the same time take every donation back once',
     .where('newValue', '=', 'false')
     .execute();
   expect(events.map(({ donationId }) => donationId).sort()).toEqual([...ids].sort());
-});
-
-test('an interrupted acceptance leaves a batch that can be undone completely', async () => {
-  const items = await giveMany(4);
-  const failing = { ...site, db: failingDatabase(site.db, 2) };
-  const acceptance = { items: items.map((item) => ({ ...item, isMore: false })), isExactOnly: true };
-  await expect(acceptMatches(failing, admin, acceptance)).rejects.toThrow('went away');
-  const [batch] = await listBatches();
-  expect(batch).toMatchObject({ donations: 2, isBegun: false });
-  expect(await undo(batch.id)).toMatchObject({ status: 200, undone: 2 });
-  expect(await countVerified()).toBe(0);
 });
 
 test('a donation that was deleted before Undo comes back unverified', async () => {

@@ -148,6 +148,10 @@ export const privacy = {
       'Who of the volunteers approved whom, and who had donors’ data as a file',
       inDays(audit),
     ],
+    bankLines: () => [
+      'The line of the bank statement that shows your payment',
+      'Until it is counted, usually a few seconds',
+    ],
     jobs: ({ jobs }) => [
       'Which donations a volunteer worked on together, without names and contact details',
       inDays(jobs),

@@ -1,6 +1,6 @@
 /**
- * Undo of 200 verified donations, interrupted by kill -9 or a PostgreSQL restart, goes on by itself when its
- * claim has expired.
+ * Accepting 200 lines and their Undo, each interrupted by kill -9 or a PostgreSQL restart, go on by themselves
+ * when their claims have expired.
  */
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -17,14 +17,18 @@ const openOwn = (site: RunningSite, url?: string) =>
     url ? { kind: 'postgres', url } : { kind: 'sqlite', path: join(site.folder, 'kaithangu.sqlite') },
   );
 
-test('kill -9 during Undo on SQLite', async () => {
+test('kill -9 during an acceptance, then during its Undo, on SQLite', async () => {
   const site = await startSite('sqlite');
   const db = await openOwn(site);
   try {
-    await cutOffUndo(site, db, async () => {
-      await site.stop('SIGKILL');
-      await site.restart();
-    });
+    await cutOffBoth(
+      site,
+      () => db,
+      async () => {
+        await site.stop('SIGKILL');
+        await site.restart();
+      },
+    );
   } finally {
     await db.destroy();
     await site.close();
@@ -34,20 +38,24 @@ test('kill -9 during Undo on SQLite', async () => {
 const server = await ownPostgres();
 afterAll(() => server?.remove());
 test.skipIf(!server).each(['SIGINT', 'SIGKILL'] as const)(
-  'PostgreSQL ended by %s during Undo, and started again',
+  'PostgreSQL ended by %s during an acceptance, then during its Undo, and started again',
   async (signal) => {
     const postgres = server as NonNullable<typeof server>;
     const site = await startSite('sqlite', { DATABASE_URL: postgres.url, LOG_LEVEL: 'silent' });
     let db = await openOwn(site, postgres.url);
     try {
-      await db.deleteFrom('donations').execute();
-      await cutOffUndo(site, db, async () => {
-        await db.destroy();
-        await postgres.end(signal);
-        await postgres.start();
-        db = await openOwn(site, postgres.url);
-        await untilWhole(site);
-      });
+      for (const table of ['donations', 'jobs'] as const) await db.deleteFrom(table).execute();
+      await cutOffBoth(
+        site,
+        () => db,
+        async () => {
+          await db.destroy();
+          await postgres.end(signal);
+          await postgres.start();
+          db = await openOwn(site, postgres.url);
+          await untilWhole(site);
+        },
+      );
     } finally {
       await db.destroy();
       await site.close();
@@ -55,8 +63,8 @@ test.skipIf(!server).each(['SIGINT', 'SIGKILL'] as const)(
   },
 );
 
-async function cutOffUndo(site: RunningSite, db: Database, fault: () => Promise<void>): Promise<void> {
-  const items = await plant(site, db);
+async function cutOffBoth(site: RunningSite, db: () => Database, fault: () => Promise<void>): Promise<void> {
+  const items = await plant(site, db());
   const headers = { cookie: await logIn(site), 'content-type': 'application/json' };
   const call = async (path: string, json: unknown) => {
     const init = { method: 'POST', headers, body: JSON.stringify(json) };
@@ -64,16 +72,32 @@ async function cutOffUndo(site: RunningSite, db: Database, fault: () => Promise<
     return { ...JSON.parse(answer.text || '{}'), status: answer.status };
   };
   const list = async () => JSON.parse((await visit(site, '/api/reconcile/batches', { headers })).text);
-  const ofBatch = async (id: string) =>
-    ((await list()) as { id: string; donations: number }[]).find((batch) => batch.id === id);
+  const findBatch = async () => ((await list()) as { id: string; donations: number }[])[0];
+  const acceptedLines = async () => (await findBatch())?.donations ?? 0;
+  const isCutOff = async (request: Promise<{ status: number }>) => {
+    await fault();
+    expect(await request).not.toMatchObject({ status: 200 });
+  };
 
-  const { batchId, outcomes } = await call('accept', { items, isExactOnly: true });
-  expect(new Set(outcomes.map((each: { outcome: string }) => each.outcome))).toEqual(new Set(['verified']));
-  const cutOff = call(`batches/${batchId}/undo`, {});
-  for (let left = count; left > count - 20; left = (await ofBatch(batchId))?.donations ?? 0);
-  await fault();
-  expect((await cutOff).status).not.toBe(200);
-  await expect.poll(() => ofBatch(batchId), { timeout: 90_000, interval: 1_000 }).toBeUndefined();
+  const accepting = call('accept', { items, isExactOnly: true });
+  while ((await acceptedLines()) < 20);
+  await isCutOff(accepting);
+  expect(await acceptedLines()).toBeLessThan(count);
+  await expect.poll(acceptedLines, { timeout: 90_000, interval: 1_000 }).toBe(count);
+  const ofJob = () => db().selectFrom('jobs').selectAll().where('kind', '=', 'acceptLines').execute();
+  await expect.poll(ofJob, { timeout: 10_000 }).toMatchObject([{ state: 'done', done: count, failed: 0 }]);
+  const ids = items.map(({ donationId }) => donationId);
+  const receipts = db().selectFrom('receipts').select('identity').where('donationId', 'in', ids);
+  expect(await receipts.execute()).toHaveLength(count);
+  const waiting = db().selectFrom('jobItems').selectAll().where('payload', 'is not', null);
+  expect(await waiting.execute()).toEqual([]);
+
+  const { id: batchId = '' } = (await findBatch()) ?? {};
+  const undoing = call(`batches/${batchId}/undo`, {});
+  while ((await acceptedLines()) > count - 20);
+  expect(await acceptedLines()).toBeGreaterThan(0);
+  await isCutOff(undoing);
+  await expect.poll(findBatch, { timeout: 90_000, interval: 1_000 }).toBeUndefined();
   const { text } = await visit(site, '/api/donations?filter=verified', { headers });
   expect(JSON.parse(text)).toEqual([]);
 }
