@@ -74,6 +74,48 @@ test('a visitor follows without scripts, gets an update by email, and leaves wit
   await expect(admin.getByText('Followers by e-mail: 0')).toBeVisible();
 });
 
+test('the team stops an update that is on its way', { tag: '@both-sizes' }, async ({
+  site,
+  smtp,
+  visitorAt,
+}) => {
+  test.slow();
+  const admin = await visitorAt('india');
+  await admin.request.post('/api/followers', { data: { email: 'meera@example.org' } });
+  const { searchParams } = new URL(
+    linkIn(await arrived(smtp, 'meera@example.org', /confirm/i), `${site.url}/follow`),
+  );
+  await admin.request.put(`/api/followers/link?${searchParams}`);
+  // The mail server asks to come again later: the mail waits.
+  smtp.answer = { recipient: 450 };
+  await openAsSuperAdmin(admin, '/add-update');
+  const form = admin.getByRole('region', { name: 'New update' });
+  await form.getByLabel('Date').fill('2026-11-20');
+  await form.getByLabel('Description').fill('She is home.');
+  await form.getByRole('button', { name: 'Add Update' }).click();
+  await admin.getByRole('button', { name: 'Send to followers update of 2026-11-20' }).click();
+  await admin.getByRole('button', { name: 'Yes, send it' }).click();
+  await expect(admin.getByText('Sent to 0, 1 on their way.')).toBeVisible();
+  await expect.poll(() => smtp.asked, { timeout: 20_000 }).toBeGreaterThan(0);
+  await judge(admin, 'add-update-on-its-way');
+  const stop = admin.getByRole('button', { name: 'Stop sending update of 2026-11-20' });
+  await stop.click();
+  const question = admin.getByRole('alertdialog');
+  await expect(question).toContainText('1 follower won’t get it, unless you send it again.');
+  await judge(admin, 'add-update-stop', false);
+  await question.getByRole('button', { name: 'Yes, stop sending' }).click();
+  await expect(admin.getByText('Stopped: 1 follower doesn’t get it.')).toBeVisible();
+  await expect(admin.getByText('Not sent to followers yet.')).toBeVisible();
+  await expect(stop).toHaveCount(0);
+
+  // Sent again, the page shows by itself when it has arrived.
+  smtp.answer = 'take';
+  await admin.getByRole('button', { name: 'Send to followers update of 2026-11-20' }).click();
+  await admin.getByRole('button', { name: 'Yes, send it' }).click();
+  await arrived(smtp, 'meera@example.org', /She is home/);
+  await expect(admin.getByText('Sent to 1.')).toBeVisible({ timeout: 20_000 });
+});
+
 test('a donor ticks an empty box to follow, and confirms by email', async ({ site, smtp, page }) => {
   await openConfirmation(page);
   await confirm(page, '412345678901');

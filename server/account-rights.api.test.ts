@@ -69,6 +69,7 @@ const ofContent = [
   'POST /api/files/home_images',
   'POST /api/files/papers',
   'POST /api/followers/updates/:id',
+  'POST /api/followers/updates/:id/stop',
   'POST /api/messages',
   'POST /api/proof/papers',
   'POST /api/updates',

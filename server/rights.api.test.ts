@@ -99,6 +99,7 @@ const rights: Record<string, [visitor: number, admin: number, superAdmin: number
   'PUT /api/followers/link': [404, 404, 404],
   'DELETE /api/followers/link': [404, 404, 404],
   'POST /api/followers/updates/:id': [401, 403, 404],
+  'POST /api/followers/updates/:id/stop': [401, 403, 404],
   'GET /api/share/drawings': [200, 200, 200],
   'GET /api/share/openings': [401, 200, 200],
   'GET /api/updates': [200, 200, 200],

@@ -1,5 +1,6 @@
 /** Followers in the tests: the links of their mails, and the updates that the team sends. */
 import type { Email } from 'postal-mime';
+import { followerId } from '../app/followers/links.server.ts';
 import { passOnDeliveries } from '../app/followers/send-update.server.ts';
 import type { OutboxWorker } from '../platform/jobs/outbox-worker.ts';
 import { freshAddress } from './donor.ts';
@@ -54,6 +55,16 @@ export async function confirmed(site: FollowersSite, email: string, language = '
   const { status } = await press(site, 'PUT', link);
   if (status !== 204) throw new Error(`not confirmed: ${status}`);
   return link;
+}
+
+/** Inserts confirmed followers: f0@example.org, f1@example.org and so on. */
+export async function plantFollowers(site: FollowersSite, count: number): Promise<void> {
+  const now = new Date().toISOString();
+  const rows = Array.from({ length: count }, (_, n) => {
+    const email = `f${n}@example.org`;
+    return { id: followerId(site, email), email, language: 'en', askedAt: now, confirmedAt: now };
+  });
+  await site.db.insertInto('followers').values(rows).execute();
 }
 
 export async function addUpdate(

@@ -8,7 +8,7 @@ import { parseId } from '../../platform/http/ids.ts';
 import { query } from '../../platform/http/query.ts';
 import { askToFollow, confirmFollowing, showFollowing, stopFollowing } from './follow.server.ts';
 import { followSchema } from './schema.ts';
-import { sendToFollowers, showSendings } from './send-update.server.ts';
+import { sendToFollowers, showSendings, stopSending } from './send-update.server.ts';
 
 /** A signed link of a follower's mail. */
 const link = v.object({ id: v.optional(v.string(), ''), key: v.optional(v.string(), '') });
@@ -36,6 +36,10 @@ export const followersApi = new Hono<HttpEnv>()
   .get('/', requireRight('mayEditContent'), async (c) => c.json(await showSendings(c.var.context)))
   .post('/updates/:id', requireRight('mayEditContent'), async (c) => {
     const count = await sendToFollowers(c.var.context, parseId(c.req.param('id'), 'update.notFound'));
+    return c.json({ count });
+  })
+  .post('/updates/:id/stop', requireRight('mayEditContent'), async (c) => {
+    const count = await stopSending(c.var.context, parseId(c.req.param('id'), 'update.notFound'));
     return c.json({ count });
   });
 

@@ -2,3 +2,4 @@
 export { FollowBox } from './follow-box.tsx';
 export { FollowChoice } from './follow-choice.tsx';
 export { SendUpdateButton } from './send-update-button.tsx';
+export { useSendings } from './use-sendings.ts';

@@ -1,6 +1,7 @@
 /** Queries of followers and of updates sent to them. */
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
+import { isPostgres } from '../../platform/db/is-postgres.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 
 export type Follower = Tables['followers'];
@@ -79,12 +80,12 @@ export async function countFollowers(db: Database): Promise<number> {
   return Number(count);
 }
 
-/**
- * Inserts deliveries of an update to at most `limit` confirmed followers who haven't got it. Returns their
- * number.
- */
-export async function insertDeliveries(db: Database, updateId: string, limit: number): Promise<number> {
-  const rows = await db
+/** PostgreSQL takes 65,535 parameters in a query, SQLite 32,766. */
+const atOnce = 1_000;
+
+/** Inserts a delivery of an update for each confirmed follower who has none. Returns their number. */
+export async function insertDeliveries(tx: Database, updateId: string): Promise<number> {
+  const followers = await tx
     .selectFrom('followers')
     .select('id')
     .where('confirmedAt', 'is not', null)
@@ -93,22 +94,58 @@ export async function insertDeliveries(db: Database, updateId: string, limit: nu
     )
     // In a fixed order, or concurrent inserts would deadlock.
     .orderBy('id')
-    .limit(limit)
     .execute();
-  if (rows.length === 0) return 0;
-  await db
-    .insertInto('updateDeliveries')
-    .values(
-      rows.map(({ id }) => ({
-        updateId,
-        followerId: id,
-        mailId: crypto.randomUUID(),
-        state: 'waiting' as const,
-      })),
+  const rows = followers.map(({ id: followerId }) => ({
+    updateId,
+    followerId,
+    mailId: crypto.randomUUID(),
+    state: 'waiting' as const,
+  }));
+  let inserted = 0n;
+  for (const part of partsOf(rows)) {
+    const { numInsertedOrUpdatedRows } = await tx
+      .insertInto('updateDeliveries')
+      .values(part)
+      .onConflict((conflict) => conflict.columns(['updateId', 'followerId']).doNothing())
+      .executeTakeFirstOrThrow();
+    inserted += numInsertedOrUpdatedRows ?? 0n;
+  }
+  return Number(inserted);
+}
+
+/** Deletes deliveries of an update that are not in the outbox yet. Returns their number. */
+export async function deleteWaiting(tx: Database, updateId: string): Promise<number> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('updateDeliveries')
+    .where('updateId', '=', updateId)
+    .where('state', '=', 'waiting')
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
+
+/** Deletes mails of an update that wait in the outbox, with their deliveries. Returns their number. */
+export async function deleteQueued(tx: Database, updateId: string): Promise<number> {
+  const mails = await tx
+    .deleteFrom('outbox')
+    .where('state', '=', 'queued')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('updateDeliveries')
+        .select('mailId')
+        .where('updateId', '=', updateId)
+        .where('state', '=', 'queued'),
     )
-    .onConflict((conflict) => conflict.columns(['updateId', 'followerId']).doNothing())
+    .returning('id')
     .execute();
-  return rows.length;
+  for (const part of partsOf(mails.map(({ id }) => id))) {
+    await tx.deleteFrom('updateDeliveries').where('mailId', 'in', part).execute();
+  }
+  return mails.length;
+}
+
+function partsOf<Row>(rows: Row[]): Row[][] {
+  const count = Math.ceil(rows.length / atOnce);
+  return Array.from({ length: count }, (_, n) => rows.slice(n * atOnce, (n + 1) * atOnce));
 }
 
 /** The number of deliveries by update and state. */
@@ -132,14 +169,22 @@ export async function countUntried(db: Database): Promise<number> {
   return Number(count);
 }
 
-/** Marks at most `limit` waiting deliveries as queued. Concurrent calls get different ones. */
+/**
+ * Marks at most `limit` waiting deliveries as queued. Concurrent calls get different ones. It skips those that
+ * are being stopped, so that it and `deleteWaiting` don't wait for each other.
+ */
 export function takeWaiting(db: Database, limit: number) {
   return db
     .updateTable('updateDeliveries')
     .set({ state: 'queued' })
     .where('state', '=', 'waiting')
     .where('mailId', 'in', (eb) =>
-      eb.selectFrom('updateDeliveries').select('mailId').where('state', '=', 'waiting').limit(limit),
+      eb
+        .selectFrom('updateDeliveries')
+        .select('mailId')
+        .where('state', '=', 'waiting')
+        .limit(limit)
+        .$if(isPostgres(db), (q) => q.forUpdate().skipLocked()),
     )
     .returningAll()
     .execute();

@@ -1,8 +1,9 @@
-/** Sends an update to the followers, once to each, and shows the progress. */
+/** Sends an update to the followers, once to each, shows the progress, and stops it. */
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { mustBeOk } from '../shell/answers.ts';
 import { api } from '../shell/api-client.ts';
+import { ConfirmButton } from '../ui/confirm-button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { useToast } from '../ui/toast.tsx';
 
@@ -41,6 +42,20 @@ export function SendUpdateButton({ updateId, date, followers, sending }: SendUpd
     await revalidate();
   }
 
+  async function stop() {
+    try {
+      const response = await api.followers.updates[':id'].stop.$post({ param: { id: updateId } });
+      await mustBeOk(response, '');
+      const { count } = await response.json();
+      const words = `Stopped: ${people(count)} ${count === 1 ? 'doesn’t' : 'don’t'} get it.`;
+      showToast(count === 0 ? 'All of it had gone out already.' : words);
+    } catch {
+      showToast('The sending could not be stopped. Please try again.', 'error');
+    }
+    await revalidate();
+  }
+
+  const left = onTheirWay(sending);
   return (
     <div className="flex flex-wrap items-center gap-3">
       <button
@@ -54,7 +69,7 @@ export function SendUpdateButton({ updateId, date, followers, sending }: SendUpd
       <ConfirmDialog
         open={isAsking}
         title="Send to followers?"
-        question={`It goes by e-mail to those of ${people(followers)} who haven’t got it yet, and can’t be called back.`}
+        question={`It goes by e-mail to those of ${people(followers)} who haven’t got it yet. You can stop it while it is on its way; mails that went out can’t be called back.`}
         yes="Yes, send it"
         onYes={() => {
           setAsking(false);
@@ -62,6 +77,14 @@ export function SendUpdateButton({ updateId, date, followers, sending }: SendUpd
         }}
         onClose={() => setAsking(false)}
       />
+      {left > 0 && (
+        <ConfirmButton
+          words="Stop sending"
+          label={`update of ${date}`}
+          question={`${people(left)} won’t get it, unless you send it again. Those who have it keep it.`}
+          onYes={stop}
+        />
+      )}
       <p className="num text-small text-soft">{sending ? wordsOf(sending) : 'Not sent to followers yet.'}</p>
     </div>
   );
@@ -69,11 +92,14 @@ export function SendUpdateButton({ updateId, date, followers, sending }: SendUpd
 
 const people = (count: number) => (count === 1 ? '1 follower' : `${count} followers`);
 
-function wordsOf({ waiting = 0, queued = 0, sent = 0, failed = 0 }: SendingShown): string {
-  const parts = [
-    `Sent to ${sent}`,
-    waiting + queued > 0 && `${waiting + queued} on their way`,
-    failed > 0 && `${failed} failed`,
-  ];
+/** The number of mails that were not sent yet. */
+export function onTheirWay(sending: SendingShown | undefined): number {
+  return (sending?.waiting ?? 0) + (sending?.queued ?? 0);
+}
+
+function wordsOf(sending: SendingShown): string {
+  const { sent = 0, failed = 0 } = sending;
+  const left = onTheirWay(sending);
+  const parts = [`Sent to ${sent}`, left > 0 && `${left} on their way`, failed > 0 && `${failed} failed`];
   return `${parts.filter(Boolean).join(', ')}.`;
 }

@@ -9,6 +9,7 @@ import {
   mailsTo,
   openFollowersSite,
   passOnAll,
+  plantFollowers,
   publicUrl,
   send,
   shown,
@@ -25,16 +26,6 @@ beforeEach(async () => {
   worker = startWorker(site);
 });
 afterEach(() => worker.stop());
-
-/** Inserts confirmed followers. */
-async function plant(count: number, language = 'en'): Promise<void> {
-  const now = new Date().toISOString();
-  const rows = Array.from({ length: count }, (_, n) => {
-    const email = `f${n}@example.org`;
-    return { id: followerId(site, email), email, language, askedAt: now, confirmedAt: now };
-  });
-  await site.db.insertInto('followers').values(rows).execute();
-}
 
 describe('an update', () => {
   test('goes to confirmed followers only, to each in their language', async () => {
@@ -55,7 +46,7 @@ describe('an update', () => {
   });
 
   test('is sent to each follower once, despite repeated presses, several processes, and leaving and returning', async () => {
-    await plant(25);
+    await plantFollowers(site, 25);
     const id = await addUpdate(site);
     await Promise.all([send(site, id), send(site, id), send(site, id)]);
     for (let n = 0; n < 10; n++) {
@@ -80,7 +71,7 @@ describe('an update', () => {
 
   test('is queued for a few followers at a time', async () => {
     await worker.stop();
-    await plant(45);
+    await plantFollowers(site, 45);
     await send(site, await addUpdate(site));
     for (const _ of [1, 2, 3]) await passOnDeliveries(site);
     expect((await outboxOf(site)).length).toBe(10);
@@ -93,7 +84,7 @@ describe('an update', () => {
 
   test('is not queued while more mails than usual wait', async () => {
     await worker.stop();
-    await plant(25);
+    await plantFollowers(site, 25);
     await send(site, await addUpdate(site));
     await passOnDeliveries(site);
     // As concurrent processes may queue them.
@@ -108,7 +99,7 @@ describe('an update', () => {
 
   test('leaves at once, and no worker is woken without a mail', async () => {
     await worker.stop();
-    await plant(1);
+    await plantFollowers(site, 1);
     await send(site, await addUpdate(site));
     const wake = vi.spyOn(site.outboxWorker, 'wake').mockClear();
     await passOnDeliveries(site);
@@ -123,7 +114,7 @@ describe('an update', () => {
   });
 
   test('that a mailbox refuses counts as failed at the update, and is not in the team’s list of mails', async () => {
-    await plant(3);
+    await plantFollowers(site, 3);
     site.smtp.answer = { recipient: 550 };
     const id = await addUpdate(site);
     await send(site, id);
@@ -136,7 +127,7 @@ describe('an update', () => {
 
   test('is not sent to followers who left, nor after its deletion', async () => {
     await worker.stop();
-    await plant(12);
+    await plantFollowers(site, 12);
     const id = await addUpdate(site);
     await send(site, id);
     await passOnDeliveries(site);
@@ -145,7 +136,7 @@ describe('an update', () => {
     await passOnAll(site, worker);
     expect(site.smtp.taken).toEqual([]);
     expect((await shown(site)).sendings).toEqual([{ updateId: id, dropped: 12 }]);
-    await plant(2);
+    await plantFollowers(site, 2);
     const deleted = await addUpdate(site);
     await send(site, deleted);
     await site.ask(`/api/updates/${deleted}`, { method: 'DELETE', cookie: site.superAdmin });
@@ -159,7 +150,7 @@ describe('an update', () => {
       site.db.updateTable('followers').set({ confirmedAt: null }).where('id', '=', id()).execute();
     beforeEach(async () => {
       await worker.stop();
-      await plant(2);
+      await plantFollowers(site, 2);
       await send(site, await addUpdate(site));
     });
 
@@ -185,7 +176,7 @@ describe('an update', () => {
   });
 
   test('still counts as sent after its mails were purged from the outbox', async () => {
-    await plant(2);
+    await plantFollowers(site, 2);
     const id = await addUpdate(site);
     await send(site, id);
     await passOnDeliveries(site);

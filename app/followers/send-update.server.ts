@@ -1,10 +1,10 @@
 /**
- * Sends an update to its followers: inserts all deliveries at once and queues a few mails at a time, so that
- * donors' mails and readers are hardly delayed (docs/decisions/0032-followers.md).
+ * Sends an update to its followers: inserts all deliveries in one transaction and queues a few mails at a
+ * time, so that donors' mails and readers are hardly delayed (docs/decisions/0032-followers.md). Any process
+ * goes on with them.
  */
 import type { AppContext } from '../../platform/app-context.ts';
 import { SECOND } from '../../platform/durations.ts';
-import { inBatches } from '../../platform/jobs/batches.ts';
 import { queueMail } from '../../platform/jobs/outbox-repository.ts';
 import { requireUpdate } from '../updates/index.server.ts';
 import * as repository from './repository.server.ts';
@@ -17,7 +17,21 @@ const atOnce = 10;
 /** Begins to send an update to all followers who haven't got it. Returns their number. Throws 404. */
 export async function sendToFollowers({ db }: AppContext, updateId: string): Promise<number> {
   await requireUpdate(db, updateId);
-  return inBatches((limit) => repository.insertDeliveries(db, updateId, limit));
+  return db.transaction().execute((tx) => repository.insertDeliveries(tx, updateId));
+}
+
+/**
+ * Stops the sending of an update: deletes the deliveries that wait, and its mails that wait in the outbox. A
+ * mail that is being sent at that moment goes out, and counts. Returns the number of followers who don't get
+ * it; another `sendToFollowers` sends it to them. Throws 404.
+ */
+export async function stopSending({ db }: AppContext, updateId: string): Promise<number> {
+  await requireUpdate(db, updateId);
+  return db.transaction().execute(async (tx) => {
+    // First, so that nothing more of it is queued.
+    const waiting = await repository.deleteWaiting(tx, updateId);
+    return waiting + (await repository.deleteQueued(tx, updateId));
+  });
 }
 
 /** Queues the next few mails, and records the state of earlier ones. Safe in concurrent processes. */

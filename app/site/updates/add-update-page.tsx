@@ -1,7 +1,7 @@
 /** /add-update: the super-admin adds, edits and deletes the family's updates (spec §2). */
 import { type ReactNode, useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
-import { SendUpdateButton } from '../../followers/parts.ts';
+import { SendUpdateButton, useSendings } from '../../followers/parts.ts';
 import { loadedOr } from '../../shared/loaded-or.ts';
 import { allowedApi } from '../../shell/allowed-api.ts';
 import { answerOrNull, mustBeOk } from '../../shell/answers.ts';
@@ -31,7 +31,8 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 export const meta = () => [{ title: 'Add Update' }];
 
 export default function AddUpdatePage() {
-  const { updates, sendings } = useLoaderData<typeof loader>();
+  const { updates, sendings: loaded } = useLoaderData<typeof loader>();
+  const sendings = useSendings(loaded);
   const { revalidate } = useRevalidator();
   const { draft, storeDraft, add } = useNewUpdate();
   const { editing, edit, endEditing, remove } = useUpdates();

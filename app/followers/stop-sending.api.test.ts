@@ -1,0 +1,119 @@
+/** Sending an update that is cut off, goes on, or is stopped. */
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { OutboxWorker } from '../../platform/jobs/outbox-worker.ts';
+import { failingDatabase } from '../../test/failing-database.ts';
+import {
+  addUpdate,
+  forgetFollowers,
+  openFollowersSite,
+  passOnAll,
+  plantFollowers,
+  send,
+  shown,
+} from '../../test/followers.ts';
+import { isSettled, outboxOf, startWorker } from '../../test/mail.ts';
+import { openForSuite } from '../../test/suite.ts';
+import { passOnDeliveries, sendToFollowers } from './send-update.server.ts';
+
+const site = openForSuite(openFollowersSite);
+let worker: OutboxWorker;
+beforeEach(async () => {
+  await forgetFollowers(site);
+  worker = startWorker(site);
+});
+afterEach(() => worker.stop());
+
+test('a press that is cut off sends the update to nobody, so the next one reaches all', async () => {
+  await plantFollowers(site, 1_500);
+  const id = await addUpdate(site);
+  const cutOff = { ...site, db: failingDatabase(site.db, 0) };
+  await expect(sendToFollowers(cutOff, id)).rejects.toThrow('went away');
+  expect((await shown(site)).sendings).toEqual([]);
+  expect(await (await send(site, id)).json()).toEqual({ count: 1_500 });
+  expect((await shown(site)).sendings).toEqual([{ updateId: id, waiting: 1_500 }]);
+});
+
+test('a process that dies while it queues mails loses none, and sends none twice', async () => {
+  await plantFollowers(site, 3);
+  const id = await addUpdate(site);
+  await send(site, id);
+  await expect(passOnDeliveries({ ...site, db: failingDatabase(site.db, 0) })).rejects.toThrow('went away');
+  expect(await outboxOf(site)).toEqual([]);
+  await passOnAll(site, worker);
+  expect(site.smtp.taken).toHaveLength(3);
+  expect((await shown(site)).sendings).toEqual([{ updateId: id, sent: 3 }]);
+});
+
+test('several presses at the same time count each follower once', async () => {
+  await plantFollowers(site, 30);
+  const id = await addUpdate(site);
+  const answers = await Promise.all([send(site, id), send(site, id), send(site, id)]);
+  const counts = await Promise.all(answers.map(async (answer) => (await answer.json()).count as number));
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(30);
+});
+
+describe('an update that is stopped', () => {
+  const stop = async (id: string) =>
+    (await stopCall(id)).json() as Promise<{ count?: number; code?: string }>;
+  const stopCall = (id: string) =>
+    site.ask(`/api/followers/updates/${id}/stop`, { method: 'POST', cookie: site.superAdmin });
+
+  test('goes to nobody else, counts truly, and can be sent to the others later', async () => {
+    await plantFollowers(site, 25);
+    const id = await addUpdate(site);
+    await send(site, id);
+    await passOnDeliveries(site);
+    await isSettled(site);
+    await worker.stop();
+    await passOnDeliveries(site);
+    expect((await shown(site)).sendings).toEqual([{ updateId: id, sent: 10, queued: 10, waiting: 5 }]);
+    const counts = await Promise.all([stop(id), stop(id)]);
+    expect(counts.map(({ count }) => count).sort()).toEqual([0, 15]);
+    expect((await shown(site)).sendings).toEqual([{ updateId: id, sent: 10 }]);
+    expect((await outboxOf(site)).map(({ state }) => state)).toEqual(Array(10).fill('sent'));
+    worker = startWorker(site);
+    await passOnAll(site, worker);
+    expect(site.smtp.taken).toHaveLength(10);
+    expect(await (await send(site, id)).json()).toEqual({ count: 15 });
+    await passOnAll(site, worker);
+    expect(new Set(site.smtp.taken.flatMap(({ to }) => to)).size).toBe(25);
+    expect(site.smtp.taken).toHaveLength(25);
+    expect((await shown(site)).sendings).toEqual([{ updateId: id, sent: 25 }]);
+  });
+
+  test('stops while mails are being queued, too, and other updates go on', async () => {
+    await worker.stop();
+    await plantFollowers(site, 12);
+    const other = await addUpdate(site);
+    await send(site, other);
+    await passOnDeliveries(site);
+    const id = await addUpdate(site);
+    await send(site, id);
+    await site.db.updateTable('outbox').set({ attempts: 1 }).execute();
+    await Promise.all([passOnDeliveries(site), stop(id), passOnDeliveries(site), stop(id)]);
+    await stop(id);
+    expect((await shown(site)).sendings).toMatchObject([{ updateId: other }]);
+    const payloads = await site.db.selectFrom('outbox').select('payload').execute();
+    expect(payloads.filter(({ payload }) => payload.includes(id))).toEqual([]);
+    worker = startWorker(site);
+    await passOnAll(site, worker);
+    expect((await shown(site)).sendings).toEqual([{ updateId: other, sent: 12 }]);
+  });
+
+  test('counts a mail that is being sent at that moment as sent', async () => {
+    await plantFollowers(site, 1);
+    const id = await addUpdate(site);
+    await worker.stop();
+    await send(site, id);
+    await passOnDeliveries(site);
+    await site.db.updateTable('outbox').set({ state: 'sending' }).execute();
+    expect(await stop(id)).toEqual({ count: 0 });
+    await site.db.updateTable('outbox').set({ state: 'sent' }).execute();
+    await passOnDeliveries(site);
+    expect((await shown(site)).sendings).toEqual([{ updateId: id, sent: 1 }]);
+  });
+
+  test('must exist', async () => {
+    expect(await stop(crypto.randomUUID())).toMatchObject({ code: 'update.notFound' });
+  });
+});
