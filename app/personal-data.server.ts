@@ -3,6 +3,7 @@
  * CONTRIBUTING.md ("Keep something of a person") says what to add for new data.
  */
 import type { AppContext } from '../platform/app-context.ts';
+import { on, type Subscription } from '../platform/events.ts';
 import type { PersonalData } from '../platform/personal-data.ts';
 import { adminsData } from './admins/personal-data.server.ts';
 import { arrivedData } from './arrived/personal-data.server.ts';
@@ -29,3 +30,10 @@ export const personalData: readonly PersonalData<AppContext>[] = [
   jobsData,
   auditData,
 ];
+
+/** The reactions to an erasure: each room deletes its part. */
+export const erasures: readonly Subscription[] = personalData.flatMap(({ erasure }) =>
+  erasure
+    ? on('donorErased', erasure.does, (context, tx, { donation }) => erasure.erase(context, tx, donation))
+    : [],
+);

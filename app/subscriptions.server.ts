@@ -9,7 +9,7 @@ import { dropVerifiedMail, requeueVerifiedMail } from './mails/queue-verified-ma
 import { dropNotFoundMail, requeueNotFoundMail } from './not-found/not-found-mail.server.ts';
 import { refuseWhileCapturing } from './paypal/refuse-while-capturing.server.ts';
 import { closeOpenOrders } from './paypal/repository.server.ts';
-import { personalData } from './personal-data.server.ts';
+import { erasures } from './personal-data.server.ts';
 import { countForStep } from './raised/index.server.ts';
 
 export const subscriptions: readonly Subscription[] = [
@@ -67,9 +67,5 @@ export const subscriptions: readonly Subscription[] = [
   }),
 
   on('erasureAsked', 'the team gets a message of the donor’s', askToErase),
-  ...personalData.flatMap(({ erasure }) =>
-    erasure
-      ? on('donorErased', erasure.does, (context, tx, { donation }) => erasure.erase(context, tx, donation))
-      : [],
-  ),
+  ...erasures,
 ];

@@ -30,8 +30,14 @@ export type PersonalData<Context> = {
     name: string;
     /** Its name on the team's pages, in the plural. */
     what: string;
-    list(context: EventContext, db: Database, email: string): Promise<object[]>;
-    /** Deletes it, in the transaction of the erasure. Returns the ids of deleted mails. */
-    erase(context: EventContext, tx: Database, email: string): Promise<string[]>;
+    /** All addresses with such data. */
+    addresses(db: Database): Promise<string[]>;
+    /** With `before` (ISO), what is older. */
+    list(context: EventContext, db: Database, email: string, before?: string): Promise<object[]>;
+    /**
+     * Deletes it, in the transaction of the erasure; with `before` (ISO), what is older. Returns the ids of
+     * deleted mails.
+     */
+    erase(context: EventContext, tx: Database, email: string, before?: string): Promise<string[]>;
   };
 };

@@ -10,6 +10,7 @@ type Purpose =
   | 'doctor'
   | 'bank-line'
   | 'donation-key'
+  | 'erased-person'
   | 'follow'
   | 'follower'
   | 'messages-cursor'

@@ -7,13 +7,20 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
+import type { Erasure } from '../app/donations/index.server.ts';
 import type { Config } from '../platform/config/config.ts';
 import { whileUnused } from '../platform/db/site-in-use.ts';
 import { openStorage } from '../platform/integrations/storage.ts';
 import { openLog } from '../platform/log.ts';
 import { openBackupStore } from '../server/backup/backup-store.ts';
 import { BadBackup } from '../server/backup/read-archive.ts';
-import { isOccupied, planRestore, type RestorePlan, restoreBackup } from '../server/backup/restore-backup.ts';
+import {
+  isOccupied,
+  planRestore,
+  type RestorePlan,
+  readErasures,
+  restoreBackup,
+} from '../server/backup/restore-backup.ts';
 import { takeBackup } from '../server/backup/take-backup.ts';
 import { openConfig, refuse } from './open-config.ts';
 
@@ -60,6 +67,22 @@ async function findFile(name: string): Promise<string> {
   return file;
 }
 
+/** The erasures that the newest backup at BACKUP_TO knows. Warns if it can't be read. */
+async function findLaterErasures(): Promise<Erasure[]> {
+  const store = await openBackupStore(config.backup.to);
+  const newest = (await store.list()).at(-1);
+  if (!newest) return [];
+  const file = join(folder, `newest ${newest}`);
+  try {
+    await store.fetch(newest, file);
+    return await readErasures(config, file);
+  } catch (error) {
+    console.error(`${newest} can’t be read (${(error as Error).message}).`);
+    console.error('Who was erased after the restored backup was made, and is only known to it, comes back.');
+    return [];
+  }
+}
+
 async function restore(file: string): Promise<void> {
   const storage = await openStorage(config.files, openLog(config.logLevel));
   const plan = await planRestore(config, storage, file);
@@ -72,17 +95,21 @@ async function restore(file: string): Promise<void> {
     console.log('Nothing was done yet. --yes does it.');
     return;
   }
-  const written = await whileUnused(config.database, async () => {
+  const later = await findLaterErasures();
+  const restored = await whileUnused(config.database, async () => {
     if (plan.contents) {
       const { name } = await takeBackup(config, storage);
       console.log(`The old data is in ${name}.`);
     }
-    return restoreBackup(config, storage, plan);
+    return restoreBackup(config, storage, plan, later);
   });
-  if (!written)
+  if (!restored)
     throw new BadBackup('Nothing was done: the site is running with this database. Stop it first.');
   console.log('Restored. Start the site, then run `npm run doctor`.');
-  for (const path of written) console.log(`Check ${path}`);
+  if (restored.erased > 0) {
+    console.log(`${restored.erased} erasures since this backup were repeated.`);
+  }
+  for (const path of restored.written) console.log(`Check ${path}`);
   if (!plan.manifest.hasSecrets) {
     console.log(
       'The backup has no secrets: restore APP_SECRET (or the file `secret` of DATA_DIR), otherwise second factors and the links in mails stop working.',

@@ -11,7 +11,7 @@ import { openStorage } from '../platform/integrations/storage.ts';
 import { openLog } from '../platform/log.ts';
 import { type Part, writeArchive } from '../server/backup/archive.ts';
 import { bytesOf, readArchive } from '../server/backup/read-archive.ts';
-import { planRestore, restoreBackup } from '../server/backup/restore-backup.ts';
+import { planRestore, readErasures, restoreBackup } from '../server/backup/restore-backup.ts';
 import { startS3 } from './fakes/s3.ts';
 import { createDatabase, dropDatabase } from './postgres.ts';
 
@@ -73,9 +73,11 @@ export async function everythingOf(config: Config) {
   return { rows, files };
 }
 
-export async function restoreTo(config: Config, file: string) {
+/** Restores a backup; `newest` is a later one, which is only asked for erasures. */
+export async function restoreTo(config: Config, file: string, newest?: string) {
   const storage = await openStorage(config.files, log);
-  return restoreBackup(config, storage, await planRestore(config, storage, file));
+  const later = newest ? await readErasures(config, newest) : [];
+  return restoreBackup(config, storage, await planRestore(config, storage, file), later);
 }
 
 /** All parts of a backup with their bytes. */

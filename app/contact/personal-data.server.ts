@@ -14,8 +14,9 @@ export const contactData: PersonalData<AppContext> = {
   ofAddress: {
     name: 'contactMessages',
     what: 'messages to the team',
-    list: (_, db, email) => repository.listMessagesOf(db, email),
-    erase: (_, tx, email) => repository.deleteMessagesOf(tx, email),
+    addresses: repository.listAddresses,
+    list: (_, db, email, before) => repository.listMessagesOf(db, email, before),
+    erase: (_, tx, email, before) => repository.deleteMessagesOf(tx, email, before),
   },
 };
 

@@ -66,21 +66,34 @@ export async function insertContactMessage(
     .execute();
 }
 
-/** The messages under this address, oldest first, without who answered them. */
-export function listMessagesOf(db: Database, email: string) {
+/** The addresses of all senders. */
+export async function listAddresses(db: Database): Promise<string[]> {
+  const rows = await db.selectFrom('contactMessages').select('email').distinct().execute();
+  return rows.map(({ email }) => email);
+}
+
+/**
+ * The messages under this address, oldest first, without who answered them. With `before` (ISO), older ones.
+ */
+export function listMessagesOf(db: Database, email: string, before?: string) {
   return db
     .selectFrom('contactMessages')
     .select(['firstname', 'lastname', 'address', 'email', 'phone', 'message', 'date', 'answeredAt'])
     .where('mailbox', '=', mailboxOf(email))
+    .$if(before !== undefined, (q) => q.where('date', '<', before as string))
     .orderBy('date')
     .execute();
 }
 
-/** Deletes the messages under this address and their mails to the team. Returns the ids of the mails. */
-export async function deleteMessagesOf(tx: Database, email: string): Promise<string[]> {
+/**
+ * Deletes the messages under this address and their mails to the team; with `before` (ISO), older ones.
+ * Returns the ids of the mails.
+ */
+export async function deleteMessagesOf(tx: Database, email: string, before?: string): Promise<string[]> {
   const messages = await tx
     .deleteFrom('contactMessages')
     .where('mailbox', '=', mailboxOf(email))
+    .$if(before !== undefined, (q) => q.where('date', '<', before as string))
     .returning('id')
     .execute();
   const mails: string[] = [];

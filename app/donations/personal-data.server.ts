@@ -21,6 +21,7 @@ export const donationsData: PersonalData<AppContext> = {
     'unverifiedScreenshots',
     'links',
     'deleted',
+    'erased',
   ],
   // Screenshots are deleted after their donations; the search index is tidied last.
   retention: [

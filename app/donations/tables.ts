@@ -85,5 +85,10 @@ declare module '../../platform/db/tables.ts' {
     donations: DonationTable;
     donationEvents: DonationEventTable;
     messageRelease: MessageReleaseTable;
+    /**
+     * One row for each erasure. `person`: a keyed hash of the mailbox; empty if only the donations were
+     * erased. `donationIds`: JSON.
+     */
+    erasures: { id: string; person: string; donationIds: string; at: string };
   }
 }

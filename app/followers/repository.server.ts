@@ -14,6 +14,11 @@ export function listFollowers(db: Database, ids: string[]): Promise<Follower[]> 
   return db.selectFrom('followers').selectAll().where('id', 'in', ids).execute();
 }
 
+/** The addresses of all followers. */
+export async function listAddresses(db: Database): Promise<string[]> {
+  return (await db.selectFrom('followers').select('email').execute()).map(({ email }) => email);
+}
+
 /** Records a request to follow. Leaves confirmed followers unchanged. */
 export async function upsertRequest(db: Database, row: Omit<Follower, 'confirmedAt'>): Promise<void> {
   const { id, ...changes } = row;
@@ -44,6 +49,7 @@ export async function deleteFollowers(db: Database, ids: string[]): Promise<void
  * Deletes followers with their mails; updates that wait for them are dropped. Returns the ids of the mails.
  */
 export async function deleteFollowersAndMails(tx: Database, ids: string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
   await deleteFollowers(tx, ids);
   await tx
     .updateTable('updateDeliveries')

@@ -61,19 +61,23 @@ export async function replaceContents(
     migrations,
     tables,
     rows,
+    beforeDrop,
     beforeCommit,
   }: {
     migrations: string[];
     tables: string[];
     rows: AsyncIterable<[string, Row[]]>;
+    /** Reads what the rows will replace, with the names of the tables that are there. */
+    beforeDrop?: (tx: Database, tables: string[]) => Promise<void>;
     /** Runs when the database has taken all rows; if it fails, they are gone again. */
-    beforeCommit: () => Promise<void>;
+    beforeCommit: (tx: Database) => Promise<void>;
   },
 ): Promise<void> {
   const before = await findContents(config);
   const db = openUnmigrated(config, { isUnattended: true });
   try {
     await db.transaction().execute(async (tx) => {
+      if (before) await beforeDrop?.(tx, before.tables);
       await dropAll(tx, config.kind, before?.tables ?? []);
       await migrate(tx, migrations.at(-1));
       // Deletes rows that migrations inserted.
@@ -87,7 +91,7 @@ export async function replaceContents(
       }
       for (const table of tables) if (!emptied.has(table)) await empty(tx, table);
       await migrate(tx);
-      await beforeCommit();
+      await beforeCommit(tx);
     });
   } finally {
     await db.destroy();

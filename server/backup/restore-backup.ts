@@ -1,6 +1,8 @@
 /** Restores a backup: checks all of it first, reports the plan, and only then replaces the data. */
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type Erasure, eraseAgain, insertErasures, listErasures } from '../../app/donations/index.server.ts';
+import { erasures, personalData } from '../../app/personal-data.server.ts';
 import type { Config } from '../../platform/config/config.ts';
 import {
   type Contents,
@@ -14,6 +16,13 @@ import type { Storage } from '../../platform/integrations/storage.ts';
 import { checkArchive, type Manifest } from './manifest.ts';
 import { BadBackup, bytesOf, readArchive } from './read-archive.ts';
 import { compareRows, rowsOf } from './rows.ts';
+
+export type Restored = {
+  /** The paths of files for the operator. */
+  written: string[];
+  /** The number of erasures that were repeated. */
+  erased: number;
+};
 
 export type RestorePlan = {
   file: string;
@@ -62,26 +71,51 @@ export function isOccupied({ contents, files }: RestorePlan): boolean {
 
 /**
  * Restores the rows, then the files, then commits the rows. If the database refuses them, it stays unchanged
- * and no file is written. Other files stay, unless the backup has one with the same name. Returns the paths
- * of files for the operator.
+ * and no file is written. Other files stay, unless the backup has one with the same name. Persons who were
+ * erased are erased again, before the rows are committed. `later`: erasures that neither the
+ * backup nor the database knows.
  */
 export async function restoreBackup(
   config: Config,
   storage: Pick<Storage, 'put'>,
   { file, manifest }: Pick<RestorePlan, 'file' | 'manifest'>,
-): Promise<string[]> {
+  later: Erasure[] = [],
+): Promise<Restored> {
   const { passphrase } = config.backup;
+  let known: Erasure[] = [];
+  let erased = 0;
   await replaceContents(config.database, {
     migrations: manifest.migrations,
     tables: manifest.tables.map(({ name }) => name),
     rows: allRows(file, passphrase),
-    async beforeCommit() {
+    async beforeDrop(tx, tables) {
+      if (tables.includes('erasures')) known = await listErasures(tx);
+    },
+    async beforeCommit(tx) {
+      await insertErasures(tx, [...known, ...later]);
+      const again = await eraseAgain({ config, subscriptions: erasures, personalData }, tx);
+      erased = again.erased;
+      const released = new Set(again.released);
       for await (const part of readArchive(file, passphrase)) {
-        if (part.kind === 'file') await storage.put(part.path, await bytesOf(part));
+        const isWanted = part.kind === 'file' && !released.has(part.path);
+        if (isWanted) await storage.put(part.path, await bytesOf(part));
       }
     },
   });
-  return restoreSettings(config, file);
+  return { written: await restoreSettings(config, file), erased };
+}
+
+/** The erasures that a backup records. Throws BadBackup if it is damaged. */
+export async function readErasures({ backup }: Config, file: string): Promise<Erasure[]> {
+  const { passphrase } = backup;
+  const { manifest, rows } = await checkArchive(file, passphrase);
+  const lastMigration = manifest.migrations.at(-1);
+  if (lastMigration) compareRows(rows, await tableShapes(lastMigration));
+  const found: Erasure[] = [];
+  for await (const [table, some] of allRows(file, passphrase)) {
+    if (table === 'erasures') found.push(...(some as Erasure[]));
+  }
+  return found;
 }
 
 async function* allRows(file: string, passphrase: string | null): AsyncGenerator<[string, Row[]]> {

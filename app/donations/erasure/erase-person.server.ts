@@ -9,7 +9,9 @@ import { Problem } from '../../../platform/http/problem.ts';
 import { mailboxOf } from '../../shared/mailbox.ts';
 import type { Donation } from '../fields.ts';
 import * as donations from '../repository.server.ts';
-import { eraseIn, removeErasedFiles } from './erase-donor.server.ts';
+import { recordErasure } from './erase-again.server.ts';
+import { removeErasedFiles } from './erase-donor.server.ts';
+import { eraseIn } from './erase-in.server.ts';
 import { listOfMailbox } from './repository.server.ts';
 
 /**
@@ -37,6 +39,7 @@ export async function erasePerson(context: AppContext, who: string, id: string):
   const { db, personalData } = context;
   const { donation, mails } = await db.transaction().execute(async (tx) => {
     const all = await lockPerson(tx, id, (await donations.findDonation(tx, id))?.email ?? '');
+    const ids = all.filter(({ erasedAt }) => erasedAt === null).map((each) => each.id);
     const mails: string[] = [];
     let donation: Donation | undefined;
     for (const { deletedAt, ...each } of all) {
@@ -49,6 +52,7 @@ export async function erasePerson(context: AppContext, who: string, id: string):
       }
       if (each.id !== id || deletedAt !== null) continue;
       donation = after;
+      if (each.erasedAt === null) await recordErasure(context, tx, ids, each.email);
       if (each.email === '') continue;
       for (const { ofAddress } of personalData) {
         if (ofAddress) mails.push(...(await ofAddress.erase(context, tx, each.email)));

@@ -1,6 +1,7 @@
 /** Queries of all data about one donor, for export (review/) and erasure. */
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/db/database.ts';
+import type { Tables } from '../../../platform/db/tables.ts';
 import { fieldNames } from '../fields.ts';
 
 /** The donation with its server-side columns, except secrets and search keys. */
@@ -28,6 +29,52 @@ export async function listOfMailbox(db: Database, mailbox: string) {
     ofMailbox.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
   ]);
   return { donations, count };
+}
+
+/** A recorded erasure. */
+export type Erasure = Tables['erasures'];
+
+/** Records erasures, except for those that are recorded already. */
+export async function insertErasures(tx: Database, rows: Erasure[]): Promise<void> {
+  for (const row of rows) {
+    await tx
+      .insertInto('erasures')
+      .values(row)
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute();
+  }
+}
+
+/** All recorded erasures, oldest first. */
+export function listErasures(tx: Database): Promise<Erasure[]> {
+  return tx.selectFrom('erasures').selectAll().orderBy('at').execute();
+}
+
+/** The addresses of donations. */
+export async function listEmails(db: Database): Promise<string[]> {
+  const rows = await db.selectFrom('donations').select('email').distinct().where('email', '<>', '').execute();
+  return rows.map(({ email }) => email);
+}
+
+/** Donations that have a donor: those with these ids, and those of these mailboxes started before `before`. */
+export async function listToErase(
+  tx: Database,
+  ids: string[],
+  mailboxes: string[],
+  before: string,
+): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('donations')
+    .select('id')
+    .where('erasedAt', 'is', null)
+    .where((eb) =>
+      eb.or([
+        ...(ids.length > 0 ? [eb('id', 'in', ids)] : []),
+        ...(mailboxes.length > 0 ? [eb('mailbox', 'in', mailboxes).and('date', '<', before)] : []),
+      ]),
+    )
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** The whole history, oldest first. */

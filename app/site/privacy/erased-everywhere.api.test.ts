@@ -4,7 +4,12 @@
  */
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
+import type { Config } from '../../../platform/config/config.ts';
+import { applyRetention } from '../../../platform/jobs/apply-retention.ts';
+import { createBackup } from '../../../server/backup/create-backup.ts';
+import { openContext } from '../../../server/context.ts';
+import { openMachines, restoreTo } from '../../../test/backups.ts';
 import { wordsIn, wordsInFiles, wordsInRows } from '../../../test/data-dir.ts';
 import { byKey, confirm, freshAddress, give, sendForm, start, upload } from '../../../test/donor.ts';
 import { sendAnswer } from '../../../test/family.ts';
@@ -125,6 +130,22 @@ async function plant(site: TestSite, cookies: { superAdmin: string; leela: strin
   return { id, screenshotUrl };
 }
 
+const machines = openMachines();
+afterAll(() => machines.close());
+
+async function backUp({ config, storage }: TestSite): Promise<string> {
+  const file = machines.newFile();
+  await createBackup({ config, storage, file, withSecrets: false });
+  return file;
+}
+
+/** Opens the site of these settings, as its first start does, and does the work of the night. */
+async function applyNight(config: Config): Promise<void> {
+  const context = await openContext(config);
+  await applyRetention(context);
+  await context.close();
+}
+
 test('after an erasure no stored byte tells of the person', async () => {
   let logged = '';
   const writing = vi.spyOn(process.stdout, 'write').mockImplementation((line) => {
@@ -149,7 +170,9 @@ test('after an erasure no stored byte tells of the person', async () => {
 
   const planted = Object.values(await wordsInRows(database, all)).flat();
   expect([...new Set(planted)].sort()).toEqual(all.filter((word) => !neverStored.includes(word)).sort());
+  const before = await backUp(site);
   expect((await erasePerson(site, cookies.superAdmin, id)).status).toBe(200);
+  const after = await backUp(site);
 
   expect(await wordsInRows(database, [...all, path, String(mark)])).toEqual({});
   expect(await wordsInFiles(dataDir, [...all, path, String(mark)])).toEqual({});
@@ -160,6 +183,13 @@ test('after an erasure no stored byte tells of the person', async () => {
   expect(await search.json()).toEqual([]);
   await site.db.destroy();
   expect(await wordsInFiles(dataDir, all)).toEqual({});
+
+  const restored = await machines.elsewhere(database.kind, 'disk', { APP_SECRET: site.config.appSecret });
+  expect(await restoreTo(restored, before, after)).toMatchObject({ erased: 1 });
+  expect(await wordsInRows(restored.database, [...all, path])).toEqual({ files: [path] });
+  await applyNight(restored);
+  expect(await wordsInRows(restored.database, [...all, path, String(mark)])).toEqual({});
+  expect(await wordsInFiles(restored.dataDir, [...all, path, String(mark)])).toEqual({});
   writing.mockRestore();
   expect(wordsIn(logged, all)).toEqual([]);
   expect(logged).not.toBe('');

@@ -143,6 +143,10 @@ export const privacy = {
       'Of a payment by PayPal: its number and amounts',
       'While the campaign lasts, so that a refund is noticed.',
     ],
+    erased: () => [
+      'That you were erased: the numbers of your donations, and a code made of your e-mail address that leads back to nobody’s address',
+      'While the campaign lasts, so that a backup from before is not put back with you in it.',
+    ],
     signUps: ({ signUps }) => ['Sign-ups of volunteers that were not approved', inDays(signUps)],
     audit: ({ audit }) => [
       'Who of the volunteers approved whom, and who had donors’ data as a file',
@@ -162,7 +166,7 @@ export const privacy = {
     ],
     backups: () => [
       'All of this in our backups',
-      'Until newer ones take their place, usually five weeks at most',
+      'Until newer ones take their place, usually five weeks at most. If we have to put one back, whoever was erased since is erased from it again before this site answers.',
     ],
   } satisfies Record<string, (days: Retention, reminders: number) => Fact>,
   nightly: 'What has been kept long enough is removed every night, by itself.',

@@ -1,4 +1,4 @@
-/** Contact messages, and requests to be erased, from before 0053. */
+/** Contact messages, requests to be erased and erasures from before 0053 and 0054. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openChance } from '../../../scripts/seed/chance.ts';
 import { generateDonation } from '../../../scripts/seed/generate.ts';
@@ -61,6 +61,13 @@ beforeAll(async () => {
   db = await openDatabase(config);
 });
 afterAll(() => db.destroy());
+
+test('earlier erasures are recorded with their donations', async () => {
+  const donationIds = JSON.stringify([erased]);
+  expect(await db.selectFrom('erasures').selectAll().execute()).toEqual([
+    { id: erased, person: '', donationIds, at: '2026-11-20T00:00:00.000Z' },
+  ]);
+});
 
 test('messages get their mailbox, requests their donation, and those of erased donors go', async () => {
   const messages = await db
