@@ -5,6 +5,7 @@
 import { dayInIndia } from '../../../platform/days.ts';
 import { keepTrying } from '../../shared/keep-trying.ts';
 import { findColumns, headOf, type Rows } from './columns.ts';
+import { rowsOfHtml } from './html.ts';
 import type { PdfRefusal } from './pdf/read-pdf.ts';
 import { rowsIn } from './separated.ts';
 
@@ -107,21 +108,6 @@ async function rowsOfXlsx(bytes: Uint8Array, password: string | null): Promise<R
 function textOf(cell: unknown): string {
   if (cell instanceof Date) return cell.toISOString().slice(0, 10);
   return String(cell ?? '').replace(/^="(.*)"$/s, '$1');
-}
-
-/** The rows of the innermost tables, in order: banks nest tables. DOMParser runs and fetches nothing. */
-function rowsOfHtml(text: string): Rows {
-  // The page's Content-Security-Policy would report the file's style sheets.
-  const plain = text.replace(/<style[\s\S]*?<\/style>/gi, '');
-  const page = new DOMParser().parseFromString(plain, 'text/html');
-  return [...page.querySelectorAll('tr')]
-    .filter((row) => !row.querySelector('table'))
-    .map((row) =>
-      [...row.cells].flatMap((cell) => {
-        const words = (cell.textContent ?? '').replace(/\s+/g, ' ').trim();
-        return [words, ...Array.from({ length: cell.colSpan - 1 }, () => '')];
-      }),
-    );
 }
 
 /** Today in India (YYYY-MM-DD), for pasted lines without a day. */

@@ -34,7 +34,6 @@ function edgeBetween(before: HeadCell, after: HeadCell, words: Word[]): number {
 function crossingsOf(words: Word[], from: number, to: number): number[] {
   const counts = Array.from({ length: Math.floor((to - from) / step) + 1 }, () => 0);
   for (const { left, right } of words) {
-    if (right < from || left > to) continue;
     // Neighbouring words may touch.
     const first = Math.max(0, Math.ceil((left - from) / step) + 1);
     const last = Math.min(counts.length - 1, Math.floor((right - from) / step) - 1);

@@ -69,7 +69,7 @@ function isUsual(line: Line): boolean {
   const words =
     textOf(line)
       .toLowerCase()
-      .match(/\p{L}+|\d+/gu) ?? [];
+      .match(/\p{L}+|\d/gu) ?? [];
   return words.length > 0 && words.every((word) => usual.has(word));
 }
 

@@ -71,7 +71,7 @@ export function recordsOf(parts: Part[], narration: number | undefined): Rows {
 /** A total with a day may be a payment by somebody of that name, and so may a word alone. */
 function isTotalLine({ text, hasDay, hasMoney }: TableLine): boolean {
   if (hasDay) return isBalance(text);
-  return isTotal(text) && (hasMoney || /\p{L}\s+\p{L}/u.test(text));
+  return isTotal(text) && (hasMoney || /\p{L} \p{L}/u.test(text));
 }
 
 /** True if the line has the amounts of a row that has only its day. */
