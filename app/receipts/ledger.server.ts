@@ -59,7 +59,7 @@ export async function restoreReplaced(
     each.source === source && each.identity === identity && each.batchId === batchId;
   const ids = receipts.filter(isSame).map(({ id }) => id);
   const forward = (value: number | null) => (value === null ? null : -value);
-  for (const reversal of receipts.filter((each) => each.reverses !== null && ids.includes(each.identity))) {
+  for (const reversal of receipts.filter((each) => ids.includes(each.identity))) {
     const replaced = receipts.find(({ id }) => id === reversal.reverses);
     if (!replaced) continue;
     const amount = fromHundredths(-toHundredths(reversal.amount));

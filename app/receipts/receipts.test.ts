@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { amountsOf, derive, isInPart, type Receipt, standingOf, worthAtClaim } from './receipts.ts';
+import {
+  amountsOf,
+  derive,
+  deriveFirst,
+  isInPart,
+  type Receipt,
+  standingOf,
+  worthAtClaim,
+} from './receipts.ts';
 
 let rows = 0;
 const receipt = (changes: Partial<Receipt> = {}): Receipt => ({
@@ -38,15 +46,45 @@ test('without receipts nothing is received', () => {
 });
 
 test('two payments of one gift are summed; the last day and both sources are named', () => {
-  const one = receipt({ amount: '1000.50', paise: 100_050, cents: 1_200, source: 'bank line' });
-  const other = receipt({ amount: '700', paise: 70_000, cents: 840, day: '2026-11-22', source: 'PayPal' });
-  expect(derive([other, one])).toEqual({
+  const line = { source: 'bank line', day: '2026-11-22' } as const;
+  const one = receipt({ amount: '1000.50', paise: 100_050, cents: 1_200, ...line });
+  const other = receipt({ amount: '700', paise: 70_000, cents: 840, source: 'PayPal' });
+  expect(derive([one, other])).toEqual({
     isVerified: true,
     receivedINR: '1700.50',
     received: 1701,
     receivedUsDollar: 20,
     receivedOn: '2026-11-22',
     receivedFrom: 'PayPal, bank line',
+  });
+});
+
+test('a new donation has received its first receipt', () => {
+  expect(deriveFirst(receipt())).toEqual({
+    isVerified: true,
+    receivedINR: '5000',
+    received: 5000,
+    receivedUsDollar: 60,
+    receivedOn: '2026-11-20',
+    receivedFrom: 'volunteer',
+  });
+});
+
+describe('money that went back to its donor', () => {
+  const whole = receipt();
+  const back = (amount: string, paise: number, cents: number) => ({
+    ...reversal(whole, amount, paise, cents),
+    isReturn: true,
+  });
+
+  test('makes the donation a returned one', () => {
+    const all = [whole, back('-2000', -200_000, -2_400), back('-3000', -300_000, -3_600)];
+    expect(derive(all)).toEqual({ ...nothing, receivedFrom: 'returned' });
+  });
+
+  test('in part, leaves the rest with its source', () => {
+    const all = [whole, back('-2000', -200_000, -2_400)];
+    expect(derive(all)).toMatchObject({ isVerified: true, receivedINR: '3000', receivedFrom: 'volunteer' });
   });
 });
 
@@ -83,10 +121,16 @@ test.each([
     'INR',
     { paise: 100_040, cents: 1_200 },
   ],
+  ['almost all of it is exact, too', '4999.90', 'INR', { paise: 499_990, cents: 5_999 }],
   ['another currency has no worth', '10', 'AED', { paise: null, cents: null }],
 ])('of a claim in rupees %s', (_what, amount, currency, worth) => {
   const claim = { amount: '5000.40', currency: 'INR', rupees: 5000, usDollar: 60 };
   expect(worthAtClaim(amount, currency, claim)).toEqual({ amount, currency, ...worth });
+});
+
+test('a claim whose worth was not corrected with its amount counts as it is', () => {
+  const claim = { amount: '7000.40', currency: 'INR', rupees: 5000, usDollar: 60 };
+  expect(worthAtClaim('7000.40', 'INR', claim)).toMatchObject({ paise: 700_040, cents: 6_000 });
 });
 
 test.each([

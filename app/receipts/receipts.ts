@@ -30,10 +30,9 @@ export function fromHundredths(hundredths: number): string {
   return text.endsWith('.00') ? text.slice(0, -3) : text;
 }
 
-/** The receipts whose rest is above 0, oldest first. */
+/** The receipts whose rest is above 0, oldest first. A reversal is below 0, so it is left out. */
 export function standingOf(receipts: Receipt[]): Standing[] {
   return receipts.flatMap((receipt) => {
-    if (receipt.reverses !== null) return [];
     const reversals = receipts.filter(({ reverses }) => reverses === receipt.id);
     const rest = [receipt, ...reversals].reduce<Rest>(
       (sum, { amount, paise, cents }) => ({
@@ -121,7 +120,7 @@ export function worthAtClaim(
     // A claim in rupees has whole rupees beside its exact amount.
     const base = claim.currency === 'INR' ? toHundredths(claim.amount) : paise;
     // The team may have corrected the amount, and not yet its worth.
-    const isWhole = claim.currency === 'INR' && own === base && paise === Math.round(own / 100) * 100;
+    const isWhole = own === base && paise === Math.round(own / 100) * 100;
     return { amount, currency, paise: isWhole ? paise : own, cents: share(cents, own, base) };
   }
   const part = [toHundredths(amount), toHundredths(claim.amount)] as const;
