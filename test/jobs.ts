@@ -1,7 +1,10 @@
 /** Jobs for tests: writing one, doing all of them, and what became of their items. */
 
 import { doJobItem, refusalOf } from '../app/job-kinds.server.ts';
+import { writeOwnJob } from '../app/jobs/own-job.server.ts';
 import { insertItems, insertJob } from '../app/jobs/repository.server.ts';
+import type { JobKindName } from '../platform/jobs/job-kinds.ts';
+import type { Job } from '../platform/jobs/job-repository.ts';
 import { type JobWorker, openJobWorker, usualJobTimes } from '../platform/jobs/job-worker.ts';
 import type { TestSite } from './site.ts';
 
@@ -13,6 +16,12 @@ export async function plantJob(site: TestSite, subjects: string[], kind = 'test'
     await insertItems(tx, id, subjects);
   });
   return id;
+}
+
+/** Writes a job as claimed by the request that asks for it. */
+export async function claimedJob(site: TestSite, subjects: string[]): Promise<Job> {
+  const kind = 'test' as JobKindName;
+  return site.db.transaction().execute((tx) => writeOwnJob(tx, { kind, who: 'leela', subjects }));
 }
 
 export function jobOf(site: TestSite, id: string) {
