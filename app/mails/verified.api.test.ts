@@ -106,6 +106,15 @@ describe('a donor who was erased', () => {
     expect(await queued(id)).toEqual([]);
   });
 
+  test('gets no mail at an address that the team enters afterwards', async () => {
+    const { id } = await give(site);
+    await erase(id);
+    expect((await editDonation(site, cookies.leela, id, { email: 'meera@example.com' })).status).toBe(200);
+    await verify(id);
+    expect(await rowOf(site, id)).toMatchObject({ isVerified: true, email: 'meera@example.com' });
+    expect(await queued(id)).toEqual([]);
+  });
+
   test('gets no mail when a pending PayPal payment arrives', async () => {
     const { donation, id } = await paidOrder(site, 'pending');
     await erase(donation.id);
