@@ -74,6 +74,19 @@ export const groups: Record<string, Group> = {
       'app/site/privacy/{retention,retention-donations}.api.test.ts',
     ],
   },
+  jobs: {
+    code: [
+      'app/jobs/{jobs,own-job,repository}.server.ts',
+      'app/jobs/job.ts',
+      'app/job-kinds.server.ts',
+      'app/review/bulk/bulk-jobs.server.ts',
+    ],
+    tests: ['app/jobs/*.test.ts', 'app/review/bulk/bulk-jobs.api.test.ts'],
+  },
+  'job-worker': {
+    code: ['platform/jobs/{claim-repository,job-repository,job-worker}.ts'],
+    tests: ['platform/jobs/job-worker*.api.test.ts'],
+  },
   deletion: {
     code: ['app/donations/deleted/*.ts', '!**/*.test.ts'],
     tests: ['app/donations/deleted/{deleted,retention}.api.test.ts', 'app/audit/list-files.api.test.ts'],
@@ -91,6 +104,16 @@ export const groups: Record<string, Group> = {
       // An erasure deletes the donor's files; an export contains them.
       'app/donations/erasure/*.api.test.ts',
       'app/review/export/export.api.test.ts',
+    ],
+  },
+  receipts: { code: ['app/receipts/receipts.ts'], tests: ['app/receipts/receipts.test.ts'] },
+  ledger: {
+    code: ['app/receipts/{ledger,record-money,repository,show-receipts}.server.ts'],
+    tests: [
+      'app/receipts/*.api.test.ts',
+      'app/reconcile/accept/more-lines.api.test.ts',
+      'app/paypal/refunds.api.test.ts',
+      'app/jobs/jobs-afterwards.api.test.ts',
     ],
   },
   webhook: {
@@ -133,6 +156,14 @@ export const groups: Record<string, Group> = {
       'app/reconcile/statement/{separated,sides,table,totals,widths}.ts',
     ],
     tests: ['app/reconcile/statement/*.test.ts'],
+  },
+  'reconcile-pdf': {
+    code: ['app/reconcile/statement/pdf/{edges,head,joined-text,records,rows,words}.ts'],
+    tests: ['app/reconcile/statement/pdf/*.test.ts'],
+  },
+  'reconcile-files': {
+    code: ['app/reconcile/statement/{read-file,source}.ts'],
+    tests: ['app/reconcile/statement/{source,read-file,statement}.test.ts'],
   },
   reconcile: {
     code: [
