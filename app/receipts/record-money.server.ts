@@ -41,9 +41,11 @@ export async function receiveMoney(
 ): Promise<OwnedDonation | null> {
   const id = await addReceipt(tx, donation.id, receipt, by.who);
   if (id === null) return null;
-  await addReversals(tx, donation.id, isSaid, { reason: 'Replaced by what was seen' }, by.who, id);
+  await addReversals(tx, donation.id, isSaid, replacedBySeen, by.who, id);
   return settle(context, tx, donation, by);
 }
+
+const replacedBySeen: Cause = { reason: 'Replaced by what was seen' };
 
 /** People said that this money arrived. */
 const isSaid = ({ source }: Standing) => source === 'volunteer' || source === 'family';
@@ -61,18 +63,37 @@ export async function undoMoney(
   by: By,
 ): Promise<OwnedDonation> {
   const receipts = await listReceipts(tx, donation.id);
-  const isSame = (one: Pick<Receipt, 'source' | 'identity'>) => (other: Receipt) =>
-    other.reverses === null && other.source === one.source && other.identity === one.identity;
-  const receipt = standingOf(receipts).find(isSame({ source, identity }));
+  const receipt = standingOf(receipts).find((one) => one.source === source && one.identity === identity);
   if (receipt) {
-    // A conversion, or the Undo of another line, may have entered an earlier receipt again: the first one counts.
-    const first = receipts.find((one) => isSame(receipt)(one) && one.batchId === receipt.batchId) ?? receipt;
-    const isSince = (one: Standing) => (receipts.find(isSame(one)) ?? one).at >= first.at;
-    const isMeant = (one: Standing) => one.id === receipt.id || (one.source === 'volunteer' && isSince(one));
+    const since = enteredAt(receipts, receipt);
+    const isMeant = (one: Standing) =>
+      one.id === receipt.id || (one.source === 'volunteer' && enteredAt(receipts, one) >= since);
     await addReversals(tx, donation.id, isMeant, { reason }, by.who);
     await restoreReplaced(tx, receipt, by.who);
+    await replaceSaid(tx, donation.id, by.who);
   }
   return settle(context, tx, donation, by);
+}
+
+/** Reverses what people had said before another line or payment was seen that still stands. */
+async function replaceSaid(tx: Database, donationId: string, who: string): Promise<void> {
+  const receipts = await listReceipts(tx, donationId);
+  const standing = standingOf(receipts);
+  for (const said of standing.filter(isSaid)) {
+    const since = enteredAt(receipts, said);
+    const seen = standing.find((each) => !isSaid(each) && enteredAt(receipts, each) > since);
+    if (seen) await addReversal(tx, said, 1, seen.id, replacedBySeen, who);
+  }
+}
+
+/**
+ * When this money was first entered (ISO): a conversion, or the Undo of another line, may have entered the
+ * receipt again.
+ */
+function enteredAt(receipts: Receipt[], { source, identity, batchId, at }: Receipt): string {
+  const isSame = (one: Receipt) =>
+    one.reverses === null && one.source === source && one.identity === identity && one.batchId === batchId;
+  return receipts.find(isSame)?.at ?? at;
 }
 
 /** Reverses the rest of each receipt for which `isMeant` is true. */

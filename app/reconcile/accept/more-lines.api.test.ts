@@ -99,8 +99,22 @@ describe('a line for a gift that was verified by hand', () => {
     const gift = await give(site, { amount: '17000' }, id);
     await verify(gift.id);
     const batches = [await accept(gift.id, first, true), await accept(gift.id, second, true)];
-    for (const n of order) await undo(batches[n]?.batchId ?? '');
+    const [one = 0, other = 1] = order;
+    await undo(batches[one]?.batchId ?? '');
+    // What was said is not counted beside the line that stands.
+    expect(await receivedBy(gift.id)).toEqual([other === 0 ? 10_000 : 7_000, 'bank line']);
+    await undo(batches[other]?.batchId ?? '');
     expect(await receivedBy(gift.id)).toEqual([17_000, 'volunteer']);
+  });
+
+  test('brings back a correction beside the line that stood then', async () => {
+    const gift = await give(site, { amount: '17000' }, id);
+    await accept(gift.id, first, true);
+    await editDonation(site, cookies.leela, gift.id, { receivedINR: '12000' });
+    const { batchId } = await accept(gift.id, second, true);
+    expect(await receivedBy(gift.id)).toEqual([17_000, 'bank line']);
+    await undo(batchId);
+    expect(await receivedBy(gift.id)).toEqual([12_000, 'bank line, volunteer']);
   });
 
   test('replaces the family’s answer too', async () => {
