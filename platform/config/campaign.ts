@@ -132,6 +132,18 @@ const facts = v.object({
     checkedOn: v.optional(v.pipe(text, v.isoDate('it should be a day like 2026-11-22'))),
   }),
   mail: v.object({ from: email, team: email }),
+  /** What /privacy says of who is responsible for donors' data (docs/duties.md). */
+  dataProtection: v.optional(
+    v.object({
+      /** Name and postal address. */
+      responsible: v.optional(text),
+      /** The country of the server, as a code such as IN. */
+      serverCountry: v.optional(
+        v.pipe(text, v.regex(/^[A-Z]{2}$/, 'it should be a country code of two letters, such as IN')),
+      ),
+    }),
+    {},
+  ),
   /** The person who runs the campaign, for readers; `photo` is a file. */
   lead: v.optional(v.object({ name: inEachLanguage, relation: inEachLanguage, photo: v.optional(text) })),
   hospital: v.optional(v.object({ name: inEachLanguage, city: inEachLanguage })),

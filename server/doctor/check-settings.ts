@@ -64,6 +64,12 @@ function mailAndMoneyFindings({ campaign, teamEmail, mailFrom, appCheck, paypal 
   return [
     Boolean(example) &&
       fault(`${example} is an example address`, 'set MAIL_FROM and TEAM_EMAIL, or mail in campaign.json'),
+    !campaign.sample &&
+      !campaign.dataProtection.responsible &&
+      fault(
+        'nobody is named at /privacy as responsible for donors’ data',
+        'run `npm run setup` (Data protection); docs/duties.md says who it should be',
+      ),
     areFeesOld(checkedOn) &&
       advice(
         `the fees of payments from abroad (overseasFees) were ${checkedOn ? `last checked on ${checkedOn}` : 'never checked'}`,

@@ -91,6 +91,21 @@ export const groups: { name: string; questions: Question[] }[] = [
     ],
   },
   {
+    name: 'Data protection',
+    questions: [
+      {
+        key: 'dataProtection.responsible',
+        ask: 'Who is responsible for donors’ data: name and postal address, shown at /privacy',
+        isOptional: true,
+      },
+      {
+        key: 'dataProtection.serverCountry',
+        ask: 'Country of the server, as a code such as IN',
+        isOptional: true,
+      },
+    ],
+  },
+  {
     name: 'PayPal',
     questions: [
       { key: 'PAYPAL_CLIENT_ID', ask: 'PayPal’s client id', isOptional: true, isPayIn: true },

@@ -27,6 +27,7 @@ export function composePrivacy(context: Context, language: Language): PrivacyPag
     title: text.title,
     intro: text.intro,
     sections: [
+      dutiesOf(context, language),
       { title: text.whoTitle, facts: [everybody(publicSums === 'steps'), ...Object.values(others)] },
       helpersOf(context, text),
       { title: text.keptTitle, facts, note: text.nightly },
@@ -35,6 +36,24 @@ export function composePrivacy(context: Context, language: Language): PrivacyPag
     askTitle: text.askTitle,
     ask: text.ask,
   };
+}
+
+function dutiesOf({ config }: Context, language: Language) {
+  const { duties, dutiesTitle } = privacyTexts[language];
+  const { responsible, serverCountry } = config.campaign.dataProtection;
+  const country = serverCountry && new Intl.DisplayNames(language, { type: 'region' }).of(serverCountry);
+  const { complaints, purposes, consent, children, nominee, breach } = duties;
+  const facts = [
+    duties.responsible(responsible ?? null),
+    complaints,
+    purposes,
+    consent,
+    children,
+    nominee,
+    duties.place(country ?? null),
+    breach,
+  ];
+  return { title: dutiesTitle, facts };
 }
 
 /** The companies that these settings involve. */

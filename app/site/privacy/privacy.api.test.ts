@@ -50,6 +50,18 @@ describe('the page', () => {
     }
   });
 
+  test('names who is responsible and the country of the server, once the campaign says so', () => {
+    const [unnamed, named] = [{}, { responsible: 'Deepa Nair, 1 Lane, Thrissur', serverCountry: 'DE' }].map(
+      (dataProtection) => {
+        const campaign = { ...site.config.campaign, dataProtection };
+        return textOf(composePrivacy({ ...site, config: { ...site.config, campaign } }, 'ml'));
+      },
+    );
+    expect(named).toContain('Deepa Nair, 1 Lane, Thrissur');
+    expect(named).toContain('ഞങ്ങളുടെ സെർവർ ഉള്ള രാജ്യം: ജർമ്മനി.');
+    expect(unnamed).toContain('ഈ സൈറ്റ് നടത്തുന്ന സന്നദ്ധപ്രവർത്തകർ. ബന്ധപ്പെടാനുള്ള പേജ് വഴി');
+  });
+
   test('says whether a company can read the backups', () => {
     const withPassphrase = (passphrase: string | null) =>
       textOf(composePrivacy({ ...site, config: { ...site.config, backup: { to: s3, passphrase } } }, 'en'));

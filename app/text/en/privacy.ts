@@ -19,6 +19,44 @@ export const privacy = {
   earlierTitle: 'What applied earlier',
   earlier: ({ since }: { since: string }) => `From ${since}`,
 
+  dutiesTitle: 'Who is responsible, and what you may ask',
+  duties: {
+    /** `name`: with the postal address; null if nobody is named. */
+    responsible: (name: string | null): Fact => [
+      'Who decides about your data',
+      name ?? 'The volunteers of this campaign. You reach them by the contact page.',
+    ],
+    complaints: [
+      'Questions and complaints',
+      'Write to us by the contact page. Somebody answers you within a month. If you aren’t content, you may complain to the Data Protection Board of India, or in Europe to the authority of your country.',
+    ] as Fact,
+    purposes: [
+      'What we use it for',
+      'Amount, transaction ID and screenshot: to find your payment. Name and contact details: to answer you, to thank you, and to remind you of a donation that you began. Your message: to show it, if you chose so. Your IP address: to suit pages to your country, and against misuse. For nothing else.',
+    ] as Fact,
+    consent: [
+      'Why we may',
+      'You agree when you start your donation; its time is our record of it. You can take that back on the page of your donation, as easily as you gave it: with ‘Erase me’. What was done until then stays valid.',
+    ] as Fact,
+    children: [
+      'Children',
+      'If you are under 18, please let a parent or guardian give. If we learn that a child gave data without them, we erase it.',
+    ] as Fact,
+    nominee: [
+      'If you die, or can’t act for yourself',
+      'Tell us whom you name for that. They can then ask for your data, or have it erased.',
+    ] as Fact,
+    /** `country`: of the server; null if unknown. */
+    place: (country: string | null): Fact => [
+      'Where it is',
+      `${country ? `Our server is in this country: ${country}.` : 'Ask us in which country our server is.'} Volunteers abroad can see it there. E-mails pass through the providers of sender and recipient.`,
+    ],
+    breach: [
+      'If data is lost or stolen',
+      'We tell you without delay what happened, what it can mean for you, and what to do; and the authorities within 72 hours.',
+    ] as Fact,
+  },
+
   whoTitle: 'Who sees it',
   who: {
     /** `hasSteps`: public totals move in steps. */
