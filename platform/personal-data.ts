@@ -8,6 +8,9 @@ import type { EventContext } from './events.ts';
 /** A donation's donor: the person whose data an export shows and an erasure deletes. */
 export type Donor = { id: string; email: string };
 
+/** A person after an erasure. `isWhole`: all data under the address was erased, not one donation. */
+export type ErasedPerson = { email: string; language: string; isWhole: boolean };
+
 /** `Context`: AppContext, which lists these and so cannot be imported here. */
 export type PersonalData<Context> = {
   /** What /privacy says of this data: names in `kept` of app/text/{language}/privacy.ts. */
@@ -22,6 +25,8 @@ export type PersonalData<Context> = {
    * list of events.
    */
   erasure?: { does: string; erase(context: EventContext, tx: Database, donor: Donor): Promise<unknown> };
+  /** After the erasure was committed: tells the person, and keeps nothing of it. */
+  confirmErasure?(context: Context, person: ErasedPerson): Promise<void>;
   /** Returns the data of a donation's donor for the export, as JSON values by name. */
   exportOf?(db: Database, donor: Donor): Promise<Record<string, unknown>>;
   /** Data under a person's email address that belongs to no donation. */

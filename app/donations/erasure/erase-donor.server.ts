@@ -4,6 +4,7 @@ import { emptyLog } from '../../../platform/db/empty-log.ts';
 import { emit } from '../../../platform/events.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { removeCapturedMails } from '../../../platform/integrations/mail.ts';
+import type { ErasedPerson } from '../../../platform/personal-data.ts';
 import type { Donation } from '../fields.ts';
 import * as donations from '../repository.server.ts';
 import { removeReleasedScreenshots } from '../screenshots/sweep-screenshots.server.ts';
@@ -21,27 +22,35 @@ export async function eraseDonor(
   id: string,
   check: (found: donations.OwnedDonation) => void = () => {},
 ): Promise<Donation> {
-  const { donation, mails } = await context.db.transaction().execute(async (tx) => {
+  const { donation, mails, person } = await context.db.transaction().execute(async (tx) => {
     const found = await donations.lockDonation(tx, id);
     if (!found) throw new Problem('donation.gone');
-    if (found.erasedAt !== null) return { donation: found, mails: [] };
+    if (found.erasedAt !== null) return { donation: found, mails: [], person: null };
     check(found);
     await emit(context, tx, 'donationChanging', { donation: found });
     await recordErasure(context, tx, [id], '');
-    return eraseIn(context, tx, who, found);
+    const { email, language } = found;
+    return { ...(await eraseIn(context, tx, who, found)), person: { email, language, isWhole: false } };
   });
-  await removeErasedFiles(context, mails);
+  await endErasure(context, mails, person);
   return donation;
 }
 
 /**
  * After an erasure: removes its captured mails, released screenshots, and what the database's log still has.
+ * Confirms it to the person; null if there was nothing left to erase.
  */
-export async function removeErasedFiles(context: AppContext, mails: string[]): Promise<void> {
+export async function endErasure(
+  context: AppContext,
+  mails: string[],
+  person: ErasedPerson | null,
+): Promise<void> {
   await removeCapturedMails(context.config, mails);
   await removeReleasedScreenshots(context);
   // Last, as screenshots have rows, too.
   if (!(await emptyLog(context.db))) {
     context.log.warn('erased data stays in the log of the database until the next night');
   }
+  if (person === null) return;
+  for (const { confirmErasure } of context.personalData) await confirmErasure?.(context, person);
 }

@@ -6,11 +6,12 @@ import type { AppContext } from '../../../platform/app-context.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { emit } from '../../../platform/events.ts';
 import { Problem } from '../../../platform/http/problem.ts';
+import type { ErasedPerson } from '../../../platform/personal-data.ts';
 import { mailboxOf } from '../../shared/mailbox.ts';
 import type { Donation } from '../fields.ts';
 import * as donations from '../repository.server.ts';
 import { recordErasure } from './erase-again.server.ts';
-import { removeErasedFiles } from './erase-donor.server.ts';
+import { endErasure } from './erase-donor.server.ts';
 import { eraseIn } from './erase-in.server.ts';
 import { listOfMailbox } from './repository.server.ts';
 
@@ -37,11 +38,12 @@ export async function findPerson(context: AppContext, id: string) {
  */
 export async function erasePerson(context: AppContext, who: string, id: string): Promise<Donation> {
   const { db, personalData } = context;
-  const { donation, mails } = await db.transaction().execute(async (tx) => {
+  const { donation, mails, person } = await db.transaction().execute(async (tx) => {
     const all = await lockPerson(tx, id, (await donations.findDonation(tx, id))?.email ?? '');
     const ids = all.filter(({ erasedAt }) => erasedAt === null).map((each) => each.id);
     const mails: string[] = [];
     let donation: Donation | undefined;
+    let person: ErasedPerson | null = null;
     for (const { deletedAt, ...each } of all) {
       let after: Donation = each;
       if (each.erasedAt === null) {
@@ -52,16 +54,19 @@ export async function erasePerson(context: AppContext, who: string, id: string):
       }
       if (each.id !== id || deletedAt !== null) continue;
       donation = after;
-      if (each.erasedAt === null) await recordErasure(context, tx, ids, each.email);
+      if (each.erasedAt === null) {
+        person = { email: each.email, language: each.language, isWhole: true };
+        await recordErasure(context, tx, ids, each.email);
+      }
       if (each.email === '') continue;
       for (const { ofAddress } of personalData) {
         if (ofAddress) mails.push(...(await ofAddress.erase(context, tx, each.email)));
       }
     }
     if (!donation) throw new Problem('donation.gone');
-    return { donation, mails };
+    return { donation, mails, person };
   });
-  await removeErasedFiles(context, mails);
+  await endErasure(context, mails, person);
   return donation;
 }
 

@@ -1,4 +1,5 @@
 /** /privacy: composed from the rooms and the settings, and kept in versions. */
+import { existsSync, readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { languageCodes } from '../../../platform/languages.ts';
 import { jsonOf } from '../../../test/answers.ts';
@@ -24,6 +25,20 @@ describe('the page', () => {
     }
     const silent = site.personalData.filter(({ keeps }) => !keeps?.length);
     expect(silent).toEqual([]);
+  });
+
+  test('has a row in docs/evidence/privacy.md for each sentence, with tests that exist', () => {
+    const { duties, who, helpers, kept, stored } = privacyTexts.en;
+    const groups = Object.entries({ duties, who, helpers, kept, stored });
+    const sentences = groups.flatMap(([group, each]) => Object.keys(each).map((name) => `${group}.${name}`));
+    const rows = readFileSync('docs/evidence/privacy.md', 'utf8').matchAll(/^\| (\S.*?) \| .* \| (.*) \|$/gm);
+    const found = [...rows].map(([, sentence, tests = '']) => ({ sentence, tests })).slice(1);
+    expect(found.map(({ sentence }) => sentence).sort()).toEqual(
+      [...sentences, 'intro', 'ownPlace', 'nightly', 'ask'].sort(),
+    );
+    const files = found.flatMap(({ tests }) => tests.match(/(?<=`)[^`]+(?=`)/g) ?? []);
+    expect(files.filter((file) => !existsSync(file))).toEqual([]);
+    expect(found.filter(({ tests }) => !/`|the team keeps it|by its nature/.test(tests))).toEqual([]);
   });
 
   test('names all that browsers store, with how long', () => {

@@ -171,6 +171,22 @@ export const mails = {
     button: 'Answer on the page of your donation',
   },
 
+  /** After an erasure, to an address that is kept no longer. */
+  erased: {
+    subject: ({ siteName }: Pick<DonorGaps, 'siteName'>) => `Your details have been erased – ${siteName}`,
+    preview: 'Amounts stay, without your name.',
+    /** `isWhole`: all data under the address, not one donation. */
+    text: (isWhole: boolean) => [
+      isWhole
+        ? 'We have erased all that we had under this e-mail address: your details in all donations, your messages to us, our e-mails to you, and your subscription to the updates.'
+        : 'We have erased your details from a donation: name, contact details, address, message, transaction ID and screenshot.',
+      'The amount, the day, the country and the way of paying stay without your name, so that the sums stay right. Our backups have your details until newer ones take their place, usually five weeks at most.',
+      isWhole
+        ? 'This is our last e-mail to you: we have not kept your address.'
+        : 'This is our last e-mail about that donation: we have not kept your address with it.',
+    ],
+  },
+
   /** To the family, once a day while donations wait for them. */
   arrived: {
     subject: ({ count }: { count: string }) => `Did they arrive? Donations that wait: ${count}`,

@@ -236,7 +236,7 @@ export const privacy = {
   ask: [
     'Open the page of your donation by the link in one of our e-mails. ‘Download my data’ gives you there all that we hold of it and under your e-mail address, as a file. ‘Erase me’ deletes your details from that donation.',
     'Or write to us by the contact page and name the e-mail address that you gave with your donation. To that address we send you all that we hold under it.',
-    'If you want it erased, your name, contact details, address, message, transaction ID and screenshot are deleted here at once, in all donations under that e-mail address; with them go your messages to us, our e-mails to you, and your subscription to the updates. Amount, day, country and way of paying stay without your name, so that the sums stay right.',
+    'If you want it erased, your name, contact details, address, message, transaction ID and screenshot are deleted here at once, in all donations under that e-mail address; with them go your messages to us, our e-mails to you, and your subscription to the updates. Amount, day, country and way of paying stay without your name, so that the sums stay right. We confirm it by one last e-mail, and keep your address no longer.',
   ],
   askLink: 'Contact Us',
 };
