@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { give } from '../../test/donor.ts';
 import { openMailingSite, sendMails } from '../../test/mail.ts';
+import { readAloud } from '../../test/pdf.ts';
 import { renderPicture } from '../../test/pictures.ts';
 import { openForSuite, signInForSuite } from '../../test/suite.ts';
 import { sweepFiles } from '../files/sweep-files.server.ts';
@@ -47,6 +48,8 @@ test('a picture becomes a PDF page that replaces the last letter', async () => {
   const text = await preview();
   expect(text).toMatch(/^%PDF-/);
   expect(text).toContain('/Subtype /Image');
+  const said = ['Figure: A letter written by hand'];
+  expect(await readAloud(Buffer.from(text, 'latin1'))).toEqual({ language: 'en', said });
 });
 
 test('the letter in use is kept, and a replaced one is swept', async () => {
