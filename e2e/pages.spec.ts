@@ -180,7 +180,7 @@ test('the site serves flags with its headers, cached for a week', async ({ site 
     'content-type': 'image/svg+xml; charset=utf-8',
     'cache-control': 'public, max-age=604800',
     'x-content-type-options': 'nosniff',
-    'referrer-policy': 'strict-origin-when-cross-origin',
+    'referrer-policy': 'strict-origin',
     'x-frame-options': 'DENY',
   });
   expect((await fetch(`${site.url}/flags/none.svg`)).status).toBe(404);
