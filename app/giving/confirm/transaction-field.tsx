@@ -62,7 +62,7 @@ export function TransactionField({ value, method, donation, error, onChange }: T
         )}
       </Field>
       <RemarkOn id={remarkId} remark={remark} />
-      {!isByBank && !isByPayPal && <WhereToFind />}
+      {!isByBank && !isByPayPal(method) && <WhereToFind />}
     </div>
   );
 }
