@@ -102,6 +102,7 @@ test('UI parts know no room', () => {
 /** Tables of data, which nobody reads as a whole. */
 const tables = [
   'app/donations/fields.ts',
+  'app/text/*/mails.ts',
   'app/text/*/pages.ts',
   'platform/config/settings.ts',
   'platform/places/countries.ts',

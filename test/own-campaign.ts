@@ -20,6 +20,7 @@ export function ownCampaign(sample: Campaign): Campaign {
     bank: { ...sample.bank, number: '12345678901234', ifsc: 'FDRL0001234', vpa: 'leela@fbl' },
     upi: { ...sample.upi, vpa: 'leela@fbl', paytm: { name: 'LEELA K', handle: 'leela@paytm' } },
     donorsPhone: '+919847012345',
+    dataProtection: { responsible: 'Leela Kurian, 4 Orchard Road, Kottayam', serverCountry: 'IN' },
     registrations: [],
     needs: [
       { id: 'surgery', label: fillLanguages({ en: 'Surgery', ml: 'ശസ്ത്രക്രിയ' }), rupees: sample.goal.rupees },

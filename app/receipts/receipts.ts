@@ -47,6 +47,16 @@ export function standingOf(receipts: Receipt[]): Standing[] {
 }
 
 /**
+ * When this money was first entered (ISO): a conversion, or the Undo of another line, may have entered the
+ * receipt again.
+ */
+export function enteredAt(receipts: Receipt[], { source, identity, batchId, at }: Receipt): string {
+  const isSame = (one: Receipt) =>
+    one.reverses === null && one.source === source && one.identity === identity && one.batchId === batchId;
+  return receipts.find(isSame)?.at ?? at;
+}
+
+/**
  * What the receipts say: verified while something of them stands, returned if nothing stands and money went
  * back. Unknown worth is left out of the sums.
  */

@@ -10,6 +10,7 @@ import { addReceipt, addReversal, addReversals, restoreReplaced, whole } from '.
 import {
   type Cause,
   derive,
+  enteredAt,
   fromHundredths,
   type NewReceipt,
   type Receipt,
@@ -18,6 +19,7 @@ import {
   toHundredths,
   worthAtClaim,
 } from './receipts.ts';
+import { replaceSaid, replaceSaidAgain } from './replace-said.server.ts';
 import { listReceipts } from './repository.server.ts';
 
 /**
@@ -41,14 +43,9 @@ export async function receiveMoney(
 ): Promise<OwnedDonation | null> {
   const id = await addReceipt(tx, donation.id, receipt, by.who);
   if (id === null) return null;
-  await addReversals(tx, donation.id, isSaid, replacedBySeen, by.who, id);
+  await replaceSaid(tx, donation.id, id, by.who);
   return settle(context, tx, donation, by);
 }
-
-const replacedBySeen: Cause = { reason: 'Replaced by what was seen' };
-
-/** People said that this money arrived. */
-const isSaid = ({ source }: Standing) => source === 'volunteer' || source === 'family';
 
 /**
  * Reverses money that was counted by mistake, and what volunteers corrected it by since. Restores what it had
@@ -70,30 +67,9 @@ export async function undoMoney(
       one.id === receipt.id || (one.source === 'volunteer' && enteredAt(receipts, one) >= since);
     await addReversals(tx, donation.id, isMeant, { reason }, by.who);
     await restoreReplaced(tx, receipt, by.who);
-    await replaceSaid(tx, donation.id, by.who);
+    await replaceSaidAgain(tx, donation.id, by.who);
   }
   return settle(context, tx, donation, by);
-}
-
-/** Reverses what people had said before another line or payment was seen that still stands. */
-async function replaceSaid(tx: Database, donationId: string, who: string): Promise<void> {
-  const receipts = await listReceipts(tx, donationId);
-  const standing = standingOf(receipts);
-  for (const said of standing.filter(isSaid)) {
-    const since = enteredAt(receipts, said);
-    const seen = standing.find((each) => !isSaid(each) && enteredAt(receipts, each) > since);
-    if (seen) await addReversal(tx, said, 1, seen.id, replacedBySeen, who);
-  }
-}
-
-/**
- * When this money was first entered (ISO): a conversion, or the Undo of another line, may have entered the
- * receipt again.
- */
-function enteredAt(receipts: Receipt[], { source, identity, batchId, at }: Receipt): string {
-  const isSame = (one: Receipt) =>
-    one.reverses === null && one.source === source && one.identity === identity && one.batchId === batchId;
-  return receipts.find(isSame)?.at ?? at;
 }
 
 /** Reverses the rest of each receipt for which `isMeant` is true. */

@@ -13,7 +13,17 @@ const feesOf = (found: RegExp, checkedOn: string | undefined) =>
     return { campaign: { ...config.campaign, overseasFees: dated } };
   });
 
+const responsibleOf = (responsible: string | undefined) =>
+  changed(/nobody is named at \/privacy/, ({ config: { campaign } }) => ({
+    campaign: { ...campaign, dataProtection: { responsible } },
+  }));
+
 export const settingsFaults: [string, Plant][] = [
+  ['nobody responsible for donors’ data', responsibleOf(undefined)],
+  [
+    'the sample’s person responsible for donors’ data',
+    responsibleOf('Deepa Sample, 1 Sample Lane, Thrissur'),
+  ],
   [
     'the sample campaign',
     changed(/still the sample’s: "sample": true/, ({ config }) => ({

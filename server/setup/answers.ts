@@ -10,7 +10,7 @@ import { quoted } from '../../platform/config/stored-settings.ts';
 import { isSetting, type Question } from './questions.ts';
 
 /** Optional parts of a campaign that the sample has. */
-const samplesOwn = ['lead', 'hospital', 'registrations', 'needs', 'surplus'];
+const samplesOwn = ['dataProtection', 'lead', 'hospital', 'registrations', 'needs', 'surplus'];
 
 type Json = Record<string, unknown>;
 

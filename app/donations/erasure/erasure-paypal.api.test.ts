@@ -42,6 +42,7 @@ describe('erasing a donor who pays by PayPal', () => {
   test('a payment that arrives afterwards counts, without the donor’s data', async () => {
     const { donation, id } = await order(site);
     await erase(donation);
+    site.smtp.forget();
     site.fakePayPal.approve(id);
     expect((await tell(site, 'CHECKOUT.ORDER.APPROVED', id)).status).toBe(204);
     expect(await rowOf(site, donation.id)).toMatchObject({

@@ -36,7 +36,9 @@ describe('the page', () => {
     expect(found.map(({ sentence }) => sentence).sort()).toEqual(
       [...sentences, 'intro', 'ownPlace', 'nightly', 'ask'].sort(),
     );
-    const files = found.flatMap(({ tests }) => tests.match(/(?<=`)[^`]+(?=`)/g) ?? []);
+    const files = found.flatMap(({ tests }) =>
+      [...tests.matchAll(/`([^`]+)`/g)].map(([, file]) => file as string),
+    );
     expect(files.filter((file) => !existsSync(file))).toEqual([]);
     expect(found.filter(({ tests }) => !/`|the team keeps it|by its nature/.test(tests))).toEqual([]);
   });
