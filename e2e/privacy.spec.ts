@@ -68,3 +68,18 @@ test('the super-admin exports one donor’s data, then erases the donor after a 
   await expect(history.getByText('Donor erased')).toBeVisible();
   await expect(history.getByText('Data exported')).toBeVisible();
 });
+
+test('the super-admin erases who only wrote to the team, after a question that warns', async ({
+  visitorAt,
+}) => {
+  const page = await visitorAt('kerala');
+  await askTeam(page.request, { email: 'asha@example.org' });
+  await openAsSuperAdmin(page, '/contact-messages');
+  await page.getByRole('button', { name: 'Erase sender Meera Nair' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('Anybody can write under this address');
+  await judge(page, 'erase-sender', false);
+  await question.getByRole('button', { name: 'Yes, erase sender' }).click();
+  await expect(page.getByText('Erased.', { exact: true })).toBeVisible();
+  await expect(page.getByText('No messages to display.')).toBeVisible();
+});

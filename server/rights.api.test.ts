@@ -134,6 +134,7 @@ const rights: Record<string, [visitor: number, admin: number, superAdmin: number
   'GET /api/contact': [401, 200, 200],
   'GET /api/contact/csv': [401, 403, 200],
   'PUT /api/contact/:id': [401, 415, 415],
+  'POST /api/contact/:id/erase-sender': [401, 403, 404],
   'POST /api/admin/register': [415, 415, 415],
   'POST /api/admin/login': [415, 415, 415],
   'POST /api/admin/reset-password': [415, 415, 415],

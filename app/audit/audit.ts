@@ -24,6 +24,7 @@ export const auditActions = [
   'family.linkRenewed',
   'family.revoked',
   'figures.published',
+  'sender.erased',
 ] as const;
 
 export type AuditAction = (typeof auditActions)[number];

@@ -19,6 +19,7 @@ import {
   listContactMessages,
   markAnswered,
 } from './answer-contact-message.server.ts';
+import { eraseSender } from './erase-sender.server.ts';
 import { contactSchema } from './schema.ts';
 import { sendContactMessage } from './send-contact-message.server.ts';
 
@@ -45,6 +46,11 @@ export const contactApi = new Hono<HttpEnv>()
     return c.json(
       await markAnswered(c.var.context, await currentAdmin(c), id, c.req.valid('json').isAnswered),
     );
+  })
+  .post('/:id/erase-sender', requireRole('super-admin'), async (c) => {
+    const id = parseId(c.req.param('id'), 'contact.notFound');
+    await eraseSender(c.var.context, await currentAdmin(c), id);
+    return c.body(null, 204);
   });
 
 declare module '../shell/api-client.ts' {

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import { errorOf, pagingOf } from '../shell/answers.ts';
-import { supportApi } from '../shell/api-client.ts';
+import { api, supportApi } from '../shell/api-client.ts';
 import { BulkOutcome } from '../shell/bulk/bulk-outcome.tsx';
 import { SelectedBar } from '../shell/bulk/selected-bar.tsx';
 import { useListWork } from '../shell/bulk/use-list-work.ts';
@@ -49,6 +49,7 @@ const answerAction = {
   isFor: ({ answeredAt }: ContactMessage) => answeredAt === null,
 };
 
+const notErased = 'The sender could not be erased. Please try again.';
 const failed = 'The message could not be changed. Please try again.';
 
 export default function ContactMessagesPage() {
@@ -56,6 +57,8 @@ export default function ContactMessagesPage() {
   const { supportApiUrl } = useCampaign();
   const { contact } = supportApi(supportApiUrl);
   const { shown, busy, mark } = useMarking(list);
+  const { isSuperAdmin } = useAdmin();
+  const erase = useErasing();
   const selection = useSelection(list, shown);
   const work = useListWork({
     name: 'contact-messages',
@@ -86,6 +89,7 @@ export default function ContactMessagesPage() {
             selection={selection}
             isBusy={busy !== null || work.isRunning}
             onMark={mark}
+            onErase={isSuperAdmin ? erase : null}
           />
         ))}
       </ul>
@@ -98,6 +102,21 @@ export default function ContactMessagesPage() {
       <PageLinks next={list?.next ?? null} />
     </main>
   );
+}
+
+function useErasing() {
+  const { revalidate } = useRevalidator();
+  const showToast = useToast();
+  return async ({ id }: ContactMessage) => {
+    try {
+      const response = await api.contact[':id']['erase-sender'].$post({ param: { id } });
+      if (!response.ok) return showToast((await errorOf(response, notErased)).words, 'error');
+      showToast('Erased.');
+      await revalidate();
+    } catch {
+      showToast(notErased, 'error');
+    }
+  };
 }
 
 /** The messages as changed on this page, and marking one of them as answered or not. */

@@ -3,6 +3,7 @@
  * script.
  */
 import { useCampaign } from '../shell/root-data.ts';
+import { ConfirmButton } from '../ui/confirm-button.tsx';
 import { Select } from '../ui/select.tsx';
 import type { Selection } from '../ui/use-selection.ts';
 import { When } from '../ui/when.tsx';
@@ -13,9 +14,11 @@ type MessageCardProps = {
   selection: Selection<ContactMessage>;
   isBusy: boolean;
   onMark: (message: ContactMessage, isAnswered: boolean) => void;
+  /** Erases whoever wrote it; null for those who may not. */
+  onErase: ((message: ContactMessage) => Promise<void>) | null;
 };
 
-export function MessageCard({ message, selection, isBusy, onMark }: MessageCardProps) {
+export function MessageCard({ message, selection, isBusy, onMark, onErase }: MessageCardProps) {
   const { address, email, phone, date } = message;
   const name = nameOf(message);
   return (
@@ -43,14 +46,14 @@ export function MessageCard({ message, selection, isBusy, onMark }: MessageCardP
         )}
         {address && <bdi>{address}</bdi>}
       </p>
-      <Answers message={message} isBusy={isBusy} onMark={onMark} />
+      <Answers message={message} isBusy={isBusy} onMark={onMark} onErase={onErase} />
     </li>
   );
 }
 
 const nameOf = ({ firstname, lastname }: ContactMessage) => `${firstname} ${lastname}`;
 
-function Answers({ message, isBusy, onMark }: Omit<MessageCardProps, 'selection'>) {
+function Answers({ message, isBusy, onMark, onErase }: Omit<MessageCardProps, 'selection'>) {
   const { answeredAt, answeredBy } = message;
   const { siteName } = useCampaign();
   const whatsApp = whatsAppLink(message);
@@ -74,6 +77,15 @@ function Answers({ message, isBusy, onMark }: Omit<MessageCardProps, 'selection'
         {answeredAt ? 'Undo: not answered' : 'Mark as answered'}
         <span className="sr-only">: {name}</span>
       </button>
+      {onErase && (
+        <ConfirmButton
+          words="Erase sender"
+          label={name}
+          question={`All under ${message.email} goes: messages, donors’ details in all donations, and the subscription to the updates. Amounts stay. This can’t be undone. Anybody can write under this address: first ask by e-mail whether its owner wants this.`}
+          disabled={isBusy}
+          onYes={() => onErase(message)}
+        />
+      )}
       {answeredAt && (
         <p className="text-small font-semibold text-teal">
           <span aria-hidden="true">●</span> Answered by {answeredBy}, <When at={answeredAt} />
