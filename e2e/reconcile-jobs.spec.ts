@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { JobView } from '../app/jobs/index.ts';
 import { dayInIndia } from '../platform/days.ts';
 import { judge } from './judge.ts';
-import { expect, hydrated, test } from './site.ts';
+import { expect, hydrated, openHydrated, test } from './site.ts';
 import { openAsSuperAdmin, plantDonations } from './team.ts';
 
 const [year, month, date] = dayInIndia(Date.now()).split('-');
@@ -60,7 +60,7 @@ test('a long acceptance shows its progress, in other tabs too, and is undone onl
 
   const other = await page.context().newPage();
   await showJobsAs(other, { state: 'running', endedAt: null, counts, isClosed: false });
-  await other.goto('/reconcile');
+  await openHydrated(other, '/reconcile');
   await hydrated(other);
   // Coming back to the tab.
   await other.evaluate(() => dispatchEvent(new Event('focus')));

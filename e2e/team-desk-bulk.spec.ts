@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { JobView } from '../app/jobs/index.ts';
 import { said } from './donation-lists.ts';
 import { judge } from './judge.ts';
-import { expect, test } from './site.ts';
+import { expect, openHydrated, test } from './site.ts';
 import { openAsSuperAdmin, plantDonations } from './team.ts';
 
 test.describe.configure({ timeout: 120_000 });
@@ -109,7 +109,7 @@ test('bulk work goes on after its tab is closed, and other tabs show the same jo
     const counts = { all: 9, done: 5, unchanged: 0, skipped: 0, failed: 0 };
     await route.fulfill({ json: jobs.map((job) => ({ ...job, state: 'running', endedAt: null, counts })) });
   });
-  await other.goto('/donation-view?lang=en');
+  await openHydrated(other, '/donation-view?lang=en');
   // Coming back to the tab.
   await other.evaluate(() => dispatchEvent(new Event('focus')));
   const underWay = region(other, 'Work under way');
