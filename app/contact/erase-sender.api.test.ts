@@ -29,7 +29,7 @@ test('who gave nothing: their messages and the mails about them go, and one mail
   expect((await list()).map(({ email }) => email)).toEqual(['biju@example.org']);
   const mails = await site.db.selectFrom('outbox').select('payload').execute();
   expect(JSON.stringify(mails).toLowerCase()).not.toContain('asha@');
-  expect(recipientsOf(site)).toEqual(['Asha@Example.org']);
+  expect(recipientsOf(site)).toEqual(['Asha@example.org']);
   const entries = await site.db.selectFrom('auditEntries').select(['who', 'action', 'subject']).execute();
   expect(entries).toEqual([{ who: 'superadmin', action: 'sender.erased', subject: '' }]);
 });
