@@ -59,8 +59,24 @@ test('a partial refund leaves alone what the team took back or counted otherwise
   const cookie = await signedIn(site, `anu${id.toLowerCase()}`);
   await editDonation(site, cookie, donation.id, { isVerified: false });
   site.fakePayPal.refund(id, '20.00');
-  await tell(site, 'PAYMENT.CAPTURE.REFUNDED', id);
+  expect((await tell(site, 'PAYMENT.CAPTURE.REFUNDED', id)).status).toBe(204);
   expect(await received(donation.id)).toMatchObject({ isVerified: false, receivedUsDollar: null });
+});
+
+test('each partial refund takes back its part once, also after the team has corrected the worth', async () => {
+  const { donation, id } = await paidOrder(site, 'pending');
+  const cookie = await signedIn(site, `esha${id.toLowerCase()}`);
+  // PayPal's money replaces what a volunteer typed, and counts by its own amount.
+  await editDonation(site, cookie, donation.id, { receivedINR: '100' });
+  site.fakePayPal.become(id, 'COMPLETED');
+  await tell(site, 'PAYMENT.CAPTURE.COMPLETED', id);
+  site.fakePayPal.refund(id, '20.00');
+  await tell(site, 'PAYMENT.CAPTURE.REFUNDED', id);
+  await editDonation(site, cookie, donation.id, { usDollar: 120 });
+  expect(await received(donation.id)).toMatchObject({ receivedUsDollar: 80 });
+  site.fakePayPal.refund(id, '10.00');
+  await tell(site, 'PAYMENT.CAPTURE.REFUNDED', id);
+  expect(await received(donation.id)).toMatchObject({ isVerified: true, receivedUsDollar: 60 });
 });
 
 test('a refund takes back its money also if the team has typed another transaction ID', async () => {

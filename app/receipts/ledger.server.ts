@@ -3,6 +3,7 @@ import type { Database } from '../../platform/db/database.ts';
 import {
   type Cause,
   fromHundredths,
+  isSameEntry,
   type NewReceipt,
   type Receipt,
   type Standing,
@@ -45,19 +46,11 @@ export async function addReceipt(
   return (await insertReceipt(tx, row)) ? id : null;
 }
 
-/**
- * Adds the receipts again that this money had replaced. A conversion may have entered it again, in the same
- * batch.
- */
-export async function restoreReplaced(
-  tx: Database,
-  { donationId, source, identity, batchId }: Receipt,
-  who: string,
-): Promise<void> {
+/** Adds the receipts again that this money had replaced, also before it was entered again. */
+export async function restoreReplaced(tx: Database, money: Receipt, who: string): Promise<void> {
+  const { donationId } = money;
   const receipts = await listReceipts(tx, donationId);
-  const isSame = (each: Receipt) =>
-    each.source === source && each.identity === identity && each.batchId === batchId;
-  const ids = receipts.filter(isSame).map(({ id }) => id);
+  const ids = receipts.filter((each) => isSameEntry(each, money)).map(({ id }) => id);
   const forward = (value: number | null) => (value === null ? null : -value);
   for (const reversal of receipts.filter((each) => ids.includes(each.identity))) {
     const replaced = receipts.find(({ id }) => id === reversal.reverses);

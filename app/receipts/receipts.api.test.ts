@@ -58,6 +58,8 @@ describe('the total counts', () => {
     expect(await receipts(id)).toMatchObject([
       { amount: '5000', currency: 'INR', source: 'volunteer', who: 'leela', left: '5000', reason: null },
     ]);
+    await edit(id, { isVerified: true });
+    expect(await receipts(id)).toHaveLength(1);
     // A corrected claim is not another receipt.
     await edit(id, { amount: '7000', rupees: 7000, usDollar: 84 });
     expect(await total()).toBe(5000);
@@ -170,7 +172,7 @@ describe('the total counts', () => {
   });
 });
 
-test('one line of the bank counts for one donation', async () => {
+test('one line of the bank counts for one donation at a time; each time it counts has its number', async () => {
   const [one, other] = [await give(site), await give(site, { email: 'other@example.com' }, '401255678891')];
   await accept(one.id, '5000');
   await accept(other.id, '5000');
@@ -180,6 +182,11 @@ test('one line of the bank counts for one donation', async () => {
   await edit(one.id, { isVerified: false });
   await accept(other.id, '5000');
   expect([await total(), (await rowOf(site, other.id)).isVerified]).toEqual([5000, true]);
+  const counted = site.db.selectFrom('receipts').select(['donationId', 'nth']).where('reverses', 'is', null);
+  expect(await counted.orderBy('nth').execute()).toEqual([
+    { donationId: one.id, nth: 0 },
+    { donationId: other.id, nth: 1 },
+  ]);
 });
 
 describe('the super-admin takes a receipt back', () => {

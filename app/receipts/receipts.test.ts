@@ -3,6 +3,7 @@ import {
   amountsOf,
   derive,
   deriveFirst,
+  enteredAt,
   isInPart,
   type Receipt,
   standingOf,
@@ -161,4 +162,24 @@ test('nothing, or two currencies, is not in part', () => {
   expect(isInPart([], claim)).toBe(false);
   const both = [receipt({ amount: '1' }), receipt({ amount: '1', currency: 'USD' })];
   expect(isInPart(both, claim)).toBe(false);
+});
+
+describe('money that was entered again', () => {
+  const line = { source: 'bank line', identity: 'line', batchId: 'batch' } as const;
+  const again = receipt({ ...line, nth: 1, at: '2026-11-20T09:00:00.000Z' });
+
+  test('counts from when its batch entered it first, not from its reversal', () => {
+    const first = receipt({ ...line, at: '2026-11-20T08:00:00.000Z' });
+    const reversed = receipt({ ...line, reverses: first.id, at: '2026-11-20T07:00:00.000Z' });
+    expect(enteredAt([reversed, first, again], again)).toBe(first.at);
+  });
+
+  test.each([
+    ['another source', { source: 'PayPal' }],
+    ['another line', { identity: 'other line' }],
+    ['another batch', { batchId: 'other batch' }],
+  ] as const)('is not that of %s', (_what, other) => {
+    const earlier = receipt({ ...line, ...other, at: '2026-11-20T08:00:00.000Z' });
+    expect(enteredAt([earlier, again], again)).toBe(again.at);
+  });
 });

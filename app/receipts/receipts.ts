@@ -47,13 +47,18 @@ export function standingOf(receipts: Receipt[]): Standing[] {
 }
 
 /**
- * When this money was first entered (ISO): a conversion, or the Undo of another line, may have entered the
- * receipt again.
+ * True if both receipts are the same money of the same batch: a conversion, or the Undo of another line, may
+ * have entered it again.
  */
-export function enteredAt(receipts: Receipt[], { source, identity, batchId, at }: Receipt): string {
-  const isSame = (one: Receipt) =>
-    one.reverses === null && one.source === source && one.identity === identity && one.batchId === batchId;
-  return receipts.find(isSame)?.at ?? at;
+export function isSameEntry(one: Receipt, { source, identity, batchId }: Receipt): boolean {
+  return (
+    one.reverses === null && one.source === source && one.identity === identity && one.batchId === batchId
+  );
+}
+
+/** When this money was first entered (ISO). */
+export function enteredAt(receipts: Receipt[], receipt: Receipt): string {
+  return receipts.find((one) => isSameEntry(one, receipt))?.at ?? receipt.at;
 }
 
 /**

@@ -30,6 +30,12 @@ export type By = { who: string; changes?: Changes; batchId?: string };
 /** Money in the ledger: its source, and what identifies it there. */
 export type Money = Pick<NewReceipt, 'source' | 'identity'>;
 
+/** True for the receipts of this money: its reversals have identities of their own. */
+const isOf =
+  ({ source, identity }: Money) =>
+  (one: Receipt) =>
+    one.source === source && one.identity === identity;
+
 /**
  * Adds a receipt of money that somebody saw, in place of what volunteers or the family had said of it. Null
  * if this money counts already, for this donation or another one.
@@ -55,12 +61,12 @@ export async function undoMoney(
   context: EventContext,
   tx: Database,
   donation: OwnedDonation,
-  { source, identity }: Money,
+  money: Money,
   reason: string,
   by: By,
 ): Promise<OwnedDonation> {
   const receipts = await listReceipts(tx, donation.id);
-  const receipt = standingOf(receipts).find((one) => one.source === source && one.identity === identity);
+  const receipt = standingOf(receipts).find(isOf(money));
   if (receipt) {
     const since = enteredAt(receipts, receipt);
     const isMeant = (one: Standing) =>
@@ -106,16 +112,14 @@ export async function reversePart(
   context: EventContext,
   tx: Database,
   donation: OwnedDonation,
-  { source, identity }: Money,
+  money: Money,
   { id, share, ...cause }: Cause & { id: string; share: number },
   by: By,
 ): Promise<OwnedDonation> {
   const receipts = await listReceipts(tx, donation.id);
-  const isMeant = (one: Receipt) =>
-    one.reverses === null && one.source === source && one.identity === identity;
-  const first = receipts.find(isMeant);
-  const receipt = standingOf(receipts).find(isMeant);
-  const isDone = receipts.some((one) => one.reverses !== null && one.identity === id);
+  const first = receipts.find(isOf(money));
+  const receipt = standingOf(receipts).find(isOf(money));
+  const isDone = receipts.some((one) => one.identity === id);
   if (!first || !receipt || isDone) return donation;
   const part = (share * toHundredths(first.amount)) / receipt.rest.hundredths;
   await addReversal(tx, receipt, Math.min(1, part), id, cause, by.who);

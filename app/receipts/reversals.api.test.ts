@@ -4,7 +4,7 @@ import { changeRow, forgetCounts, give, rowOf } from '../../test/donor.ts';
 import { abroad } from '../../test/paypal.ts';
 import { openTestSite } from '../../test/site.ts';
 import { openForSuite, signInForSuite } from '../../test/suite.ts';
-import { editDonation } from '../../test/team.ts';
+import { atFamilysDevice, editDonation } from '../../test/team.ts';
 import type { ShownReceipt } from './show-receipts.server.ts';
 
 const site = openForSuite(openTestSite);
@@ -69,7 +69,10 @@ describe('the super-admin', () => {
     await accept(id, '4000');
     await accept(id, '1000', '632512345679');
     const [first, second] = await receipts(id);
-    expect((await reverse(id, first?.id ?? '', cause)).status).toBe(200);
+    expect([first, second]).toMatchObject([{ rupees: '4000' }, { rupees: '1000' }]);
+    const { email } = await rowOf(site, id);
+    const answer = await reverse(id, first?.id ?? '', cause);
+    expect([answer.status, await answer.json()]).toMatchObject([200, { id, email, receivedINR: '1000' }]);
     expect(await rowOf(site, id)).toMatchObject({ receivedINR: '1000', receivedFrom: 'bank line' });
     expect((await reverse(id, second?.id ?? '', cause)).status).toBe(200);
     expect(await rowOf(site, id)).toMatchObject({ isVerified: false, receivedFrom: from });
@@ -105,6 +108,29 @@ describe('Undo of a line', () => {
     expect(await standing(id)).toEqual(['17000 volunteer']);
   });
 
+  test('leaves the other lines as they are', async () => {
+    const { id } = await give(site, { amount: '17000' });
+    await accept(id, '10000');
+    await accept(id, '4000', '632512345679');
+    await undo(await accept(id, '3000', '632512345670'));
+    expect(await standing(id)).toEqual(['10000 bank line', '4000 bank line']);
+  });
+
+  test('brings back no more of the family’s answer than was left of it', async () => {
+    const { id } = await give(site, { amount: '17000' });
+    const cookie = await atFamilysDevice(site);
+    await site.ask(`/api/arrived/${id}`, {
+      method: 'PUT',
+      json: { answer: 'arrived', amount: '2230' },
+      cookie,
+    });
+    await edit(id, { isVerified: true });
+    await edit(id, { receivedINR: '2000' });
+    await undo(await accept(id, '10000'));
+    expect(await standing(id)).toEqual(['2000 family']);
+    expect(await rowOf(site, id)).toMatchObject({ receivedINR: '2000', receivedFrom: 'family' });
+  });
+
   test('brings back money without a rate as money without a rate', async () => {
     const { id } = await give(site, abroad);
     await changeRow(site, id, { rupees: null, usDollar: null });
@@ -134,6 +160,14 @@ describe('a typed amount', () => {
     expect(await standing(id)).toEqual(['9000 bank line']);
   });
 
+  test('is worth its share of the claim in dollars, also of a claim that is corrected with it', async () => {
+    const { id } = await give(site, { amount: '10000' });
+    for (const usDollar of [120, 240]) {
+      expect((await edit(id, { usDollar, receivedINR: '5000' })).status).toBe(200);
+      expect(await rowOf(site, id)).toMatchObject({ receivedINR: '5000', receivedUsDollar: usDollar / 2 });
+    }
+  });
+
   test('equal to what the bank saw adds nothing', async () => {
     const { id } = await give(site);
     await accept(id, '4000');
@@ -153,6 +187,15 @@ describe('another worth of the claim', () => {
     const converted = (await receipts(id)).filter(({ reason }) => reason === 'Converted anew');
     expect(converted.map(({ amount }) => amount)).toEqual(['-5000']);
     expect(await rowOf(site, id)).toMatchObject({ receivedINR: '5000.01', receivedUsDollar: 120 });
+  });
+
+  test('converts rupees that came for a claim in dollars', async () => {
+    const { id } = await give(site, abroad);
+    await edit(id, { rupees: 6000 });
+    await accept(id, '3000');
+    expect(await rowOf(site, id)).toMatchObject({ receivedINR: '3000', receivedUsDollar: 30 });
+    await edit(id, { rupees: 12_000 });
+    expect(await rowOf(site, id)).toMatchObject({ receivedINR: '3000', receivedUsDollar: 15 });
   });
 
   test('keeps the worth of money in another currency than the corrected claim’s', async () => {

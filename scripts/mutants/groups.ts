@@ -108,7 +108,7 @@ export const groups: Record<string, Group> = {
   },
   receipts: { code: ['app/receipts/receipts.ts'], tests: ['app/receipts/receipts.test.ts'] },
   ledger: {
-    code: ['app/receipts/{ledger,record-money,repository,show-receipts}.server.ts'],
+    code: ['app/receipts/{ledger,record-money,replace-said,repository,show-receipts}.server.ts'],
     tests: [
       'app/receipts/*.api.test.ts',
       'app/reconcile/accept/more-lines.api.test.ts',

@@ -150,7 +150,7 @@ test('a line that the super-admin took back can be counted again, and its old Un
   });
   await verify(gift.id);
   expect(await groupsOf(site, cookies.leela, [first])).toEqual(['more']);
-  await undo(batchId);
+  expect(await undo(batchId)).toMatchObject({ status: 200, undone: 1 });
   expect(await receivedBy(gift.id)).toEqual([10_000, 'volunteer']);
   const other = await start(site, { amount: '10000', email: 'other@example.com' });
   expect((await accept(other.id, first)).outcome).toBe('verified');
