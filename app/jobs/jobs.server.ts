@@ -111,7 +111,7 @@ async function findJob({ db }: AppContext, id: string): Promise<Job> {
   return job;
 }
 
-/** The kind of this name; null if there is none. */
+/** Finds the kind by its name. Null if no kind has it. */
 function findKind({ jobKinds }: AppContext, name: string) {
   return Object.hasOwn(jobKinds, name) ? jobKinds[name as JobKindName] : null;
 }

@@ -57,19 +57,17 @@ export async function closeOpenOrders(db: Database, donationId: string): Promise
 
 /** True while a capture of the donation's money has been requested and its outcome is unknown. */
 export async function isBeingCaptured(db: Database, donationId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('paypalOrders')
-    .select('id')
-    .where('donationId', '=', donationId)
-    .where('state', '=', 'capturing')
-    .executeTakeFirst();
-  return row !== undefined;
+  const own = selectCapturing(db).where('donationId', '=', donationId);
+  return (await own.executeTakeFirst()) !== undefined;
 }
 
 /** True while the outcome of any capture is unknown. */
 export async function hasCapturing(db: Database): Promise<boolean> {
-  const capturing = db.selectFrom('paypalOrders').select('id').where('state', '=', 'capturing');
-  return (await capturing.executeTakeFirst()) !== undefined;
+  return (await selectCapturing(db).executeTakeFirst()) !== undefined;
+}
+
+function selectCapturing(db: Database) {
+  return db.selectFrom('paypalOrders').select('id').where('state', '=', 'capturing');
 }
 
 /** Orders whose check is due by `now` (ISO), longest waiting first. */
