@@ -5,3 +5,4 @@
 export { coverPicture, encodeWithin, maxCardBytes, readPicture, renderLook } from './images.server.ts';
 export type { Sent } from './picture-jobs.server.ts';
 export { loadSharp, rasterize } from './sharp.server.ts';
+export { type Doc, openTaggedPage, type TaggedPage } from './tagged-page.server.ts';

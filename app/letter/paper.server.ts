@@ -1,7 +1,5 @@
 /** The letter paper: its size, margins and print. */
-import type PDFDocument from 'pdfkit';
-
-export type Doc = InstanceType<typeof PDFDocument>;
+import type { Doc } from '../files/decoders.server.ts';
 
 /** A5, the size of a writing pad; in points. */
 export const page = { width: 420, height: 595 };

@@ -1,10 +1,10 @@
 /** Renders the letter as a tagged PDF: a page of letter paper in handwriting, with embedded fonts. */
-import { finished } from 'node:stream/promises';
 import type { LetterGaps, LetterText } from '../../platform/config/letter-schema.ts';
 import type { Language } from '../../platform/languages.ts';
+import { type Doc, openTaggedPage, type TaggedPage } from '../files/decoders.server.ts';
 import { clustersOf, type Hand, handsFor, isWritable, type Stroke, strokesOf } from './hands.server.ts';
 import { fillIn } from './letter-text.ts';
-import { type Doc, margin, page, renderPaper } from './paper.server.ts';
+import { margin, page, renderPaper } from './paper.server.ts';
 
 const room = page.width - margin.left - margin.right;
 const ink = '#23386b';
@@ -26,28 +26,13 @@ export async function renderLetter(
   const hands = await handsFor(of.language);
   const name = of.name.trim() !== '' && isWritable(of.name, hands) ? of.name : null;
   const letter = fillIn(text, { ...of, name });
-  const { default: PDFDocument } = await import('pdfkit');
-  const doc = new PDFDocument({
-    size: [page.width, page.height],
-    margin: 0,
-    lang: of.language,
-    tagged: true,
-    pdfVersion: '1.5',
-    info: { Title: of.title, Author: of.author },
-    displayTitle: true,
-  });
-  const chunks: Buffer[] = [];
-  doc.on('data', (chunk: Buffer) => chunks.push(chunk));
-  for (const hand of hands) doc.registerFont(hand.name, hand.bytes);
+  const sheet = await openTaggedPage({ ...page, ...of });
+  for (const hand of hands) sheet.doc.registerFont(hand.name, hand.bytes);
 
   const { size, pitch, paragraphs } = fitting(hands, partsOf(hands, letter, of.date));
-  doc.markContent('Artifact');
-  renderPaper(doc, pitch);
-  doc.endMarkedContent();
-  write(doc, paragraphs, size, pitch);
-  doc.end();
-  await finished(doc);
-  return Buffer.concat(chunks);
+  sheet.decorate(() => renderPaper(sheet.doc, pitch));
+  write(sheet, paragraphs, size, pitch);
+  return sheet.end();
 }
 
 /** A paragraph before it is broken into lines. Its words are measured once for all sizes. */
@@ -132,23 +117,19 @@ function widthOf(word: Stroke[], size: number): number {
 }
 
 /** Writes each line slightly off, like handwriting, but always equal for the same letter. */
-function write(doc: Doc, paragraphs: Paragraph[], size: number, pitch: number): void {
-  doc.fillColor(ink);
-  const letter = doc.struct('Document');
-  doc.addStructure(letter);
+function write(sheet: TaggedPage, paragraphs: Paragraph[], size: number, pitch: number): void {
+  sheet.doc.fillColor(ink);
   let baseline = margin.top + pitch;
   let n = 0;
   for (const { text, lines } of paragraphs) {
-    const writeLines = () => {
+    sheet.write(text, () => {
       for (const line of lines) {
-        writeLine(doc, line, { n, baseline, size });
+        writeLine(sheet.doc, line, { n, baseline, size });
         baseline += pitch * (1 + line.after);
         n += 1;
       }
-    };
-    letter.add(doc.struct('P', { actual: text }, writeLines));
+    });
   }
-  letter.end();
 }
 
 /** The `n`th line of the letter. */

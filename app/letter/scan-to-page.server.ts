@@ -1,7 +1,6 @@
 /** Turns a scanned or photographed letter into a PDF page. */
-import { finished } from 'node:stream/promises';
 import { defaultLanguage } from '../../platform/languages.ts';
-import { loadSharp, readPicture } from '../files/decoders.server.ts';
+import { loadSharp, openTaggedPage, readPicture } from '../files/decoders.server.ts';
 
 /** Said by a screen reader: nobody has typed what the letter says, nor in which language it is. */
 const words = 'A letter written by hand';
@@ -15,23 +14,7 @@ export async function scanToPage(upload: Uint8Array): Promise<Uint8Array> {
   // As wide as A4 and as high as the picture needs, without cropping or margins.
   const width = 595;
   const height = (width * picture.height) / picture.width;
-  const { default: PDFDocument } = await import('pdfkit');
-  const doc = new PDFDocument({
-    size: [width, height],
-    margin: 0,
-    lang: defaultLanguage,
-    tagged: true,
-    pdfVersion: '1.5',
-    info: { Title: words },
-    displayTitle: true,
-  });
-  const chunks: Buffer[] = [];
-  doc.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const letter = doc.struct('Document');
-  doc.addStructure(letter);
-  letter.add(doc.struct('Figure', { alt: words }, () => void doc.image(jpeg, 0, 0, { width, height })));
-  letter.end();
-  doc.end();
-  await finished(doc);
-  return Buffer.concat(chunks);
+  const page = await openTaggedPage({ width, height, language: defaultLanguage, title: words });
+  page.show(words, () => page.doc.image(jpeg, 0, 0, { width, height }));
+  return page.end();
 }

@@ -1,6 +1,13 @@
 /** Renders drawings to files: a JPEG for messengers, a PDF page for printers. */
-import { finished } from 'node:stream/promises';
-import { coverPicture, encodeWithin, loadSharp, maxCardBytes, rasterize } from '../files/decoders.server.ts';
+import type { Language } from '../../platform/languages.ts';
+import {
+  coverPicture,
+  encodeWithin,
+  loadSharp,
+  maxCardBytes,
+  openTaggedPage,
+  rasterize,
+} from '../files/decoders.server.ts';
 import { renderingTexts } from '../text/renderings.ts';
 import { colors, type Drawing } from './drawing.server.ts';
 import { layOuts } from './lay-out.server.ts';
@@ -52,47 +59,24 @@ function svgOf({ width, height, shapes }: Drawing): string {
 /** Pixels for each point of the page, enough for a printer. */
 const photoScale = 3;
 
-/** Renders a drawing, in points, to a tagged PDF page, whose words a screen reader says in the drawing's order. */
+/** Renders a drawing, in points, to a PDF page. A screen reader says its words in the drawing's order. */
 async function renderPdf(
-  drawing: Drawing,
+  { width, height, shapes, photoHeight }: Drawing,
   photo: Uint8Array | null,
-  { title, language }: { title: string; language: string },
+  { title, language }: { title: string; language: Language },
 ): Promise<Uint8Array> {
-  const { default: PDFDocument } = await import('pdfkit');
-  const { width, height, shapes, photoHeight } = drawing;
-  const doc = new PDFDocument({
-    size: [width, height],
-    margin: 0,
-    lang: language,
-    tagged: true,
-    pdfVersion: '1.5',
-    info: { Title: title },
-    displayTitle: true,
-  });
-  const chunks: Buffer[] = [];
-  doc.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const document = doc.struct('Document');
-  doc.addStructure(document);
-  doc.markContent('Artifact');
-  doc.rect(0, 0, width, height).fill(colors.paper);
-  doc.endMarkedContent();
+  const page = await openTaggedPage({ width, height, language, title });
+  const { doc } = page;
+  page.decorate(() => doc.rect(0, 0, width, height).fill(colors.paper));
   if (photo) {
     const size = { width: width * photoScale, height: photoHeight * photoScale };
     const jpeg = await encodeWithin(600_000, await coverPicture(photo, size));
-    const draw = () => void doc.image(Buffer.from(jpeg), 0, 0, { width, height: photoHeight });
-    document.add(doc.struct('Figure', { alt: title }, draw));
+    page.show(title, () => doc.image(Buffer.from(jpeg), 0, 0, { width, height: photoHeight }));
   }
   for (const { outline, fill, words } of shapes) {
-    const draw = () => void doc.path(outline).fill(fill);
-    if (words !== undefined) document.add(doc.struct('P', { actual: words }, draw));
-    else {
-      doc.markContent('Artifact');
-      draw();
-      doc.endMarkedContent();
-    }
+    const draw = () => doc.path(outline).fill(fill);
+    if (words === undefined) page.decorate(draw);
+    else page.write(words, draw);
   }
-  document.end();
-  doc.end();
-  await finished(doc);
-  return Buffer.concat(chunks);
+  return page.end();
 }
