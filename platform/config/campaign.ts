@@ -172,3 +172,8 @@ export const campaignSchema = v.pipe(
 );
 
 export type Campaign = v.InferOutput<typeof campaignSchema>;
+
+/** True if the campaign names somebody real as responsible for donors' data: the shipped one is invented. */
+export function namesResponsible({ dataProtection: { responsible } }: Campaign): boolean {
+  return responsible !== undefined && !/\bSample\b/.test(responsible);
+}

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { parseEnv } from 'node:util';
 import { findSettingProblem } from '../../app/admins/index.server.ts';
+import { namesResponsible } from '../../platform/config/campaign.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { settings } from '../../platform/config/settings.ts';
 import { dayInIndia } from '../../platform/days.ts';
@@ -65,8 +66,7 @@ function mailAndMoneyFindings({ campaign, teamEmail, mailFrom, appCheck, paypal 
     Boolean(example) &&
       fault(`${example} is an example address`, 'set MAIL_FROM and TEAM_EMAIL, or mail in campaign.json'),
     !campaign.sample &&
-      // The shipped campaign names somebody invented.
-      !/^(?!.*\bSample\b)./.test(campaign.dataProtection.responsible ?? '') &&
+      !namesResponsible(campaign) &&
       fault(
         'nobody is named at /privacy as responsible for donors’ data',
         'run `npm run setup` (Data protection); docs/duties.md says who it should be',

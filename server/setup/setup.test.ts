@@ -97,6 +97,15 @@ test('writes the campaign and the settings, which only their owner may read, and
   }
 });
 
+test('keeps an answer about a part of the sample, also before the account number', async () => {
+  await writeFile(join(folder, 'answers'), `dataProtection.responsible=Leela Kurian, Kottayam\n${answers}`);
+  const { code, said } = await setUp('--from', join(folder, 'answers'), '--yes');
+  expect({ code, said }).toMatchObject({ code: 0 });
+  const { dataProtection } = JSON.parse(await readFile(campaignFile, 'utf8'));
+  // The country of the sample's server is gone.
+  expect(dataProtection).toEqual({ responsible: 'Leela Kurian, Kottayam' });
+});
+
 test('a second run changes only one answer', async () => {
   await writeFile(join(folder, 'answers'), answers);
   await setUp('--from', join(folder, 'answers'), '--yes');
