@@ -1,10 +1,12 @@
 /** Followers in the tests: the links of their mails, and the updates that the team sends. */
 import type { Email } from 'postal-mime';
+import { afterEach, beforeEach } from 'vitest';
 import { followerId } from '../app/followers/links.server.ts';
 import { passOnDeliveries } from '../app/followers/send-update.server.ts';
 import type { OutboxWorker } from '../platform/jobs/outbox-worker.ts';
 import { freshAddress } from './donor.ts';
-import { isSettled, linkIn, type MailingSite, openMailingSite } from './mail.ts';
+import { isSettled, linkIn, type MailingSite, openMailingSite, startWorker } from './mail.ts';
+import { openForSuite } from './suite.ts';
 import { signedIn } from './team.ts';
 
 export const publicUrl = 'https://help.example.org';
@@ -23,6 +25,26 @@ export async function forgetFollowers(site: FollowersSite): Promise<void> {
     await site.db.deleteFrom(table).execute();
   }
   site.smtp.forget();
+}
+
+/**
+ * A site without followers before each test of a suite, and the worker that sends its mails. Both objects are
+ * empty until the tests run.
+ */
+export function openFollowersForSuite(): { site: FollowersSite; worker: OutboxWorker } {
+  const site = openForSuite(openFollowersSite);
+  const worker = {} as OutboxWorker;
+  beforeEach(async () => {
+    await forgetFollowers(site);
+    startAgain(site, worker);
+  });
+  afterEach(() => worker.stop());
+  return { site, worker };
+}
+
+/** Replaces a worker that was stopped. */
+export function startAgain(site: FollowersSite, worker: OutboxWorker): void {
+  Object.assign(worker, startWorker(site));
 }
 
 /** Requests to follow. */

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import type { Config } from '../platform/config/config.ts';
 import { createDatabase, dropDatabase } from './postgres.ts';
 import type { TestSite } from './site.ts';
@@ -25,6 +25,25 @@ export function openForSuite<Opened extends { close(): unknown }>(open: () => Pr
 export function signInForSuite<Name extends string>(site: TestSite, ...names: Name[]): Record<Name, string> {
   const cookies = {} as Record<Name, string>;
   beforeAll(async () => {
+    for (const name of names) cookies[name] = await signedIn(site, name);
+  });
+  return cookies;
+}
+
+/** As openForSuite, but anew for each test. */
+export function openForEach<Opened extends { close(): unknown }>(open: () => Promise<Opened>): Opened {
+  const opened = {} as Opened;
+  beforeEach(async () => {
+    Object.assign(opened, await open());
+  });
+  afterEach(() => opened.close());
+  return opened;
+}
+
+/** As signInForSuite, for a site of openForEach. */
+export function signInForEach<Name extends string>(site: TestSite, ...names: Name[]): Record<Name, string> {
+  const cookies = {} as Record<Name, string>;
+  beforeEach(async () => {
     for (const name of names) cookies[name] = await signedIn(site, name);
   });
   return cookies;

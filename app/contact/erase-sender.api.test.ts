@@ -1,4 +1,4 @@
-/** The super-admin erases whoever wrote a message, with or without a donation. */
+/** The super-admin erases the writer of a message, who may have given or not. */
 import { expect, test } from 'vitest';
 import { expectAnswer, jsonOf } from '../../test/answers.ts';
 import { freshAddress, give, rowOf } from '../../test/donor.ts';

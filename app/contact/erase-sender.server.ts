@@ -1,4 +1,4 @@
-/** The super-admin erases who wrote a message: they may have given nothing, or follow the updates. */
+/** The super-admin erases the writer of a message, who may have given nothing. */
 import type { AppContext } from '../../platform/app-context.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Admin } from '../../platform/http/requester.ts';

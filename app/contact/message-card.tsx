@@ -14,7 +14,7 @@ type MessageCardProps = {
   selection: Selection<ContactMessage>;
   isBusy: boolean;
   onMark: (message: ContactMessage, isAnswered: boolean) => void;
-  /** Erases whoever wrote it; null for those who may not. */
+  /** Erases the writer of the message; null if this admin may not. */
   onErase: ((message: ContactMessage) => Promise<void>) | null;
 };
 

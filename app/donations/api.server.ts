@@ -6,6 +6,7 @@ import { DAY } from '../../platform/durations.ts';
 import { admitTeam } from '../../platform/http/answer-bytes.ts';
 import { answerCsv } from '../../platform/http/answer-csv.ts';
 import { json } from '../../platform/http/body.ts';
+import { cookieDays } from '../../platform/http/cookie-names.ts';
 import { setNotThemCookie, setVisitorCookie } from '../../platform/http/cookies.ts';
 import { currentAdmin, requireAppCheck, requireRole } from '../../platform/http/guards.ts';
 import type { HttpEnv } from '../../platform/http/http-env.ts';
@@ -30,7 +31,7 @@ import { confirmationSchema, donorSchema } from './schema.ts';
 import { startDonation, visitorIdOf } from './start-donation.server.ts';
 
 /** How long 'Not you? Continue' is remembered. */
-const notMineForMs = 30 * DAY;
+const notMineForMs = cookieDays.notThem * DAY;
 
 const addressQuery = v.object({ ipAddress: v.optional(v.string()) });
 

@@ -8,10 +8,9 @@ export {
 } from './change-donation.server.ts';
 export { deleteLocked } from './delete-donation.server.ts';
 export { restoreIn } from './deleted/restore-donation.server.ts';
-export { eraseAddress } from './erasure/erase-address.server.ts';
 export { eraseAgain } from './erasure/erase-again.server.ts';
 export { eraseDonor } from './erasure/erase-donor.server.ts';
-export { erasePerson, findPerson } from './erasure/erase-person.server.ts';
+export { eraseAddress, erasePerson, findPerson } from './erasure/erase-person.server.ts';
 export { type Erasure, insertErasures, listErasures } from './erasure/repository.server.ts';
 export { type Export, exportData } from './export-data.server.ts';
 export { toFilter } from './list-donations.server.ts';

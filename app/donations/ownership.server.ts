@@ -51,7 +51,7 @@ export function isOwner(
   return requester.visitorId === donation.visitorId || hasKey(context, requester, donation);
 }
 
-/** True for the holder of the valid key: whoever reads the mails to the donation's address. */
+/** True if the requester has the donation's valid key. Only mails to the donor's address contain it. */
 export function hasKey(
   context: AppContext,
   { donationKey: key }: Requester,

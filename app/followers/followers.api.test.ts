@@ -1,35 +1,26 @@
 import type { Email } from 'postal-mime';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { DAY } from '../../platform/durations.ts';
 import { applyRetention } from '../../platform/jobs/apply-retention.ts';
-import type { OutboxWorker } from '../../platform/jobs/outbox-worker.ts';
 import { expectAnswer } from '../../test/answers.ts';
 import { freshAddress, start } from '../../test/donor.ts';
 import {
   addUpdate,
   confirmed,
   follow,
-  forgetFollowers,
   mailArrived,
-  openFollowersSite,
+  openFollowersForSuite,
   passOnAll,
   press,
   publicUrl,
   send,
   shown,
 } from '../../test/followers.ts';
-import { linkIn, outboxOf, startWorker } from '../../test/mail.ts';
+import { linkIn, outboxOf } from '../../test/mail.ts';
 import { work } from '../../test/proof.ts';
-import { openForSuite } from '../../test/suite.ts';
 import { followerIds } from './links.server.ts';
 
-const site = openForSuite(openFollowersSite);
-let worker: OutboxWorker;
-beforeEach(async () => {
-  await forgetFollowers(site);
-  worker = startWorker(site);
-});
-afterEach(() => worker.stop());
+const { site, worker } = openFollowersForSuite();
 
 const followers = () => site.db.selectFrom('followers').selectAll().orderBy('email').execute();
 

@@ -1,31 +1,23 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { OutboxWorker } from '../../platform/jobs/outbox-worker.ts';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   addUpdate,
   confirmed,
   follow,
-  forgetFollowers,
   mailArrived,
   mailsTo,
-  openFollowersSite,
+  openFollowersForSuite,
   passOnAll,
   plantFollowers,
   publicUrl,
   send,
   shown,
+  startAgain,
 } from '../../test/followers.ts';
-import { isSettled, outboxOf, startWorker } from '../../test/mail.ts';
-import { openForSuite } from '../../test/suite.ts';
+import { isSettled, outboxOf } from '../../test/mail.ts';
 import { followerId } from './links.server.ts';
 import { passOnDeliveries } from './send-update.server.ts';
 
-const site = openForSuite(openFollowersSite);
-let worker: OutboxWorker;
-beforeEach(async () => {
-  await forgetFollowers(site);
-  worker = startWorker(site);
-});
-afterEach(() => worker.stop());
+const { site, worker } = openFollowersForSuite();
 
 describe('an update', () => {
   test('goes to confirmed followers only, to each in their language', async () => {
@@ -76,7 +68,7 @@ describe('an update', () => {
     for (const _ of [1, 2, 3]) await passOnDeliveries(site);
     expect((await outboxOf(site)).length).toBe(10);
     expect((await shown(site)).sendings).toMatchObject([{ queued: 10, waiting: 35 }]);
-    worker = startWorker(site);
+    startAgain(site, worker);
     await isSettled(site);
     await passOnDeliveries(site);
     expect((await outboxOf(site)).length).toBe(20);
@@ -132,7 +124,7 @@ describe('an update', () => {
     await send(site, id);
     await passOnDeliveries(site);
     await site.db.deleteFrom('followers').execute();
-    worker = startWorker(site);
+    startAgain(site, worker);
     await passOnAll(site, worker);
     expect(site.smtp.taken).toEqual([]);
     expect((await shown(site)).sendings).toEqual([{ updateId: id, dropped: 12 }]);
@@ -164,7 +156,7 @@ describe('an update', () => {
     test('is not sent if it is queued already', async () => {
       await passOnDeliveries(site);
       await requestAgain();
-      worker = startWorker(site);
+      startAgain(site, worker);
       await passOnAll(site, worker);
       expect(site.smtp.taken.map(({ to }) => to)).toEqual([['f1@example.org']]);
       expect((await shown(site)).sendings).toMatchObject([{ sent: 1, dropped: 1 }]);

@@ -1,27 +1,19 @@
 /** Sending an update that is cut off, goes on, or is stopped. */
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { OutboxWorker } from '../../platform/jobs/outbox-worker.ts';
+import { describe, expect, test } from 'vitest';
 import { failingDatabase } from '../../test/failing-database.ts';
 import {
   addUpdate,
-  forgetFollowers,
-  openFollowersSite,
+  openFollowersForSuite,
   passOnAll,
   plantFollowers,
   send,
   shown,
+  startAgain,
 } from '../../test/followers.ts';
-import { isSettled, outboxOf, startWorker } from '../../test/mail.ts';
-import { openForSuite } from '../../test/suite.ts';
+import { isSettled, outboxOf } from '../../test/mail.ts';
 import { passOnDeliveries, sendToFollowers } from './send-update.server.ts';
 
-const site = openForSuite(openFollowersSite);
-let worker: OutboxWorker;
-beforeEach(async () => {
-  await forgetFollowers(site);
-  worker = startWorker(site);
-});
-afterEach(() => worker.stop());
+const { site, worker } = openFollowersForSuite();
 
 test('a press that is cut off sends the update to nobody, so the next one reaches all', async () => {
   await plantFollowers(site, 1_500);
@@ -71,7 +63,7 @@ describe('an update that is stopped', () => {
     expect(counts.map(({ count }) => count).sort()).toEqual([0, 15]);
     expect((await shown(site)).sendings).toEqual([{ updateId: id, sent: 10 }]);
     expect((await outboxOf(site)).map(({ state }) => state)).toEqual(Array(10).fill('sent'));
-    worker = startWorker(site);
+    startAgain(site, worker);
     await passOnAll(site, worker);
     expect(site.smtp.taken).toHaveLength(10);
     expect(await (await send(site, id)).json()).toEqual({ count: 15 });
@@ -95,7 +87,7 @@ describe('an update that is stopped', () => {
     expect((await shown(site)).sendings).toMatchObject([{ updateId: other }]);
     const payloads = await site.db.selectFrom('outbox').select('payload').execute();
     expect(payloads.filter(({ payload }) => payload.includes(id))).toEqual([]);
-    worker = startWorker(site);
+    startAgain(site, worker);
     await passOnAll(site, worker);
     expect((await shown(site)).sendings).toEqual([{ updateId: other, sent: 12 }]);
   });

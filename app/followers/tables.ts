@@ -8,7 +8,8 @@ declare module '../../platform/db/tables.ts' {
     followers: { id: string; email: string; language: string; askedAt: string; confirmedAt: string | null };
     /**
      * One row for each update and follower, so that nobody gets an update twice. `mailId` is its row in the
-     * outbox. 'waiting': not in the outbox yet. Stopping deletes it. 'dropped': the update or the follower was deleted.
+     * outbox. 'waiting': not in the outbox yet; stopping deletes the row. 'dropped': the update or the
+     * follower was deleted.
      */
     updateDeliveries: { updateId: string; followerId: string; mailId: string; state: DeliveryState };
   }

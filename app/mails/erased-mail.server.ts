@@ -14,7 +14,7 @@ import { namesIn } from '../text/names.ts';
 import { message } from './compose.server.ts';
 import type { MailContent } from './mail-content.ts';
 
-/** Whoever erases waits for it, at most twice as long. */
+/** The longest attempt. The request that erases waits for at most two. */
 const longestMs = 10 * SECOND;
 
 /** Sends the mail at once. Without a mail server nobody would get it, and its file would keep the address. */

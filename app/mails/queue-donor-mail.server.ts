@@ -11,13 +11,13 @@ import type { OwnedDonation } from '../donations/index.server.ts';
 import { limitedMailbox } from '../shared/mailbox.ts';
 
 /**
- * Mails to one mailbox within a day that whoever types an address causes. The last place is left for the
- * thanks of a second donation.
+ * The most mails a day to one mailbox that donors cause. Anybody can type an address, so these are few. The
+ * last place is left for the thanks of a second donation.
  */
 const byDonors = { 'complete-donation': 2, reminder: 2, 'thank-you': 3 };
 /**
- * Mails to one mailbox within a day that the team causes: none takes the place of a truer one. After 'not
- * found', 'it has arrived' must go out, and after that a correction.
+ * The most mails a day to one mailbox that the team causes. A later mail corrects an earlier one, so it has
+ * more places: 'it has arrived' must go out after 'not found', and a correction after that.
  */
 const byTeam = { 'not-found': 2, verified: 4, correction: 6 };
 const maxADay = { ...byDonors, ...byTeam };
@@ -36,7 +36,7 @@ const maxForDonation = {
 const donationCountedForMs = 90 * DAY;
 
 type Kind = keyof typeof maxADay;
-/** What is counted apart for each mailbox. */
+/** The kinds of mails with a counter of their own for each mailbox. */
 type Counted = 'mail' | 'team-mail' | 'follow-mail';
 type Recipient = Pick<OwnedDonation, 'id' | 'email' | 'language'>;
 

@@ -10,7 +10,7 @@ import type { Answer } from './schema.ts';
 
 /**
  * Saves the answer, and the right transaction ID if the donor gives one. A later answer replaces it. Throws 404
- * for somebody else's donation, 409 if the donation does not count as not found any more.
+ * for somebody else's donation, 409 if the payment was found or the question taken back.
  */
 export async function answerNotFound(
   context: AppContext,

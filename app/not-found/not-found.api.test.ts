@@ -18,7 +18,7 @@ beforeEach(async () => {
 const { mark, takeBack, answer, verify, listed } = callsOf(site, cookies);
 const mail = async (id: string) => (await mailsAbout(site, id, 'not-found')).at(-1);
 
-/** Ends the hold, and sends what is due. */
+/** Ends the hold of the mails, and sends those that are due. */
 async function sendHeld(): Promise<void> {
   await endHold(site);
   await sendMails(site);

@@ -41,7 +41,7 @@ type Context = EventContext & { personalData: readonly Pick<PersonalData<never>,
 
 /**
  * Repeats all recorded erasures, except for what came after them. Returns the number of erasures that found
- * something, and the paths of the screenshots that nobody has any more.
+ * something, and the paths of the screenshots that no donation uses now.
  */
 export async function eraseAgain(context: Context, tx: Database) {
   const { personalData } = context;

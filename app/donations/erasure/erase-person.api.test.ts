@@ -1,22 +1,18 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { freshAddress, give, rowOf, start } from '../../../test/donor.ts';
 import { isSettled, startWorker } from '../../../test/mail.ts';
-import { openTestSite, type TestSite } from '../../../test/site.ts';
-import { deleteDonation, eraseDonation, erasePerson, signedIn } from '../../../test/team.ts';
+import { openTestSite } from '../../../test/site.ts';
+import { openForEach, signInForEach } from '../../../test/suite.ts';
+import { deleteDonation, eraseDonation, erasePerson } from '../../../test/team.ts';
 
-let site: TestSite;
-let superAdmin: string;
-beforeEach(async () => {
-  site = await openTestSite();
-  superAdmin = await signedIn(site, 'superadmin');
-});
-afterEach(() => site.close());
+const site = openForEach(() => openTestSite());
+const cookies = signInForEach(site, 'superadmin');
 
-const erase = ({ id }: { id: string }) => erasePerson(site, superAdmin, id);
+const erase = ({ id }: { id: string }) => erasePerson(site, cookies.superadmin, id);
 const personOf = async ({ id }: { id: string }) =>
-  (await site.ask(`/api/donations/${id}/person`, { cookie: superAdmin })).json();
+  (await site.ask(`/api/donations/${id}/person`, { cookie: cookies.superadmin })).json();
 const stored = (table: 'contactMessages' | 'followers' | 'outbox') =>
   site.db.selectFrom(table).selectAll().execute();
 const emails = async (table: 'contactMessages' | 'followers') =>
@@ -40,7 +36,7 @@ describe('the super-admin erases a person', () => {
     const first = await give(site, { email: 'a.nair@gmail.com' }, '401255678890');
     const second = await start(site, { email: 'anair+gift@googlemail.com', firstname: 'Asha' });
     const deleted = await give(site, { email: 'Anair@gmail.com' }, '401255678891');
-    await deleteDonation(site, superAdmin, deleted.id);
+    await deleteDonation(site, cookies.superadmin, deleted.id);
     const other = await give(site, { email: 'b.nair@gmail.com' }, '401255678892');
     for (const email of ['A.Nair@gmail.com', 'anair@gmail.com', 'b.nair@gmail.com']) await write(email);
     for (const email of ['anair+news@gmail.com', 'b.nair@gmail.com']) await follow(email);
@@ -99,7 +95,7 @@ describe('the super-admin erases a person', () => {
     const second = await give(site, { email: 'shared@example.org', firstname: 'Hari' }, '401255678891');
     await write('shared@example.org');
     await follow('shared@example.org');
-    expect((await eraseDonation(site, superAdmin, first.id)).status).toBe(200);
+    expect((await eraseDonation(site, cookies.superadmin, first.id)).status).toBe(200);
     expect(await rowOf(site, first.id)).toMatchObject({ firstname: 'Erased', email: '' });
     expect(await rowOf(site, second.id)).toMatchObject({ firstname: 'Hari', email: 'shared@example.org' });
     expect(await emails('contactMessages')).toEqual(['shared@example.org']);
@@ -135,7 +131,7 @@ test('the export of a donation has the messages and the subscription under its a
   await write('Asha@example.org', 'a message of hers');
   await write('other@example.org', 'a message of another');
   await follow('asha@example.org');
-  const response = await site.ask(`/api/donations/${donation.id}/export`, { cookie: superAdmin });
+  const response = await site.ask(`/api/donations/${donation.id}/export`, { cookie: cookies.superadmin });
   const bytes = Buffer.from(await response.arrayBuffer()).toString('latin1');
   expect(bytes).toContain('a message of hers');
   expect(bytes).not.toContain('a message of another');
@@ -155,7 +151,7 @@ describe('a donor’s request to be erased', () => {
   test('goes with its donation’s data, from the list of messages and from the outbox', async () => {
     const donation = await ask();
     expect(await left()).toContain('asha@example.org');
-    expect((await eraseDonation(site, superAdmin, donation.id)).status).toBe(200);
+    expect((await eraseDonation(site, cookies.superadmin, donation.id)).status).toBe(200);
     expect(await left()).toBe('[[],[]]');
   });
 

@@ -1,12 +1,13 @@
 /**
- * Erases a person: all donations under one mailbox, and what other rooms keep under it
+ * Erases a person, by a donation or by an email address: all donations under the mailbox, and what other rooms
+ * keep under it
  * (docs/decisions/0070-erasing-a-person.md).
  */
 import type { AppContext } from '../../../platform/app-context.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { emit } from '../../../platform/events.ts';
 import { Problem } from '../../../platform/http/problem.ts';
-import type { ErasedPerson } from '../../../platform/personal-data.ts';
+import { defaultLanguage } from '../../../platform/languages.ts';
 import { mailboxOf } from '../../shared/mailbox.ts';
 import type { Donation } from '../fields.ts';
 import * as donations from '../repository.server.ts';
@@ -37,37 +38,61 @@ export async function findPerson(context: AppContext, id: string) {
  * afterwards. Throws 404, and 503 like eraseDonor.
  */
 export async function erasePerson(context: AppContext, who: string, id: string): Promise<Donation> {
-  const { db, personalData } = context;
-  const { donation, mails, person } = await db.transaction().execute(async (tx) => {
+  const { donation, mails, person } = await context.db.transaction().execute(async (tx) => {
     const all = await lockPerson(tx, id, (await donations.findDonation(tx, id))?.email ?? '');
-    const ids = all.filter(({ erasedAt }) => erasedAt === null).map((each) => each.id);
-    const mails: string[] = [];
-    let donation: Donation | undefined;
-    let person: ErasedPerson | null = null;
-    for (const { deletedAt, ...each } of all) {
-      let after: Donation = each;
-      if (each.erasedAt === null) {
-        await emit(context, tx, 'donationChanging', { donation: each });
-        const erased = await eraseIn(context, tx, who, each);
-        mails.push(...erased.mails);
-        after = erased.donation;
-      }
-      if (each.id !== id || deletedAt !== null) continue;
-      donation = after;
-      if (each.erasedAt === null) {
-        person = { email: each.email, language: each.language, isWhole: true };
-        await recordErasure(context, tx, ids, each.email);
-      }
-      if (each.email === '') continue;
-      for (const { ofAddress } of personalData) {
-        if (ofAddress) mails.push(...(await ofAddress.erase(context, tx, each.email)));
-      }
-    }
-    if (!donation) throw new Problem('donation.gone');
+    const own = all.find((each) => each.id === id);
+    if (!own || own.deletedAt !== null) throw new Problem('donation.gone');
+    const { email, language, erasedAt } = own;
+    const mails = await eraseAll(context, tx, who, all, { email, isNew: erasedAt === null });
+    const person = erasedAt === null ? { email, language, isWhole: true } : null;
+    const donation = await donations.findDonation(tx, id);
+    if (!donation) throw new Error('an erased donation stays');
     return { donation, mails, person };
   });
   await endErasure(context, mails, person);
   return donation;
+}
+
+/**
+ * Erases all under an email address in one transaction, also if no donation has it. Safe to repeat. Throws 503
+ * like eraseDonor.
+ */
+export async function eraseAddress(context: AppContext, who: string, email: string): Promise<void> {
+  const { mails, language } = await context.db.transaction().execute(async (tx) => {
+    const all = await donations.lockOfMailbox(tx, none, mailboxOf(email));
+    const language = all.find(({ erasedAt }) => erasedAt === null)?.language ?? defaultLanguage;
+    return { mails: await eraseAll(context, tx, who, all, { email, isNew: true }), language };
+  });
+  await endErasure(context, mails, { email, language, isWhole: true });
+}
+
+/** No donation has this id. */
+const none = '';
+
+/**
+ * Erases these locked donations, and what other rooms keep under the address. `isNew`: records the erasure.
+ * Returns the ids of deleted mails.
+ */
+async function eraseAll(
+  context: AppContext,
+  tx: Database,
+  who: string,
+  all: Awaited<ReturnType<typeof donations.lockOfMailbox>>,
+  { email, isNew }: { email: string; isNew: boolean },
+): Promise<string[]> {
+  const mails: string[] = [];
+  const theirs = all.filter(({ erasedAt }) => erasedAt === null);
+  for (const { deletedAt: _, ...donation } of theirs) {
+    await emit(context, tx, 'donationChanging', { donation });
+    mails.push(...(await eraseIn(context, tx, who, donation)).mails);
+  }
+  const ids = theirs.map(({ id }) => id);
+  if (isNew) await recordErasure(context, tx, ids, email);
+  if (email === '') return mails;
+  for (const { ofAddress } of context.personalData) {
+    if (ofAddress) mails.push(...(await ofAddress.erase(context, tx, email)));
+  }
+  return mails;
 }
 
 /** Locks the donation and all others of its mailbox. `email`: its address before the lock. */

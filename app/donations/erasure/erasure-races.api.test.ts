@@ -1,24 +1,21 @@
 /** Erasures while mails of the same donor are being written and sent. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Message } from '../../../platform/integrations/mail.ts';
 import { openOutboxWorker, usualTimes } from '../../../platform/jobs/outbox-worker.ts';
 import { give, start } from '../../../test/donor.ts';
 import { isSettled, openMailingSite, startWorker } from '../../../test/mail.ts';
 import { openTestSite, type TestSite } from '../../../test/site.ts';
+import { openForEach, signInForEach } from '../../../test/suite.ts';
 import { deleteDonation, eraseDonation, signedIn, verifyAsSeen } from '../../../test/team.ts';
 import { composeMail } from '../../mail-kinds.server.ts';
 
-let site: TestSite;
-let superAdmin: string;
-beforeEach(async () => {
-  site = await openTestSite();
-  superAdmin = await signedIn(site, 'superadmin');
-});
-afterEach(() => site.close());
+const site = openForEach(() => openTestSite());
+const cookies = signInForEach(site, 'superadmin');
 
-const erase = ({ id }: { id: string }, on = site, cookie = superAdmin) => eraseDonation(on, cookie, id);
+const erase = ({ id }: { id: string }, on = site, cookie = cookies.superadmin) =>
+  eraseDonation(on, cookie, id);
 
 /** The captured mails, whole. */
 async function captured(): Promise<string[]> {
@@ -97,7 +94,7 @@ test('of forty donors erased right after their verification no captured mail sta
   );
   await Promise.all(
     gifts.map(async ({ id }) => {
-      await verifyAsSeen(site, superAdmin, id);
+      await verifyAsSeen(site, cookies.superadmin, id);
       expect((await erase({ id })).status).toBe(200);
     }),
   );
@@ -116,7 +113,7 @@ test('a reminder whose donor is erased while it is sent leaves no trace', async 
     await send(message);
   };
   const path = `/api/donations/send-reminder/${donation.id}`;
-  const answer = await site.ask(path, { method: 'POST', cookie: superAdmin });
+  const answer = await site.ask(path, { method: 'POST', cookie: cookies.superadmin });
   expect([answer.status, (await answer.json()).code]).toEqual([409, 'donation.erased']);
   expect(await captured()).toEqual([]);
   const rows = [
@@ -130,7 +127,7 @@ test('captured files with all donors are deleted by each erasure', async () => {
   const donation = await give(site, { email: 'asha@example.org' });
   await give(site, { email: 'biju@example.org' }, '401255678891');
   const path = '/api/donations/send-donation-csv?recipientEmail=super@example.org';
-  expect((await site.ask(path, { method: 'POST', cookie: superAdmin })).status).toBe(200);
+  expect((await site.ask(path, { method: 'POST', cookie: cookies.superadmin })).status).toBe(200);
   expect(await captured()).toHaveLength(1);
   await erase(donation);
   expect(await captured()).toEqual([]);
@@ -138,7 +135,7 @@ test('captured files with all donors are deleted by each erasure', async () => {
 
 test('a mail of a donation that was deleted for good while it was written is not sent', async () => {
   const donation = await start(site, { email: 'asha@example.org' });
-  await deleteDonation(site, superAdmin, donation.id);
+  await deleteDonation(site, cookies.superadmin, donation.id);
   await sendAll(site, {
     compose: () => site.db.deleteFrom('donations').where('id', '=', donation.id).execute(),
   });

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { contentVersion } from '../../../platform/db/content-version-repository.ts';
 import { isSearchIndex } from '../../../platform/db/search-index.ts';
 import { Problem } from '../../../platform/http/problem.ts';
@@ -9,22 +9,18 @@ import { attach, byKey, donor, give, rowOf, sendForm, start, upload } from '../.
 import { isSettled, startWorker } from '../../../test/mail.ts';
 import { renderPicture } from '../../../test/pictures.ts';
 import { openTestSite, type TestSite } from '../../../test/site.ts';
+import { openForEach, signInForEach } from '../../../test/suite.ts';
 import { eraseDonation, signedIn } from '../../../test/team.ts';
 import { maskName } from '../../shared/masks.ts';
 import { traces, verifiedDonor } from './verified-donor.fixture.ts';
 
-let site: TestSite;
-let superAdmin: string;
-beforeEach(async () => {
-  site = await openTestSite();
-  superAdmin = await signedIn(site, 'superadmin');
-});
-afterEach(() => site.close());
+const site = openForEach(() => openTestSite());
+const cookies = signInForEach(site, 'superadmin');
 
-const verified = () => verifiedDonor(site, superAdmin);
-const erase = ({ id }: { id: string }, on: TestSite = site) => eraseDonation(on, superAdmin, id);
+const verified = () => verifiedDonor(site, cookies.superadmin);
+const erase = ({ id }: { id: string }, on: TestSite = site) => eraseDonation(on, cookies.superadmin, id);
 const isStored = async (url: string) => (await site.storage.read(url.replace('/files/', ''))) !== null;
-const get = async (path: string) => (await site.ask(path, { cookie: superAdmin })).json();
+const get = async (path: string) => (await site.ask(path, { cookie: cookies.superadmin })).json();
 const mailFiles = async () =>
   (await readdir(join(site.config.dataDir, 'mail')).catch(() => [])).filter((name) => name.endsWith('.eml'));
 
@@ -117,14 +113,17 @@ describe('erasing a donor', () => {
     expect((await sendForm(site, {}, { address, cookie })).status).toBe(200);
     const reminder = await site.ask(`/api/donations/send-reminder/${id}`, {
       method: 'POST',
-      cookie: superAdmin,
+      cookie: cookies.superadmin,
     });
     expect([reminder.status, (await reminder.json()).code]).toEqual([409, 'donation.erased']);
   });
 
   test('deletes the donor’s captured mails and reminders, and nobody else’s', async () => {
     const donation = await start(site);
-    await site.ask(`/api/donations/send-reminder/${donation.id}`, { method: 'POST', cookie: superAdmin });
+    await site.ask(`/api/donations/send-reminder/${donation.id}`, {
+      method: 'POST',
+      cookie: cookies.superadmin,
+    });
     const other = await start(site, { email: 'other@example.com' });
     const worker = startWorker(site);
     await isSettled(site);

@@ -5,9 +5,9 @@ import { attach, confirm, give, rowOf, start } from '../../../test/donor.ts';
 import { editDonation, signedIn } from '../../../test/team.ts';
 import { donationKey } from '../../donations/ownership.server.ts';
 import { mergeTallies } from '../../raised/merge-repository.server.ts';
-import { days, kept, nightsOf, openForEach } from './retention.fixture.ts';
+import { days, kept, nightsOf, openStoppedForEach } from './retention.fixture.ts';
 
-const site = openForEach();
+const site = openStoppedForEach();
 
 const { around, ids, isStored, night } = nightsOf(site);
 

@@ -5,9 +5,9 @@ import { queueMail } from '../../../platform/jobs/outbox-repository.ts';
 import { day, donor, give, start } from '../../../test/donor.ts';
 import { addAdmin, atFamilysDevice, deleteDonation, signedIn } from '../../../test/team.ts';
 import { insertAuditEntry } from '../../audit/repository.server.ts';
-import { openForEach } from './retention.fixture.ts';
+import { openStoppedForEach } from './retention.fixture.ts';
 
-const site = openForEach();
+const site = openStoppedForEach();
 
 /** Runs the nightly job. Returns its log lines. */
 async function runLogged() {

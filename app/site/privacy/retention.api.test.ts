@@ -6,9 +6,9 @@ import { donor, give, rowOf, start } from '../../../test/donor.ts';
 import { openTestSite } from '../../../test/site.ts';
 import { addAdmin, deleteDonation, restoreDonation, signedIn } from '../../../test/team.ts';
 import { insertAuditEntry } from '../../audit/repository.server.ts';
-import { days, kept, minute, nightsOf, openForEach } from './retention.fixture.ts';
+import { days, kept, minute, nightsOf, openStoppedForEach } from './retention.fixture.ts';
 
-const site = openForEach();
+const site = openStoppedForEach();
 
 const { around, ids, isStored, night } = nightsOf(site);
 

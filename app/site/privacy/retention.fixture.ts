@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import { applyRetention } from '../../../platform/jobs/apply-retention.ts';
 import { openTestSite, type TestSite } from '../../../test/site.ts';
+import { openForEach } from '../../../test/suite.ts';
 
 /** The default periods of contract §10, in days. */
 export const kept = {
@@ -20,16 +21,10 @@ export const days = 86_400_000;
 export const minute = 60_000;
 
 /** Opens a site for each test, and stops the clock. The object is empty until a test runs. */
-export function openForEach(): TestSite {
-  const site = {} as TestSite;
-  beforeEach(async () => {
-    Object.assign(site, await openTestSite());
-    vi.useFakeTimers({ toFake: ['Date'] });
-  });
-  afterEach(async () => {
-    vi.useRealTimers();
-    await site.close();
-  });
+export function openStoppedForEach(): TestSite {
+  const site = openForEach(() => openTestSite());
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
+  afterEach(() => void vi.useRealTimers());
   return site;
 }
 
