@@ -1,4 +1,5 @@
 /** /donate with a reload, late scripts, a lost answer or a failing server. */
+import type { Page, Request } from '@playwright/test';
 import {
   chooseMethod,
   openFilledForm,
@@ -77,7 +78,10 @@ test('restarts between all steps, a double click, Back and a reload lose and dou
 }) => {
   test.slow();
   const page = await visitorAt('india', { mayReport: /status of 409/ });
+  const isQuiet = watchRequests(page);
   const restart = async () => {
+    // The browser reports a script that it loads ahead for the next page if the restart cuts it off.
+    await expect.poll(isQuiet).toBe(true);
     await site.stop();
     await site.restart();
   };
@@ -161,3 +165,18 @@ test('after lost and cut-off answers the next press corrects the donation that t
     mine: true,
   });
 });
+
+/** Returns a check: true once the page has had no open request for 300 ms. */
+function watchRequests(page: Page): () => boolean {
+  const open = new Set<Request>();
+  let changed = Date.now();
+  const change = (apply: () => void) => {
+    apply();
+    changed = Date.now();
+  };
+  page.on('request', (request) => change(() => open.add(request)));
+  const end = (request: Request) => change(() => open.delete(request));
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
+  return () => open.size === 0 && Date.now() - changed > 300;
+}
