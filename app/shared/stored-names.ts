@@ -22,6 +22,9 @@ export const deviceDays = {
   'kaithangu.ended': 30,
 } as const;
 
+/** A picture shared from another app, in the cache storage: days. */
+export const sharedPictureDays = 1;
+
 /** Of the team, until the tab is closed or they log out. */
 export const teamTabNames = ['kaithangu.bulk', 'kaithangu.statement'] as const;
 

@@ -5,7 +5,10 @@ import { findCountryByName } from '../../platform/places/countries.ts';
 import { useHydrated } from '../shared/use-hydrated.ts';
 import { useLanguage } from './use-language.ts';
 
-const regionNames = makeOnce((language: Language) => new Intl.DisplayNames(language, { type: 'region' }));
+/** By the code of a country. */
+export const regionNames = makeOnce(
+  (language: Language) => new Intl.DisplayNames(language, { type: 'region' }),
+);
 
 /**
  * Keyed by English name. English at first, like the server's HTML: the browser's names may differ and follow

@@ -1,4 +1,4 @@
-/** The names of our cookies, and a parser for the header. */
+/** Names and lifetimes of our cookies, and a parser for the header. */
 import type { Config } from '../config/config.ts';
 
 export const cookieNames = {
@@ -6,6 +6,9 @@ export const cookieNames = {
   notThem: 'kaithangu_not_them',
   language: 'lang',
 } as const;
+
+/** How long browsers keep them, in days. The visitor's own is kept for KEEP_ADDRESSES_DAYS. */
+export const cookieDays = { notThem: 30, language: 365 } as const;
 
 type Hosts = Pick<Config, 'publicUrl' | 'supportApiUrl' | 'allowedOrigins'>;
 

@@ -76,8 +76,10 @@ function useMine(id: string, key: string | null) {
   const load = useCallback(async () => {
     setFound('loading');
     try {
-      setText(await keepTrying(() => loadOwnText(language, stage)));
-      setFound(await findMine(id));
+      const words = keepTrying(() => loadOwnText(language, stage));
+      const [mine, text] = await Promise.all([findMine(id), words]);
+      setText(text);
+      setFound(mine);
     } catch {
       setFound('failed');
     }

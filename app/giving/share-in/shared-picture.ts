@@ -1,5 +1,6 @@
 /** The picture shared from another app, stored on the device by public/shared/worker.js. */
 import { DAY } from '../../../platform/durations.ts';
+import { sharedPictureDays } from '../../shared/stored-names.ts';
 
 const cacheName = 'shared-screenshot';
 
@@ -27,7 +28,7 @@ async function findKept(): Promise<Response | null> {
   try {
     const kept = await globalThis.caches?.match('/shared/screenshot', { cacheName });
     if (!kept) return null;
-    if (Date.now() - Number(kept.headers.get('X-Kept')) < DAY) return kept;
+    if (Date.now() - Number(kept.headers.get('X-Kept')) < sharedPictureDays * DAY) return kept;
     await forgetSharedPicture();
     return null;
   } catch {

@@ -1,9 +1,11 @@
 /** Composes /privacy from the settings in force, what the rooms keep and what browsers store (contract §10). */
 import type { AppContext } from '../../../platform/app-context.ts';
+import { cookieDays } from '../../../platform/http/cookie-names.ts';
 import type { Language } from '../../../platform/languages.ts';
-import { deviceDays, tabNames } from '../../shared/stored-names.ts';
+import { deviceDays, sharedPictureDays, tabNames } from '../../shared/stored-names.ts';
 import type { PrivacyText } from '../../text/en/privacy.ts';
 import { privacyTexts } from '../../text/privacy.ts';
+import { regionNames } from '../../text/use-country-names.ts';
 import type { Fact, PrivacyPage } from './privacy.ts';
 
 type Context = Pick<AppContext, 'config' | 'personalData'>;
@@ -41,7 +43,7 @@ export function composePrivacy(context: Context, language: Language): PrivacyPag
 function dutiesOf({ config }: Context, language: Language) {
   const { duties, dutiesTitle } = privacyTexts[language];
   const { responsible, serverCountry } = config.campaign.dataProtection;
-  const country = serverCountry && new Intl.DisplayNames(language, { type: 'region' }).of(serverCountry);
+  const country = serverCountry && regionNames(language).of(serverCountry);
   const { complaints, purposes, consent, children, nominee, breach } = duties;
   const facts = [
     duties.responsible(responsible ?? null),
@@ -76,9 +78,9 @@ function storedOf({ config }: Context, { stored, storedTitle, untilTabCloses, at
   const days: Record<string, number> = {
     ...deviceDays,
     'cookie visitor': config.retention.addresses,
-    'cookie not them': 30,
-    'cookie language': 365,
-    'shared picture': 1,
+    'cookie not them': cookieDays.notThem,
+    'cookie language': cookieDays.language,
+    'shared picture': sharedPictureDays,
   };
   const words: Record<string, string> = stored;
   const facts: Fact[] = [

@@ -13,11 +13,14 @@ export type PrivacyPage = {
   ask: string[];
 };
 
-/** The page that applied at a time, and the periods of today's settings (days). `since`, `until` (ISO): null if unknown, or if it still applies. */
+/** The page that applied at a time. */
 export type PrivacyAnswer = {
   page: PrivacyPage;
+  /** The periods of today's settings (days). */
   periods: Retention;
+  /** When it began to apply (ISO); null if nobody knows. */
   since: string | null;
+  /** When it ended (ISO); null if it still applies. */
   until: string | null;
   /** The beginnings of the other versions, newest first (ISO). */
   others: string[];
