@@ -15,6 +15,7 @@ import { screenshotsApi } from './donations/screenshots/api.server.ts';
 import { filesApi } from './files/api.server.ts';
 import { followersApi } from './followers/api.server.ts';
 import { jobsApi } from './jobs/api.server.ts';
+import { launchApi } from './launch/api.server.ts';
 import { letterApi } from './letter/api.server.ts';
 import { mailsApi } from './mails/api.server.ts';
 import { messagesApi } from './messages/api.server.ts';
@@ -65,6 +66,7 @@ export const api = new Hono<HttpEnv>()
   .route('/mails', mailsApi)
   .route('/jobs', jobsApi)
   .route('/reminders', remindersApi)
+  .route('/launch', launchApi)
   .route('/letter', letterApi)
   .route('/pay-in', payInApi)
   .route('/privacy', privacyApi)

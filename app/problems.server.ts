@@ -11,6 +11,7 @@ import { fileProblems } from './files/problems.ts';
 import { followerProblems } from './followers/problems.ts';
 import { givingProblems } from './giving/problems.ts';
 import { jobProblems } from './jobs/problems.ts';
+import { launchProblems } from './launch/problems.ts';
 import { letterProblems } from './letter/problems.ts';
 import { mailProblems } from './mails/problems.ts';
 import { messageProblems } from './messages/problems.ts';
@@ -41,6 +42,7 @@ export const declaredProblems: RoomProblems = {
   followers: followerProblems,
   giving: givingProblems,
   jobs: jobProblems,
+  launch: launchProblems,
   letter: letterProblems,
   mails: mailProblems,
   messages: messageProblems,

@@ -32,11 +32,14 @@ import { Toasts } from './ui/toast.tsx';
 
 export async function loader({ context, request }: Route.LoaderArgs): Promise<RootData> {
   const api = context.get(apiContext);
-  const [campaign, content, drawings, decision] = await Promise.all([
+  const [campaign, decision] = await Promise.all([
     api.campaign.$get().then((response) => response.json()),
-    answerOrNull('The home content', api['home-content'].$get()),
-    answerOrNull('The drawings', api.share.drawings.$get()),
     answerOrNull('The state of the campaign', api['campaign-life'].$get()),
+  ]);
+  const isHidden = decision?.stage === 'draft';
+  const [content, drawings] = await Promise.all([
+    isHidden ? {} : answerOrNull('The home content', api['home-content'].$get()),
+    isHidden ? [] : answerOrNull('The drawings', api.share.drawings.$get()),
   ]);
   if (!content || !drawings || !decision) context.get(renderingContext).isWhole = false;
   const language = context.get(languageContext);
@@ -45,8 +48,7 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Ro
   const { pathname } = new URL(request.url);
   const named = nameCampaign(campaign, language);
   // Of a draft no other words may stand in place of the warning.
-  const words =
-    decision && stage !== 'draft' ? decision.words[language] || decision.words[defaultLanguage] : '';
+  const words = decision && !isHidden ? decision.words[language] || decision.words[defaultLanguage] : '';
   const card = quietCard(cardIn(content ?? {}, language), quietWords(stage, text.stages, named.names), words);
   const drawn = drawings?.find((each) => each.kind === 'card' && each.language === language);
   return {
@@ -54,6 +56,7 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Ro
     campaign: named,
     card: { ...card, picture: drawn ? pathOf(drawn as RenderingName) : card.picture },
     campaignStage: { stage, words },
+    isPreview: decision?.isPreview ?? false,
     admitsPayPal: campaign.paypal !== null && pathname === paymentPath,
     payingFiles: context.get(payingFilesContext),
   };

@@ -48,6 +48,7 @@ export default [
       route('add-update', './site/updates/add-update-page.tsx'),
       route('papers', './proof/papers-page.tsx'),
       route('spendings', './accounts/spendings-page.tsx'),
+      route('launch', './launch/launch-page.tsx'),
       route('campaign-life', './campaign/stage-page.tsx'),
       route('message-submission', './messages/message-submission-page.tsx'),
       route('send-csv', './review/tools/send-csv-page.tsx'),

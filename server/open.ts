@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Hono } from 'hono';
 import { ensureSuperAdmin } from '../app/admins/index.server.ts';
 import { queueArrivedMail } from '../app/arrived/index.server.ts';
+import { isDraft } from '../app/campaign/index.server.ts';
 import { releaseMessages } from '../app/donations/index.server.ts';
 import { noteLooks, readLeadPhoto, sweepFiles } from '../app/files/index.server.ts';
 import { paceMs, passOnDeliveries } from '../app/followers/index.server.ts';
@@ -139,13 +140,13 @@ function startWork(
   };
 }
 
-/** Logs which parts are the sample's; a warning if the site refuses donations because of them. */
+/** Logs which parts are the sample's; a warning if only the team sees the site. */
 async function logSample(context: AppContext): Promise<void> {
-  const { parts, isDraft } = await findSample(context, context.db);
-  if (parts.length === 0) return;
-  const words = `still the sample’s: ${parts.join(', ')}`;
-  if (!isDraft) return context.log.info(words);
-  context.log.warn(`no donations are taken, and the site says that it is a sample; ${words}`);
+  const { parts } = await findSample(context, context.db);
+  const isHidden = await isDraft(context, context.db);
+  const words = parts.length > 0 ? `still the sample’s: ${parts.join(', ')}` : 'publish it on /launch';
+  if (isHidden) context.log.warn(`only the team sees the site, and no donations are taken; ${words}`);
+  else if (parts.length > 0) context.log.info(words);
 }
 
 /** With a loopback HOST this stops the start. Elsewhere something other than a proxy may be in front. */

@@ -2,6 +2,7 @@
  * Caches public pages and calls in memory until the content changes (docs/decisions/0004-cached-pages.md).
  */
 import type { MiddlewareHandler } from 'hono';
+import { isDraft } from '../app/campaign/index.server.ts';
 import { progressCurrency } from '../app/raised/index.ts';
 import { isSamePage } from '../app/shell/same-for-all.ts';
 import type { AppContext } from '../platform/app-context.ts';
@@ -22,7 +23,7 @@ const cachedCalls = new Set(['/api/donations/progressbardata']);
 type Render = (request: Request, requester: Requester) => Response | Promise<Response>;
 
 export function cacheResponses(
-  { config }: Pick<AppContext, 'config'>,
+  context: Pick<AppContext, 'config' | 'db'>,
   version: ContentVersion,
   render: Render,
 ): MiddlewareHandler<HttpEnv> {
@@ -31,6 +32,7 @@ export function cacheResponses(
   });
   const calls = openPageCache(({ status }) => status === 200);
   const findPlace = openPlaces();
+  const { config } = context;
 
   /** Renders for an anonymous visitor, so that nothing of one visitor gets into a cached page. */
   async function renderForAll(path: string, language: Language, requester: Requester): Promise<Response> {
@@ -52,6 +54,7 @@ export function cacheResponses(
     // A call from another site's page gets its own headers.
     const isCached = isCall ? c.req.header('origin') === undefined : isSamePage(path);
     if (!isCached || !isRead(method) || c.env?.requester) return next();
+    if (requester.sessionKeyHash && (await isTeamsDraft(context, requester))) return next();
 
     const chosen = isCall ? null : findLanguage(c.req.query(cookieNames.language) ?? null);
     const place = await findPlace(requester);
@@ -62,6 +65,14 @@ export function cacheResponses(
     if (chosen) c.header('Set-Cookie', languageCookie(chosen, requester.isHttps));
     return reply(c, page);
   };
+}
+
+/** True if this requester sees a draft that strangers don't see. False while the database is away. */
+async function isTeamsDraft(
+  context: Pick<AppContext, 'config' | 'db'>,
+  { admin }: Requester,
+): Promise<boolean> {
+  return (async () => (await isDraft(context, context.db)) && (await admin()) !== null)().catch(() => false);
 }
 
 type Place = { region: string | null; currency: string; until: number };

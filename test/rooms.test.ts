@@ -47,6 +47,7 @@ const rooms = [
   'review',
   'desk',
   'site',
+  'launch',
 ];
 
 test('rooms import only rooms below them, types included', () => {

@@ -4,8 +4,8 @@ import { EnlargeLink } from '../files/parts.ts';
 import { formatMoney } from '../money/index.ts';
 import { acceptsDonations } from '../shared/stage.ts';
 import { wordsIn } from '../shared/translated.ts';
-import { mustBeOk } from '../shell/answers.ts';
 import { apiContext, languageContext } from '../shell/contexts.ts';
+import { mustBeFound } from '../shell/must-be-found.ts';
 import { metaOf } from '../shell/page-meta.ts';
 import { accountsTexts } from '../text/accounts.ts';
 import { useText } from '../text/text.ts';
@@ -18,7 +18,7 @@ export const meta = metaOf;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const response = await context.get(apiContext).accounts.$get();
-  await mustBeOk(response, 'The accounts could not be fetched.');
+  await mustBeFound(response, 'The accounts could not be fetched.');
   const { totals, needs, spendings } = await response.json();
   const language = context.get(languageContext);
   const text = accountsTexts[language];

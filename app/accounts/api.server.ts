@@ -5,12 +5,13 @@ import { requireRight, requireRole } from '../../platform/http/guards.ts';
 import type { HttpEnv } from '../../platform/http/http-env.ts';
 import { idempotencyKeyOf } from '../../platform/http/idempotency.ts';
 import { parseId } from '../../platform/http/ids.ts';
+import { requirePublished } from '../campaign/index.server.ts';
 import { spendingSchema } from './schema.ts';
 import { showAccounts } from './show-accounts.server.ts';
 import { addSpending, deleteSpending, editSpending } from './spendings.server.ts';
 
 export const accountsApi = new Hono<HttpEnv>()
-  .get('/', requireRole('visitor'), async (c) => {
+  .get('/', requireRole('visitor'), requirePublished, async (c) => {
     const isTeam = (await c.var.requester.admin()) !== null;
     return c.json(await showAccounts(c.var.context, isTeam));
   })

@@ -10,9 +10,16 @@ import { stageSchema } from './schema.ts';
 export const stageApi = new Hono<HttpEnv>()
   .get('/', requireRole('visitor'), async (c) => {
     const { context, requester } = c.var;
-    const { raised, ...decision } = await findStageDecision(context, context.db);
-    // Strangers read sums by findPublicSums only (public-sums.server.ts).
-    return c.json({ ...decision, raised: (await requester.admin()) ? raised : null });
+    const { raised, stage, isDraft, ...decision } = await findStageDecision(context, context.db);
+    const isTeam = (await requester.admin()) !== null;
+    return c.json({
+      ...decision,
+      // The team sees a draft as it will be once it is published.
+      stage: isDraft && !isTeam ? ('draft' as const) : stage,
+      isPreview: isDraft && isTeam,
+      // Strangers read sums by findPublicSums only (public-sums.server.ts).
+      raised: isTeam ? raised : null,
+    });
   })
   .get('/undo', requireRole('super-admin'), async (c) => c.json({ until: await findUndo(c.var.context.db) }))
   .post('/undo', requireRole('super-admin'), async (c) => {

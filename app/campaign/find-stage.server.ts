@@ -2,11 +2,14 @@
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { DAY } from '../../platform/durations.ts';
+import { requireCheck } from '../../platform/http/guards.ts';
 import { Problem } from '../../platform/http/problem.ts';
+import type { Requester } from '../../platform/http/requester.ts';
 import { findPublicSums, sumEver } from '../raised/index.server.ts';
 import { findSample } from '../sample/index.server.ts';
 import {
   acceptsDonations,
+  type PublishedStage,
   type Stage,
   type StageDecision,
   stageNames,
@@ -14,6 +17,7 @@ import {
   stageRules,
 } from '../shared/stage.ts';
 import { parseTranslated } from '../shared/translated-schema.ts';
+import { isPublished } from './launch-repository.server.ts';
 import { findDecision } from './repository.server.ts';
 import { noWords } from './schema.ts';
 
@@ -23,13 +27,14 @@ const undoMs = DAY;
 type Config = Pick<AppContext, 'config'>;
 
 /**
- * The super-admin's last decision, the sum of verified donations (whole rupees), and the stage that follows.
- * The goal is reached when the public sum reaches it, or the stage would tell what the sum hides.
+ * The super-admin's last decision, the sum of verified donations (whole rupees), the stage that follows for
+ * a published site, and whether the site is a draft. The goal is reached when the public sum reaches it, or
+ * the stage would tell what the sum hides.
  */
 export async function findStageDecision(
   { config }: Config,
   db: Database,
-): Promise<StageDecision & { stage: Stage; raised: number }> {
+): Promise<StageDecision & { stage: PublishedStage; raised: number; isDraft: boolean }> {
   const decided = await findDecision(db);
   const { rupees } = await sumEver(db);
   const told = await findPublicSums({ config }, db);
@@ -40,13 +45,28 @@ export async function findStageDecision(
   const stage = stageOf(decision, told?.rupees ?? rupees, goal);
   // 'full' is shown without a public total too, as no more is taken; 'reached' only with one.
   const isTold = stage !== 'reached' || told !== null;
-  const { isDraft } = await findSample({ config }, db);
-  return { ...decision, raised: rupees, stage: isDraft ? 'draft' : isTold ? stage : 'running' };
+  return {
+    ...decision,
+    raised: rupees,
+    stage: isTold ? stage : 'running',
+    isDraft: await isDraft({ config }, db),
+  };
+}
+
+/**
+ * True while only the team sees the site (docs/decisions/0069-draft.md): a part is the sample's although
+ * gifts would reach a real account, or the super-admin has not published the site. The whole sample is open,
+ * for trying.
+ */
+export async function isDraft(context: Config, db: Database): Promise<boolean> {
+  const { parts, hasOwnPayIn } = await findSample(context, db);
+  return parts.length > 0 ? hasOwnPayIn : !(await isPublished(db));
 }
 
 /** The current stage. */
 export async function findStage(context: Config, db: Database): Promise<Stage> {
-  return (await findStageDecision(context, db)).stage;
+  const { stage, isDraft } = await findStageDecision(context, db);
+  return isDraft ? 'draft' : stage;
 }
 
 /** Until when *in memory* can be undone (ISO); null if it cannot. */
@@ -82,8 +102,18 @@ export async function requireAsking(context: Pick<AppContext, 'config' | 'db'>):
   }
 }
 
-/** Throws 409 while no new donation is taken. */
-export async function requireAccepting(context: Config, tx: Database): Promise<void> {
-  const { refusal } = stageRules[await findStage(context, tx)];
-  if (refusal) throw new Problem(refusal);
+/** Throws 409 while no new donation is taken. In a draft the team may try the form. */
+export async function requireAccepting(
+  context: Config,
+  tx: Database,
+  { admin }: Pick<Requester, 'admin'>,
+): Promise<void> {
+  const stage = await findStage(context, tx);
+  const { refusal } = stageRules[stage];
+  if (refusal && !(stage === 'draft' && (await admin()))) throw new Problem(refusal);
 }
+
+/** The guard of calls that show the campaign's content: 404 for strangers while the site is a draft. */
+export const requirePublished = requireCheck(async (context, { admin }) => {
+  if ((await isDraft(context, context.db)) && !(await admin())) throw new Problem('campaign.hidden');
+});

@@ -1,2 +1,11 @@
 /** The face of this room for the server: other rooms import nothing else of its server code. */
-export { findMemorySince, findStage, mayAsk, requireAccepting, requireAsking } from './find-stage.server.ts';
+export {
+  findMemorySince,
+  findStage,
+  isDraft,
+  mayAsk,
+  requireAccepting,
+  requireAsking,
+  requirePublished,
+} from './find-stage.server.ts';
+export { deleteStep, insertStep, listDoneSteps } from './launch-repository.server.ts';

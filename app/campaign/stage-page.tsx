@@ -37,7 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   await mustBeOk(figuresResponse, 'The public figures could not be fetched.');
   await mustBeOk(undo, 'The state of the campaign could not be fetched.');
   await mustBeOk(stageResponse, 'The state of the campaign could not be fetched.');
-  const { stage, raised, ...decided } = await stageResponse.json();
+  const { stage, isPreview, raised, ...decided } = await stageResponse.json();
   const { beneficiary, spouse, goal } = await campaign.json();
   const { until } = await undo.json();
   const figures = await figuresResponse.json();

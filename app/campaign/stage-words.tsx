@@ -1,6 +1,6 @@
 /** The words in place of Donate while no new donation is taken. */
 import { Link } from 'react-router';
-import type { Stage } from '../shared/stage.ts';
+import { type Stage, stageRules } from '../shared/stage.ts';
 import { useCampaign } from '../shell/root-data.ts';
 import type { Text } from '../text/en/pages.ts';
 import type { Names } from '../text/names.ts';
@@ -22,14 +22,13 @@ type WordsProps = { stage: Stage; words: string; text: Text; names: Names; isTit
 export function Words({ stage, words, text: { stages }, names, isTitled = true }: WordsProps) {
   const quiet = quietWords(stage, stages, names);
   if (!quiet) return null;
+  const rule = stageRules[stage];
   return (
     <div className="grid gap-2">
       {isTitled && <p className="text-lead font-semibold">{quiet.title}</p>}
       <p className="whitespace-pre-line">{words || quiet.text}</p>
-      {stage !== 'memory' && stage !== 'draft' && (
-        <p className="text-small text-soft">{stages.alreadyPaid}</p>
-      )}
-      {stage !== 'paused' && stage !== 'draft' && (
+      {rule.remembersPayments && <p className="text-small text-soft">{stages.alreadyPaid}</p>}
+      {rule.showsAccounts && (
         <p>
           <Link to="/accounts">{stages.account}</Link>
         </p>

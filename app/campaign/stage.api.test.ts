@@ -31,6 +31,7 @@ test('the campaign runs until the super-admin decides otherwise, with words of t
     atGoal: 'goOn',
     words: noWords,
     stage: 'running',
+    isPreview: false,
     raised: null,
   });
   const before = await version();
@@ -41,6 +42,7 @@ test('the campaign runs until the super-admin decides otherwise, with words of t
     atGoal: 'goOn',
     words,
     stage: 'paused',
+    isPreview: false,
     raised: null,
   });
   expect(await version()).toBeGreaterThan(before);

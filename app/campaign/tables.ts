@@ -1,8 +1,10 @@
-/** The table of the campaign's stage: one row, written at the super-admin's first decision. */
+/** The tables of the campaign's stage. */
 import type { AtGoal, DecidedStage } from '../shared/stage.ts';
+import type { LaunchStep } from './launch-steps.ts';
 
 declare module '../../platform/db/tables.ts' {
   interface Tables {
+    /** One row, written at the super-admin's first decision. */
     campaignLife: {
       id: number;
       state: DecidedStage;
@@ -16,6 +18,14 @@ declare module '../../platform/db/tables.ts' {
       changedAt: string;
       /** A username. */
       changedBy: string;
+    };
+    /** What a person has done before the site opens, and its opening itself. */
+    launchSteps: {
+      step: LaunchStep | 'published';
+      /** ISO. */
+      doneAt: string;
+      /** A username; empty for a site that was open before these steps existed. */
+      doneBy: string;
     };
   }
 }

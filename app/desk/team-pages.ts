@@ -42,6 +42,7 @@ export const teamPages: TeamPage[] = [
   { path: '/add-update', words: 'Add Update', group: 'Content', right: 'mayEditContent' },
   { path: '/papers', words: 'Papers', group: 'Content', right: 'mayEditContent' },
   { path: '/spendings', words: 'Spendings', group: 'Content', right: 'mayEditContent' },
+  { path: '/launch', words: 'Launch', group: 'Content', right: 'isSuperAdmin' },
   { path: '/campaign-life', words: 'Campaign’s life', group: 'Content', right: 'isSuperAdmin' },
   {
     path: '/message-submission',

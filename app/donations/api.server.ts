@@ -15,6 +15,7 @@ import { parseId } from '../../platform/http/ids.ts';
 import { setPageHeaders } from '../../platform/http/paging.ts';
 import { query } from '../../platform/http/query.ts';
 import { fileExports } from '../../platform/jobs/lanes.ts';
+import { requirePublished } from '../campaign/index.server.ts';
 import { sumForProgressBar } from '../raised/index.server.ts';
 import { changeDetails } from './change-details.server.ts';
 import { confirmDonation } from './confirm-donation.server.ts';
@@ -36,12 +37,12 @@ const notMineForMs = cookieDays.notThem * DAY;
 const addressQuery = v.object({ ipAddress: v.optional(v.string()) });
 
 export const donationsApi = new Hono<HttpEnv>()
-  .get('/progressbardata', requireRole('visitor'), async (c) => {
+  .get('/progressbardata', requireRole('visitor'), requirePublished, async (c) => {
     // Open pages ask repeatedly. Browsers may cache the answer and revalidate it (server/response-cache.ts).
     c.header('Cache-Control', 'private, no-cache');
     return c.json(await sumForProgressBar(c.var.context));
   })
-  .get('/messages', requireRole('visitor'), query(messagesQuerySchema), async (c) => {
+  .get('/messages', requireRole('visitor'), requirePublished, query(messagesQuerySchema), async (c) => {
     const { messages, next } = await listPublicMessages(c.var.context, c.req.valid('query'));
     setPageHeaders(c, { next });
     return c.json(messages);

@@ -61,7 +61,7 @@ export async function startDonation(
   if (repeated) return started(context, await updateMessage(context, repeated, input));
   if (incomplete) {
     // Its message asks to complete the other donation, so it must not appear while the campaign accepts none.
-    await requireAccepting(context, context.db);
+    await requireAccepting(context, context.db, requester);
     throw new Problem('donation.incomplete', { id: incomplete.id });
   }
 
@@ -111,7 +111,7 @@ async function updateMessage(
 async function saveDonation(context: AppContext, requester: Requester, row: NewDonation): Promise<void> {
   const { id, addressGroup, visitorId } = row;
   await context.db.transaction().execute(async (tx) => {
-    await requireAccepting(context, tx);
+    await requireAccepting(context, tx, requester);
     await countOne(tx, starts, requester);
     await repository.releaseOldKeys(tx, [addressGroup, visitorId], incompleteSince(context));
     await repository.insertDonation(tx, row);

@@ -1,6 +1,7 @@
 /**
- * A form to follow the updates by e-mail, which works without scripts. Not shown in the stage 'in memory'.
+ * A form to follow the updates by e-mail, which works without scripts. Not shown in stages that invite nobody.
  */
+import { stageRules } from '../shared/stage.ts';
 import { useCampaign } from '../shell/root-data.ts';
 import { useText } from '../text/text.ts';
 import { useCampaignStage, useLanguage } from '../text/use-language.ts';
@@ -9,7 +10,7 @@ export function FollowBox() {
   const { follow } = useText();
   const { names } = useCampaign();
   const language = useLanguage();
-  if (useCampaignStage().stage === 'memory') return null;
+  if (!stageRules[useCampaignStage().stage].invitesFollowers) return null;
   return (
     <form method="post" action={`/follow?lang=${language}`} className="grid gap-2">
       <p className="font-semibold">{follow.box(names)}</p>

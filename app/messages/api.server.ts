@@ -6,13 +6,16 @@ import type { HttpEnv } from '../../platform/http/http-env.ts';
 import { idempotencyKeyOf } from '../../platform/http/idempotency.ts';
 import { parseId } from '../../platform/http/ids.ts';
 import { query } from '../../platform/http/query.ts';
+import { requirePublished } from '../campaign/index.server.ts';
 import { listSubmitted } from './list-submitted.server.ts';
 import { listMessages } from './repository.server.ts';
 import { messageSchema, submittedQuerySchema } from './schema.ts';
 import { deleteMessage, submitMessage } from './submit-message.server.ts';
 
 export const messagesApi = new Hono<HttpEnv>()
-  .get('/', requireRole('visitor'), async (c) => c.json(await listMessages(c.var.context.db)))
+  .get('/', requireRole('visitor'), requirePublished, async (c) =>
+    c.json(await listMessages(c.var.context.db)),
+  )
   .post('/', requireRight('mayEditContent'), json(messageSchema), async (c) =>
     c.json(await submitMessage(c.var.context, c.req.valid('json'), idempotencyKeyOf(c))),
   )

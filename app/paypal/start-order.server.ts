@@ -30,7 +30,7 @@ export async function startOrder(
   requester: Requester,
   donationId: string,
 ): Promise<Payable & { id: string }> {
-  await requireAccepting(context, context.db);
+  await requireAccepting(context, context.db, requester);
   const price = await quoteOrder(context, requester, donationId);
   const row = await reserveOrder(context, requester, donationId, price);
   return { ...price, id: row.orderId ?? (await createOrder(context, row)) };

@@ -5,12 +5,13 @@ import { requireRight, requireRole } from '../../platform/http/guards.ts';
 import type { HttpEnv } from '../../platform/http/http-env.ts';
 import { idempotencyKeyOf } from '../../platform/http/idempotency.ts';
 import { parseId } from '../../platform/http/ids.ts';
+import { requirePublished } from '../campaign/index.server.ts';
 import { addPaper, deletePaper, editPaper } from './papers.server.ts';
 import { showProof } from './proof.server.ts';
 import { paperSchema, paperWordsSchema } from './schema.ts';
 
 export const proofApi = new Hono<HttpEnv>()
-  .get('/', requireRole('visitor'), async (c) => c.json(await showProof(c.var.context)))
+  .get('/', requireRole('visitor'), requirePublished, async (c) => c.json(await showProof(c.var.context)))
   .post('/papers', requireRight('mayEditContent'), json(paperSchema), async (c) =>
     c.json(await addPaper(c.var.context, c.req.valid('json'), idempotencyKeyOf(c))),
   )

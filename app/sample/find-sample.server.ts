@@ -9,11 +9,8 @@ import { hasOwnPayIn, samplePartsOf } from './sample.ts';
 
 type Config = Pick<AppContext, 'config'>;
 
-/**
- * `parts`: the parts that are still the sample's. `isDraft`: there are some, although gifts would reach a
- * real account.
- */
-type SampleState = { parts: string[]; isDraft: boolean };
+/** `parts`: the parts that are still the sample's. `hasOwnPayIn`: gifts would reach a real account. */
+type SampleState = { parts: string[]; hasOwnPayIn: boolean };
 
 export async function findSample({ config }: Config, db: Database): Promise<SampleState> {
   const { campaign, paypal } = config;
@@ -29,7 +26,7 @@ export async function findSample({ config }: Config, db: Database): Promise<Samp
     leadLook: photo?.look ?? null,
     hasScannedLetter: isScanned,
   });
-  return { parts, isDraft: parts.length > 0 && hasOwnPayIn(campaign, paypal?.apiUrl ?? null) };
+  return { parts, hasOwnPayIn: hasOwnPayIn(campaign, paypal?.apiUrl ?? null) };
 }
 
 function pathsOf(content: HomeContent): string[] {

@@ -1,5 +1,5 @@
 /** /share: share the link on WhatsApp, save a picture for a status or a poster to print. */
-import { useLoaderData } from 'react-router';
+import { data, useLoaderData } from 'react-router';
 import { type Language, languages } from '../../platform/languages.ts';
 import { sumRows } from '../raised/index.ts';
 import { answerOrNull } from '../shell/answers.ts';
@@ -15,10 +15,12 @@ import { useShared } from './use-shared.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
+  const drawings = api.share.drawings.$get();
   const [renderings, rows] = await Promise.all([
-    answerOrNull('The drawings', api.share.drawings.$get()),
+    answerOrNull('The drawings', drawings),
     answerOrNull('The sums of donations', api.donations.progressbardata.$get()),
   ]);
+  if ((await drawings).status === 404) throw data(null, { status: 404 });
   if (!renderings || !rows) context.get(renderingContext).isWhole = false;
   return { renderings: (renderings ?? []) as RenderingName[], raised: rows && sumRows(rows) };
 }

@@ -8,6 +8,8 @@ export const sharedProblems = {
     'campaign.paused': { status: 409 },
     'campaign.goalReached': { status: 409 },
     'campaign.closed': { status: 409 },
+    /** Content of a site that only the team sees yet. */
+    'campaign.hidden': { status: 404 },
   },
   publicFields: {
     'text.required': [],

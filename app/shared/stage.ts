@@ -13,11 +13,11 @@ export type AtGoal = (typeof atGoalChoices)[number];
 /** `words`: the super-admin's words to the readers in each language; empty if there are none. */
 export type StageDecision = { state: DecidedStage; atGoal: AtGoal; words: Translated };
 
-/**
- * The stage that readers see. 'draft': pages still show content of the sample (app/sample). 'reached':
- * continues beyond the goal. 'full': stopped at the goal.
- */
-export type Stage = 'draft' | 'running' | 'reached' | 'full' | 'paused' | 'closed' | 'memory';
+/** The stage of a published site. 'reached': continues beyond the goal. 'full': stopped at the goal. */
+export type PublishedStage = 'running' | 'reached' | 'full' | 'paused' | 'closed' | 'memory';
+
+/** The stage that readers see. 'draft': only the team sees the site (docs/decisions/0069-draft.md). */
+export type Stage = 'draft' | PublishedStage;
 
 /** The team's name of each stage. */
 export const stageNames: Record<Stage, string> = {
@@ -35,26 +35,108 @@ export function stageOf(
   { state, atGoal }: Pick<StageDecision, 'state' | 'atGoal'>,
   raised: number,
   goal: number,
-): Stage {
+): PublishedStage {
   if (state !== 'running') return state;
   if (raised < goal) return 'running';
   return atGoal === 'stop' ? 'full' : 'reached';
 }
 
+/** A row of stageRules. */
+type StageRule = {
+  /** The error code for a new donation; null while donations are taken. */
+  refusal: ProblemCode | null;
+  /** The appeal is past, so its story is shown as a text of that time. */
+  isOver: boolean;
+  /** Search engines may list its pages. */
+  isListed: boolean;
+  /** The footer asks readers to pass it on. */
+  isShared: boolean;
+  /** Home shows what is needed and what was received. */
+  showsMoney: boolean;
+  /** In place of Donate stands a link to the accounts. */
+  showsAccounts: boolean;
+  /** Pages say how to complete a donation that was paid before. */
+  remembersPayments: boolean;
+  /** Pages invite to follow the updates. */
+  invitesFollowers: boolean;
+};
+
 /**
- * What each stage allows; a new stage does not compile without its row. `refusal`: the error code for a new
- * donation; null while donations are taken. While none are taken, nothing asks for one: no mail, reminder,
- * button or picture. `isOver`: the appeal is past, so its story is shown as a text of that time.
+ * What each stage allows and shows; a new stage does not compile without its row. While a stage takes no
+ * donations, nothing asks for one: no mail, reminder, button or picture.
  */
 export const stageRules = {
-  draft: { refusal: 'campaign.draft', isOver: false },
-  running: { refusal: null, isOver: false },
-  reached: { refusal: null, isOver: false },
-  full: { refusal: 'campaign.goalReached', isOver: false },
-  paused: { refusal: 'campaign.paused', isOver: false },
-  closed: { refusal: 'campaign.closed', isOver: true },
-  memory: { refusal: 'campaign.closed', isOver: true },
-} as const satisfies Record<Stage, { refusal: ProblemCode | null; isOver: boolean }>;
+  draft: {
+    refusal: 'campaign.draft',
+    isOver: false,
+    isListed: false,
+    isShared: false,
+    showsMoney: false,
+    showsAccounts: false,
+    remembersPayments: false,
+    invitesFollowers: false,
+  },
+  running: {
+    refusal: null,
+    isOver: false,
+    isListed: true,
+    isShared: true,
+    showsMoney: true,
+    showsAccounts: false,
+    remembersPayments: false,
+    invitesFollowers: true,
+  },
+  reached: {
+    refusal: null,
+    isOver: false,
+    isListed: true,
+    isShared: true,
+    showsMoney: true,
+    showsAccounts: false,
+    remembersPayments: false,
+    invitesFollowers: true,
+  },
+  full: {
+    refusal: 'campaign.goalReached',
+    isOver: false,
+    isListed: true,
+    isShared: true,
+    showsMoney: true,
+    showsAccounts: true,
+    remembersPayments: true,
+    invitesFollowers: true,
+  },
+  paused: {
+    refusal: 'campaign.paused',
+    isOver: false,
+    isListed: true,
+    isShared: true,
+    showsMoney: true,
+    showsAccounts: false,
+    remembersPayments: true,
+    invitesFollowers: true,
+  },
+  closed: {
+    refusal: 'campaign.closed',
+    isOver: true,
+    isListed: true,
+    isShared: true,
+    showsMoney: true,
+    showsAccounts: true,
+    remembersPayments: true,
+    invitesFollowers: true,
+  },
+  memory: {
+    refusal: 'campaign.closed',
+    isOver: true,
+    isListed: true,
+    isShared: false,
+    showsMoney: false,
+    showsAccounts: true,
+    remembersPayments: false,
+    invitesFollowers: false,
+  },
+} as const satisfies Record<Stage, StageRule>;
 
 export const stages = Object.keys(stageRules) as Stage[];
 

@@ -5,6 +5,7 @@
 import { Link } from 'react-router';
 import { formatYear } from '../../platform/dates.ts';
 import { locationCredit } from '../../platform/places/location-credit.ts';
+import { stageRules } from '../shared/stage.ts';
 import { useText } from '../text/text.ts';
 import { useCampaignStage } from '../text/use-language.ts';
 import { useCampaign } from './root-data.ts';
@@ -20,8 +21,7 @@ export function Footer() {
         <p>
           {site.copyright({ year: formatYear(new Date()), name: siteName })} ·{' '}
           <Link to="/contact">{contact.link}</Link> · <Link to="/privacy">{privacy.link}</Link> ·{' '}
-          {/* A page in memory asks nobody to share it. */}
-          {stage !== 'memory' && (
+          {stageRules[stage].isShared && (
             <>
               <Link to="/share">{shareKit.title}</Link> ·{' '}
             </>

@@ -4,6 +4,7 @@
  */
 
 import { type Language, languageCodes, languages, othersThan } from '../../platform/languages.ts';
+import { stageRules } from '../shared/stage.ts';
 import { textIn } from '../text/text.ts';
 import type { RootData } from './root-data.ts';
 
@@ -26,7 +27,7 @@ export function metaOf(
   const found = matches as Match[];
   const root = found.find((match) => match?.id === 'root')?.loaderData as RootData | undefined;
   if (!root) return [];
-  const { language, campaign, card, campaignStage } = root;
+  const { language, campaign, card, campaignStage, isPreview } = root;
   const text = textIn(language, campaignStage.stage);
   const { names, siteName } = campaign;
   const headline = own?.headline || card.headline || siteName;
@@ -39,7 +40,7 @@ export function metaOf(
   return [
     { title: title ? `${title} · ${siteName}` : `${headline} · ${siteName}` },
     { name: 'description', content: description },
-    ...(campaignStage.stage !== 'draft' && (own || listed.includes(pathname))
+    ...(stageRules[campaignStage.stage].isListed && !isPreview && (own || listed.includes(pathname))
       ? alternates(address, language)
       : [{ name: 'robots', content: 'noindex' }]),
     { property: 'og:type', content: own ? 'article' : 'website' },

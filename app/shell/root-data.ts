@@ -17,6 +17,8 @@ export type Card = { headline: string; description: string; picture: string | nu
 export type RootData = PageLanguage & {
   campaign: NamedCampaign;
   card: Card;
+  /** The team sees a site that strangers don't see yet. */
+  isPreview: boolean;
   /**
    * The document's Content-Security-Policy allows PayPal. Other documents do not, wherever the visitor
    * navigates from there.

@@ -83,6 +83,9 @@ export const teamProblemWords: TeamProblemWords = {
   'csv.badRecipient': 'Please enter a valid e-mail address.',
   'csv.notTaken': ({ reason }) => `The mail server did not take it: ${reason}`,
 
+  'launch.requiredOpen': 'A required item of the checklist is open, so the site can’t be published.',
+  'launch.stepsOpen': 'Some items of the checklist are open.',
+  'launch.unknownStep': 'The checklist has no such item.',
   'stage.nameNeeded': 'Please type the name exactly as the site writes it.',
   'stage.undoOver': 'This can’t be undone any more. Choose a state and save it.',
   'mail.notFound': 'Mail not found.',
@@ -142,6 +145,7 @@ export const teamProblemWords: TeamProblemWords = {
   'spending.needRequired': 'Please choose what it was for.',
   'spending.rupeesRequired': 'Please enter whole rupees, at least 1.',
   'spending.wordsRequired': 'Please say in English what was paid.',
+  'launch.choice': 'Please send true or false.',
   'stage.state': 'Please choose one of the states.',
   'home.unknownPicture': 'This picture is not stored here.',
   'contact.isAnswered': 'Please say true or false.',

@@ -6,16 +6,19 @@ import { requireRight, requireRole } from '../../platform/http/guards.ts';
 import type { HttpEnv } from '../../platform/http/http-env.ts';
 import { idempotencyKeyOf } from '../../platform/http/idempotency.ts';
 import { parseId } from '../../platform/http/ids.ts';
+import { requirePublished } from '../campaign/index.server.ts';
 import { addUpdate, deleteUpdate, editUpdate, requireUpdate } from './edit-updates.server.ts';
 import { listUpdates } from './repository.server.ts';
 import { updateEditSchema, updateSchema } from './schema.ts';
 
 export const updatesApi = new Hono<HttpEnv>()
-  .get('/', requireRole('visitor'), async (c) => c.json(await listUpdates(c.var.context.db)))
+  .get('/', requireRole('visitor'), requirePublished, async (c) =>
+    c.json(await listUpdates(c.var.context.db)),
+  )
   .post('/', requireRight('mayEditContent'), json(updateSchema), async (c) =>
     c.json(await addUpdate(c.var.context, c.req.valid('json'), idempotencyKeyOf(c))),
   )
-  .get('/:id', requireRole('visitor'), async (c) =>
+  .get('/:id', requireRole('visitor'), requirePublished, async (c) =>
     c.json(await requireUpdate(c.var.context.db, parseId(c.req.param('id'), 'update.notFound'))),
   )
   .put('/:id', requireRight('mayEditContent'), json(updateEditSchema), async (c) =>

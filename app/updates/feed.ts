@@ -1,8 +1,8 @@
 /** /updates.atom: the updates as an Atom feed (RFC 4287), in the language of its address. */
 import { startOfDay } from '../../platform/days.ts';
 import { escapeMarkup } from '../shared/escape-markup.ts';
-import { mustBeOk } from '../shell/answers.ts';
 import { apiContext, languageContext } from '../shell/contexts.ts';
+import { mustBeFound } from '../shell/must-be-found.ts';
 import { loadText } from '../text/text.ts';
 import type { Route } from './+types/feed';
 import { textOf, titleOf, updatePath } from './update.ts';
@@ -11,7 +11,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const language = context.get(languageContext);
   const response = await api.updates.$get();
-  await mustBeOk(response, 'The updates could not be fetched.');
+  await mustBeFound(response, 'The updates could not be fetched.');
   const updates = await response.json();
   const campaign = await (await api.campaign.$get()).json();
   const address = (path: string) => escapeMarkup(`${campaign.publicUrl}${path}?lang=${language}`);

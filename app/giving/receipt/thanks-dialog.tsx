@@ -5,7 +5,7 @@ import type { OwnDonation } from '../../donations/index.ts';
 import { FollowChoice } from '../../followers/parts.ts';
 import { sharedAddress } from '../../share/index.ts';
 import { keepTrying } from '../../shared/keep-trying.ts';
-import { acceptsDonations } from '../../shared/stage.ts';
+import { acceptsDonations, stageRules } from '../../shared/stage.ts';
 import { useCampaign } from '../../shell/root-data.ts';
 import { whatsAppLink } from '../../shell/share-links.ts';
 import { useText } from '../../text/text.ts';
@@ -56,7 +56,7 @@ export function ThanksDialog({ donation, words }: { donation: OwnDonation | null
       <Link to={`/donation/${donation.id}`} replace>
         {thanks.ownPage}
       </Link>
-      {stage !== 'memory' && <FollowChoice email={donation.email} />}
+      {stageRules[stage].invitesFollowers && <FollowChoice email={donation.email} />}
     </Dialog>
   );
 }

@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { json } from '../../../platform/http/body.ts';
 import { requireRight, requireRole } from '../../../platform/http/guards.ts';
 import type { HttpEnv } from '../../../platform/http/http-env.ts';
+import { requirePublished } from '../../campaign/index.server.ts';
 import { withSampleMark } from '../../sample/index.server.ts';
 import { publicCampaign } from '../../shell/public-campaign.server.ts';
 import { findHomeContent } from '../../story/index.server.ts';
@@ -10,7 +11,9 @@ import { changeHomeContent } from './change-home-content.server.ts';
 import { homeChangeSchema } from './schema.ts';
 
 export const homeApi = new Hono<HttpEnv>()
-  .get('/home-content', requireRole('visitor'), async (c) => c.json(await findHomeContent(c.var.context.db)))
+  .get('/home-content', requireRole('visitor'), requirePublished, async (c) =>
+    c.json(await findHomeContent(c.var.context.db)),
+  )
   .patch('/home-content', requireRight('mayEditContent'), json(homeChangeSchema), async (c) => {
     const seen = c.req.header('if-match')?.replace(/^"(.*)"$/, '$1') ?? null;
     return c.json(await changeHomeContent(c.var.context, c.req.valid('json'), seen));

@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { StageWords } from '../../campaign/parts.ts';
 import type { Message } from '../../messages/index.ts';
 import type { Raised } from '../../raised/index.ts';
-import { acceptsDonations } from '../../shared/stage.ts';
+import { acceptsDonations, stageRules } from '../../shared/stage.ts';
 import { useCampaign } from '../../shell/root-data.ts';
 import { useText } from '../../text/text.ts';
 import { useCampaignStage } from '../../text/use-language.ts';
@@ -36,7 +36,7 @@ export function GivingCard({ raised: first, currency, messages, surplus }: Givin
     <aside aria-label={card.label} className="home-card">
       <div className="grid gap-5 wide:sticky wide:top-6 wide:rounded-card wide:border wide:border-line wide:bg-card wide:p-5 wide:shadow-card">
         {!isOpen && <StageWords isTitled={false} />}
-        {raised && stage !== 'memory' && (
+        {raised && stageRules[stage].showsMoney && (
           <ProgressBar
             raised={currency === 'INR' ? raised.rupees : raised.usDollar}
             goal={currency === 'INR' ? goal.rupees : goal.usDollar}
@@ -113,7 +113,7 @@ function Facts() {
   return (
     <p className="flex flex-wrap gap-x-5 gap-y-2 text-base">
       <a href="#who-asks">{proof.title}</a>
-      {stage !== 'memory' && <a href="#money">{accounts.title}</a>}
+      {stageRules[stage].showsMoney && <a href="#money">{accounts.title}</a>}
     </p>
   );
 }

@@ -7,6 +7,7 @@ import { MessagesList } from '../../messages/parts.ts';
 import { noProof } from '../../proof/index.ts';
 import { WhoAsks } from '../../proof/parts.ts';
 import { stageRules } from '../../shared/stage.ts';
+import { answerOrNull } from '../../shell/answers.ts';
 import { apiContext, languageContext, renderingContext } from '../../shell/contexts.ts';
 import { metaOf } from '../../shell/page-meta.ts';
 import { useCampaign } from '../../shell/root-data.ts';
@@ -29,7 +30,10 @@ import { StoryPicture } from './story-picture.tsx';
 const newestMessages = 5;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const home = await fetchHome(context.get(apiContext));
+  const api = context.get(apiContext);
+  const life = await answerOrNull('The state of the campaign', api['campaign-life'].$get());
+  // Of a draft, strangers see its headline alone.
+  const home = life?.stage === 'draft' ? { ...nothing, isWhole: true } : await fetchHome(api);
   if (!home.isWhole) context.get(renderingContext).isWhole = false;
   const language = context.get(languageContext);
   return { ...home, ...homeIn(home, language) };
@@ -51,6 +55,22 @@ export const shouldRevalidate = () => false;
 export const meta: Route.MetaFunction = metaOf;
 
 export default function HomePage() {
+  return useCampaignStage().stage === 'draft' ? <InPreparation /> : <Home />;
+}
+
+/** All that strangers see of a draft. */
+function InPreparation() {
+  const { stages } = useText();
+  const { names } = useCampaign();
+  return (
+    <main id="content" className="page grid min-h-[60vh] content-center gap-4">
+      <h1 className="text-hero tracking-tight">{stages.draft.title(names)}</h1>
+      <p>{stages.draft.text}</p>
+    </main>
+  );
+}
+
+function Home() {
   const { content, raised, messages, edge, currency, proof, ...rest } = useLoaderData<typeof loader>();
   const { siteName, names } = useCampaign();
   const { stage } = useCampaignStage();
@@ -77,8 +97,7 @@ export default function HomePage() {
         <Story paragraphs={paragraphs} pictures={pictures} shows={(url) => altOf(content, url, language)}>
           {rest.latest && <LatestUpdate latest={rest.latest} />}
           <WhoAsks proof={proof} />
-          {/* The stage 'memory' shows no needs; the footer still links the accounts. */}
-          {stage !== 'memory' && <MoneyGoes needs={rest.needs} />}
+          {stageRules[stage].showsMoney && <MoneyGoes needs={rest.needs} />}
         </Story>
         <MessagesList messages={messages} edge={edge} />
       </div>

@@ -1,12 +1,12 @@
 /** /updates/{id}: one update, to read and share. */
-import { data, Link, useLoaderData } from 'react-router';
+import { Link, useLoaderData } from 'react-router';
 import { cardOf } from '../../files/index.ts';
 import { FollowBox } from '../../followers/parts.ts';
 import { sharedAddress } from '../../share/index.ts';
 import { acceptsDonations } from '../../shared/stage.ts';
 import { summaryOf } from '../../shared/summary.ts';
-import { mustBeOk } from '../../shell/answers.ts';
 import { apiContext, languageContext } from '../../shell/contexts.ts';
+import { mustBeFound } from '../../shell/must-be-found.ts';
 import { metaOf } from '../../shell/page-meta.ts';
 import { useCampaign } from '../../shell/root-data.ts';
 import { whatsAppLink } from '../../shell/share-links.ts';
@@ -18,8 +18,7 @@ import type { Route } from './+types/update-page';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const response = await context.get(apiContext).updates[':id'].$get({ param: { id: params.id } });
-  if ((response as Response).status === 404) throw data(null, { status: 404 });
-  await mustBeOk(response, 'The update could not be fetched.');
+  await mustBeFound(response, 'The update could not be fetched.');
   return { update: await response.json(), language: context.get(languageContext) };
 }
 

@@ -1,8 +1,8 @@
 /** /updates: all updates from the family, newest first. */
 import { Link, useLoaderData } from 'react-router';
 import { FollowBox } from '../../followers/parts.ts';
-import { mustBeOk } from '../../shell/answers.ts';
 import { apiContext } from '../../shell/contexts.ts';
+import { mustBeFound } from '../../shell/must-be-found.ts';
 import { metaOf } from '../../shell/page-meta.ts';
 import { useText } from '../../text/text.ts';
 import { useLanguage } from '../../text/use-language.ts';
@@ -12,7 +12,7 @@ import type { Route } from './+types/updates-page';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const response = await context.get(apiContext).updates.$get();
-  await mustBeOk(response, 'The updates could not be fetched.');
+  await mustBeFound(response, 'The updates could not be fetched.');
   return { updates: await response.json() };
 }
 

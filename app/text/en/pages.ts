@@ -195,8 +195,8 @@ export const pages = {
    */
   stages: {
     draft: {
-      title: ({ beneficiary }: Names) => `The page for ${beneficiary} isn’t published yet`,
-      text: 'What stands here is partly an example, not a real appeal. Please don’t send money: no donations are taken yet.',
+      title: ({ beneficiary }: Names) => `We’re preparing this page for ${beneficiary}`,
+      text: 'Please come back soon. Don’t send money yet: we’re not taking donations.',
     },
     paused: {
       title: ({ beneficiarys }: Names) => `Donations for ${beneficiarys} treatment are paused`,

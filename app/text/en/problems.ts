@@ -66,13 +66,14 @@ export const problems: PublicProblemWords = {
   'storage.cannotDelete': "Files can't be deleted just now. Please try again in a few minutes.",
 
   'campaign.draft':
-    'This page isn’t published yet and still shows an example. Please don’t send money: no donations are taken.',
+    'We’re still preparing this page. Please don’t send money yet: we’re not taking donations.',
   'campaign.paused':
     'Giving is paused at the moment. If you have already paid, please tell us with the link in our email.',
   'campaign.goalReached':
     'The goal has been met, and we’re no longer taking donations. If you have already paid, please tell us with the link in our email.',
   'campaign.closed':
     'This campaign has ended. If you have already paid, please tell us with the link in our email.',
+  'campaign.hidden': 'We’re still preparing this page.',
   'contact.tooMany': 'Too many messages were sent from your network. Please try again in an hour.',
   'subscription.linkInvalid': 'This link is not valid any more.',
   'follow.tooMany': 'Too many have asked for the news from your network. Please try again in an hour.',

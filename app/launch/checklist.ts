@@ -1,0 +1,92 @@
+/** The checklist before the site opens to strangers (docs/decisions/0069-draft.md). Pure. */
+import { type LaunchStep, launchSteps } from '../campaign/index.ts';
+
+/** What the site checks by itself. */
+export const launchChecks = [
+  'ownContent',
+  'story',
+  'whoAsks',
+  'papers',
+  'hospital',
+  'needs',
+  'responsible',
+  'mailServer',
+  'noDonations',
+] as const;
+export type LaunchCheck = (typeof launchChecks)[number];
+
+export type LaunchItem = {
+  name: LaunchCheck | LaunchStep;
+  isDone: boolean;
+  /** What is missing, or who has done it; empty if there is nothing to say. */
+  note: string;
+  /** When a person has done it (ISO); null for what the site checks. */
+  doneAt: string | null;
+};
+
+/** Without these nothing of the site may be published. */
+export const required: readonly LaunchItem['name'][] = ['ownContent', 'story', 'noDonations'];
+
+/** The items in the order of the page: the title, what to do, and the page to do it on. */
+export const launchWords: Record<LaunchItem['name'], { title: string; help: string; path?: string }> = {
+  ownContent: {
+    title: 'Nothing of the sample is left',
+    help: 'Replace story and pictures on this page, and the rest in campaign.json.',
+    path: '/super-admin',
+  },
+  story: {
+    title: 'Headline and first paragraph in every language',
+    help: 'Readers of each language see their own first screen.',
+    path: '/super-admin',
+  },
+  whoAsks: {
+    title: 'Who asks',
+    help: 'Name the person who asks for the family (lead in campaign.json). Strangers trust a name.',
+  },
+  papers: {
+    title: 'At least one paper',
+    help: 'Add a doctor’s letter or a bill, with private details covered.',
+    path: '/papers',
+  },
+  hospital: { title: 'The hospital', help: 'Name the hospital (hospital in campaign.json).' },
+  needs: {
+    title: 'What the money is for',
+    help: 'List the needs that add up to the goal (needs in campaign.json). Spendings refer to them.',
+  },
+  responsible: {
+    title: 'Who is responsible for donors’ data',
+    help: 'Enter name and postal address with npm run setup (docs/duties.md).',
+  },
+  mailServer: { title: 'A mail server', help: 'Set SMTP_URL. Without it donors get no emails.' },
+  letterRead: { title: 'The thank-you letter was read aloud', help: 'In every language.', path: '/letter' },
+  codesScanned: {
+    title: 'Both QR codes were scanned with a phone',
+    help: 'Start a trial donation, and scan the codes for UPI and Paytm. The app must show the spouse’s name. Don’t pay.',
+    path: '/donate',
+  },
+  trialDonation: {
+    title: 'A trial donation was made',
+    help: 'Go the whole way as a donor on a phone, with an invented transaction ID.',
+    path: '/donate',
+  },
+  mailsReceived: {
+    title: 'Its emails were received',
+    help: 'Look into the spam folder too, and open the links.',
+  },
+  noDonations: {
+    title: 'The trial donation was deleted',
+    help: 'Delete it on Donation Details.',
+    path: '/donation-view-admin',
+  },
+  backupMade: { title: 'A backup was made', help: 'Run npm run backup, and keep the passphrase elsewhere.' },
+};
+
+/** True for what a person ticks. */
+export function isStep(name: LaunchItem['name']): name is LaunchStep {
+  return (launchSteps as readonly string[]).includes(name);
+}
+
+/** The names of items that are open. */
+export function openOf(items: readonly LaunchItem[]): LaunchItem['name'][] {
+  return items.filter(({ isDone }) => !isDone).map(({ name }) => name);
+}

@@ -1,0 +1,165 @@
+/** /launch: what is missing before the site opens to strangers, and the button that opens it. */
+import { useState } from 'react';
+import { Link, useLoaderData, useRevalidator } from 'react-router';
+import { useHydrated } from '../shared/use-hydrated.ts';
+import { allowedApi } from '../shell/allowed-api.ts';
+import { mustBeOk } from '../shell/answers.ts';
+import { api } from '../shell/api-client.ts';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { Day } from '../ui/day.tsx';
+import { useToast } from '../ui/toast.tsx';
+import type { Route } from './+types/launch-page';
+import { isStep, type LaunchItem, launchWords, openOf, required } from './checklist.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const response = await allowedApi(context, 'isSuperAdmin').launch.$get();
+  await mustBeOk(response, 'The checklist could not be fetched.');
+  return response.json();
+}
+
+export const meta = () => [{ title: 'Launch' }];
+
+export default function LaunchPage() {
+  const { published, items } = useLoaderData<typeof loader>();
+  const isHydrated = useHydrated();
+  const { isBusy, marked, mark, publish } = useLaunch();
+  const [isAsking, setAsking] = useState(false);
+  const open = openOf(items);
+  const isBlocked = open.some((name) => required.includes(name));
+  return (
+    <main className="team-page max-w-[60rem] gap-8">
+      <div className="grid gap-2">
+        <h1 className="text-title">Launch</h1>
+        {published ? (
+          <p>
+            Everybody sees the site
+            {published.by && (
+              <>
+                . {published.by} published it on <Day date={published.at.slice(0, 10)} />
+              </>
+            )}
+            . To stop it, use <Link to="/campaign-life">Campaign’s life</Link>.
+          </p>
+        ) : (
+          <p>
+            Only the team sees the site. Strangers read that it is being prepared, search engines don’t list
+            it, and it takes no donations from them. <Link to="/">Preview it as a donor</Link>
+          </p>
+        )}
+      </div>
+      <ol className="grid gap-3">
+        {items.map((item) => (
+          <Item
+            key={item.name}
+            item={marked && marked.step === item.name ? { ...item, isDone: marked.isDone } : item}
+            isDisabled={isBusy || !isHydrated}
+            onMark={mark}
+          />
+        ))}
+      </ol>
+      {!published && (
+        <div className="grid justify-items-start gap-2">
+          <p>{openWords(open)}</p>
+          <button
+            type="button"
+            className="btn btn-solid"
+            disabled={isBusy || !isHydrated || isBlocked}
+            onClick={() => setAsking(true)}
+          >
+            Publish the site
+          </button>
+        </div>
+      )}
+      <ConfirmDialog
+        open={isAsking}
+        title="Publish the site?"
+        question={`Everybody will see it, and it will take donations. ${openWords(open)}`}
+        yes="Yes, publish"
+        onYes={() => {
+          setAsking(false);
+          publish(open.length > 0);
+        }}
+        onClose={() => setAsking(false)}
+      />
+    </main>
+  );
+}
+
+function openWords(open: LaunchItem['name'][]): string {
+  if (open.length === 0) return 'Everything is done.';
+  return `Still open: ${open.map((name) => launchWords[name].title).join('; ')}.`;
+}
+
+/** `marked`: the step that is being saved, as it will be. */
+function useLaunch() {
+  const { revalidate } = useRevalidator();
+  const showToast = useToast();
+  const [isBusy, setBusy] = useState(false);
+  const [marked, setMarked] = useState<{ step: string; isDone: boolean } | null>(null);
+
+  async function run(call: () => Promise<Response>, done: string | null) {
+    setBusy(true);
+    try {
+      await mustBeOk(await call(), 'It could not be saved.');
+      if (done) showToast(done);
+      await revalidate();
+    } catch (error) {
+      showToast((error as Error).message, 'error');
+    }
+    setMarked(null);
+    setBusy(false);
+  }
+
+  return {
+    isBusy,
+    marked,
+    mark: (step: string, isDone: boolean) => {
+      setMarked({ step, isDone });
+      return run(() => api.launch.steps[':step'].$put({ param: { step }, json: { isDone } }), null);
+    },
+    publish: (isAnyway: boolean) =>
+      run(() => api.launch.publish.$post({ json: { isAnyway } }), 'Published. Everybody sees the site now.'),
+  };
+}
+
+type ItemProps = { item: LaunchItem; isDisabled: boolean; onMark: (step: string, isDone: boolean) => void };
+
+function Item({ item: { name, isDone, note, doneAt }, isDisabled, onMark }: ItemProps) {
+  const { title, help, path } = launchWords[name];
+  return (
+    <li className="card flex items-start gap-4 p-4" data-done={isDone}>
+      {isStep(name) ? (
+        <input
+          type="checkbox"
+          aria-label={title}
+          className="mt-1 size-6 shrink-0 accent-teal"
+          checked={isDone}
+          disabled={isDisabled}
+          onChange={({ target }) => onMark(name, target.checked)}
+        />
+      ) : (
+        <span aria-hidden="true" className="mt-1 w-6 shrink-0 text-center font-semibold text-teal">
+          {isDone ? '✓' : '○'}
+        </span>
+      )}
+      <div className="grid gap-1">
+        <p className="font-semibold">
+          {title}
+          {!isStep(name) && <span className="sr-only">{isDone ? ': done' : ': open'}</span>}
+        </p>
+        {!isDone && note && <p className="text-error">{note}</p>}
+        {!isDone && <p>{help}</p>}
+        {doneAt && (
+          <p className="text-small text-soft">
+            {note}, <Day date={doneAt.slice(0, 10)} />
+          </p>
+        )}
+        {path && !isDone && (
+          <p>
+            <Link to={path}>Open {path}</Link>
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}
