@@ -57,7 +57,7 @@ if (given.length > 0) {
   await (isSample ? askEverything() : askOne());
   await finishAsking();
   outro(
-    'Next: run `npm run doctor`, which lists what is missing. Story and letter are in campaign.json, and later on the site.',
+    'Next: start the site and open /launch. It lists what is missing, and opens the site to everybody. `npm run doctor` checks the server.',
   );
 }
 
@@ -213,7 +213,7 @@ async function printSample(campaign: Campaign): Promise<void> {
   if (parts.length === 0) return;
   console.log(`Still the sample’s: ${parts.join(', ')}.`);
   console.log(
-    'Until you have replaced all of it, the site says that it is a sample, and takes no donations into your account. Change story and pictures at /super-admin once the site runs.',
+    'Until you have replaced all of it and published the site on /launch, only the team sees it. Change story and pictures at /super-admin once the site runs.',
   );
 }
 

@@ -11,6 +11,7 @@ import { startSmtp } from './fakes/smtp.ts';
 import { listen } from './listen.ts';
 import { ownCampaign } from './own-campaign.ts';
 import { openTestSite, type TestSite } from './site.ts';
+import { publishSite } from './stages.ts';
 import { addAdmin } from './team.ts';
 
 type Answer = (path: string, headers: Headers) => Promise<Response>;
@@ -53,6 +54,7 @@ export async function openRightSite(): Promise<RightSite> {
   });
   const { config, storage } = site;
   await addAdmin(site, { username: 'superadmin' });
+  await publishSite(site);
   await mkdir(backups);
   const file = join(backups, backupName(Date.now(), true));
   await createBackup({ config, storage, file, withSecrets: false });

@@ -36,3 +36,9 @@ export async function setStage(site: TestSite, stage: DecidedStage): Promise<voi
 export async function runAgain(site: TestSite): Promise<void> {
   await site.db.deleteFrom('campaignLife').execute();
 }
+
+/** Opens a site with its own campaign to strangers; the sample is open anyway. */
+export async function publishSite(site: TestSite): Promise<void> {
+  const step = { step: 'published', doneAt: new Date().toISOString(), doneBy: 'superadmin' } as const;
+  await site.db.insertInto('launchSteps').values(step).execute();
+}

@@ -12,6 +12,7 @@ import { fillHome } from '../../test/fill-home.ts';
 import { ownCampaign } from '../../test/own-campaign.ts';
 import { renderPicture, urlOf } from '../../test/pictures.ts';
 import { openTestSite, type TestSite } from '../../test/site.ts';
+import { publishSite } from '../../test/stages.ts';
 import { folderForSuite } from '../../test/suite.ts';
 import { signedIn } from '../../test/team.ts';
 import { noteLooks } from '../files/note-looks.server.ts';
@@ -30,8 +31,7 @@ beforeAll(async () => {
   site = await openTestSite({ CAMPAIGN });
   superAdmin = await signedIn(site, 'superadmin');
   await fillHome(site);
-  const step = { step: 'published', doneAt: new Date().toISOString(), doneBy: 'superadmin' } as const;
-  await site.db.insertInto('launchSteps').values(step).execute();
+  await publishSite(site);
 });
 afterAll(async () => {
   await site.close();

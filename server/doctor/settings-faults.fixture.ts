@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { dayInIndia } from '../../platform/days.ts';
 import { DAY } from '../../platform/durations.ts';
 import { fakeDns } from '../../test/right-site.ts';
+import { publishSite } from '../../test/stages.ts';
 import { changed, findingsOf, type Plant } from './faults.fixture.ts';
 
 const feesOf = (found: RegExp, checkedOn: string | undefined) =>
@@ -47,6 +48,15 @@ export const settingsFaults: [string, Plant][] = [
     changed(/still the sample’s: letter \(ml\)\./, ({ config: { campaign }, site }) => ({
       campaign: { ...campaign, letter: { ...campaign.letter, ml: site.config.campaign.letter.ml } },
     })),
+  ],
+  [
+    'a site that is not published',
+    async (right) => {
+      await right.site.db.deleteFrom('launchSteps').execute();
+      const all = await findingsOf(right);
+      await publishSite(right.site);
+      return [/not published: only the team sees the site/, all];
+    },
   ],
   ['fees of no day', feesOf(/never checked/, undefined)],
   ['fees of last year', feesOf(/last checked on/, dayInIndia(Date.now() - 91 * DAY))],
