@@ -5,6 +5,7 @@ import {
   deriveFirst,
   enteredAt,
   isInPart,
+  isUnreduced,
   type Receipt,
   standingOf,
   worthAtClaim,
@@ -181,5 +182,14 @@ describe('money that was entered again', () => {
   ] as const)('is not that of %s', (_what, other) => {
     const earlier = receipt({ ...line, ...other, at: '2026-11-20T08:00:00.000Z' });
     expect(enteredAt([earlier, again], again)).toBe(again.at);
+  });
+
+  test.each([
+    ['all of it is left after a conversion', {}, true],
+    ['all of it is not left after a part went', { amount: '4999.99' }, false],
+  ])('%s', (_what, changes, isWhole) => {
+    const first = receipt({ ...line, at: '2026-11-20T08:00:00.000Z' });
+    const converted = [first, reversal(first, '-5000', -500_000, -6_000), receipt({ ...again, ...changes })];
+    expect(standingOf(converted).map((one) => isUnreduced(converted, one))).toEqual([isWhole]);
   });
 });

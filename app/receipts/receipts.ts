@@ -56,9 +56,19 @@ export function isSameEntry(one: Receipt, { source, identity, batchId }: Receipt
   );
 }
 
+/** This money as it was first entered. */
+function firstEntryOf(receipts: Receipt[], receipt: Receipt): Receipt {
+  return receipts.find((one) => isSameEntry(one, receipt)) ?? receipt;
+}
+
 /** When this money was first entered (ISO). */
 export function enteredAt(receipts: Receipt[], receipt: Receipt): string {
-  return receipts.find((one) => isSameEntry(one, receipt))?.at ?? receipt.at;
+  return firstEntryOf(receipts, receipt).at;
+}
+
+/** True if all of this money is left; a conversion takes nothing from it. */
+export function isUnreduced(receipts: Receipt[], { rest, ...receipt }: Standing): boolean {
+  return rest.hundredths === toHundredths(firstEntryOf(receipts, receipt).amount);
 }
 
 /**

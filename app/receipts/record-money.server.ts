@@ -12,6 +12,7 @@ import {
   derive,
   enteredAt,
   fromHundredths,
+  isUnreduced,
   type NewReceipt,
   type Receipt,
   type Standing,
@@ -91,7 +92,10 @@ export async function reverseMoney(
   return settle(context, tx, donation, by);
 }
 
-/** Reverses what bulk work had recorded. Null if nothing of it stands: somebody has corrected or replaced it. */
+/**
+ * Reverses what bulk work had recorded. Null if somebody has corrected or replaced it: a corrected amount stays
+ * as a whole.
+ */
 export async function takeBackBatch(
   context: EventContext,
   tx: Database,
@@ -99,9 +103,10 @@ export async function takeBackBatch(
   batchId: string,
   by: By,
 ): Promise<OwnedDonation | null> {
-  const isMeant = (receipt: Standing) => receipt.batchId === batchId;
-  if (!standingOf(await listReceipts(tx, donation.id)).some(isMeant)) return null;
-  return reverseMoney(context, tx, donation, isMeant, { reason: 'Bulk work taken back' }, by);
+  const receipts = await listReceipts(tx, donation.id);
+  const isAsRecorded = (one: Standing) => one.batchId === batchId && isUnreduced(receipts, one);
+  if (!standingOf(receipts).every(isAsRecorded)) return null;
+  return reverseMoney(context, tx, donation, () => true, { reason: 'Bulk work taken back' }, by);
 }
 
 /**
@@ -127,8 +132,8 @@ export async function reversePart(
 }
 
 /**
- * Records the money of a donation that the team verifies: the amount that the family answered, or else the
- * claim. Adds no receipt if the donation is verified.
+ * Records the money of an unverified donation that the team verifies: the amount that the family answered, or
+ * else the claim.
  */
 export async function verifyByHand(
   context: EventContext,
@@ -136,7 +141,6 @@ export async function verifyByHand(
   donation: OwnedDonation,
   by: By,
 ): Promise<OwnedDonation> {
-  if (donation.isVerified) return settle(context, tx, donation, by);
   const claim = { ...donation, ...by.changes };
   const { arrivalAmount } = donation;
   const money =

@@ -1,13 +1,17 @@
 /** Every total of the received money, wherever the site shows it, against a sum of the donations. */
 import { expect } from 'vitest';
 import { jsonOf } from '../answers.ts';
+import type { TestSite } from '../site.ts';
 import type { History } from './history.ts';
 import { readDonations } from './ledger.ts';
+
+/** A site with the cookie of its super-admin. */
+type TotalsOf = { site: TestSite; cookies: { 'super-admin': string } };
 
 type Money = { rupees: number; usDollar: number };
 
 /** Erased donations count; deleted and purged ones do not. */
-export async function expectSameTotals({ site, cookies }: History): Promise<void> {
+export async function expectSameTotals({ site, cookies }: TotalsOf): Promise<void> {
   const counted = (await readDonations(site)).filter(({ deletedAt }) => deletedAt === null);
   const rupees = counted.reduce((sum, { received }) => sum + Number(received ?? 0), 0);
   const usDollar = counted.reduce((sum, { receivedUsDollar }) => sum + Number(receivedUsDollar ?? 0), 0);
