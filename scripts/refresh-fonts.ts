@@ -31,10 +31,13 @@ const malayalam = `${[
   [0x0d7a, 0x0d7f],
 ]
   .map(([first = 0, last = 0]) => range(first, last))
-  .join('')}\u200c\u200d\u25cc`;
+  .join('')}\u200c\u200d\u25cc₹`;
 const malayalamRest = [...`${range(0x0d00, 0x0d7f)}\u0964\u0965`]
   .filter((c) => !malayalam.includes(c))
   .join('');
+
+/** For amounts in Malayalam text. Its Latin letters come from the phone's own font. */
+const digits = '0123456789%,.';
 
 /**
  * The weights of text, and of headlines and strong words: two files with one weight each are smaller than a
@@ -54,7 +57,7 @@ const dropTables = ['STAT', 'gasp', 'HVAR'];
 /** Fonts for the renderings of the share kit: fontkit doesn't support variable fonts in WOFF2. */
 const drawn = [
   { script: 'latin', letters: `${latin}${latinRest}` },
-  { script: 'malayalam', letters: `${malayalam}${malayalamRest}₹` },
+  { script: 'malayalam', letters: `${malayalam}${malayalamRest}` },
 ];
 
 type File = { file: string; script: string; letters: string; weight: number; keepFeatures?: string[] };
@@ -89,6 +92,14 @@ const files: File[] = [
     script: 'malayalam',
     letters: malayalam,
     weight: strong,
+  },
+  { file: 'ml/digits.woff2', script: 'latin', letters: digits, weight: text, keepFeatures: ['tnum'] },
+  {
+    file: 'ml/digits-strong.woff2',
+    script: 'latin',
+    letters: digits,
+    weight: strong,
+    keepFeatures: ['tnum'],
   },
   { file: 'ml/malayalam-rest.woff2', script: 'malayalam', letters: malayalamRest, weight: text },
   { file: 'ml/label.woff2', script: 'malayalam', letters: label, weight: text },
