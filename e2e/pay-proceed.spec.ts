@@ -101,6 +101,6 @@ test('a blocked app link reloads nothing and loses nothing', async ({ visitorAt 
   await transaction(page).fill('412345678901');
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
   await page.reload();
-  await expect(page.getByText('Paytm · ₹5,000')).toBeVisible();
+  await expect(page.getByText('Paytm ₹5,000')).toBeVisible();
   await expect(transaction(page)).toHaveValue('412345678901');
 });

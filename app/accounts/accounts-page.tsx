@@ -123,8 +123,11 @@ function Spending({ text, spending: { date, need, rupees, words, bill } }: Spend
   return (
     <li className="grid gap-1 border-t border-line py-4">
       <p className="flex flex-wrap justify-between gap-x-4">
-        <span className="text-small text-soft">
-          <Day date={date} /> · {need}
+        <span className="dotted text-small text-soft">
+          <span>
+            <Day date={date} />{' '}
+          </span>
+          <span>{need}</span>
         </span>
         <strong className="num ms-auto">{formatMoney(rupees, 'INR')}</strong>
       </p>

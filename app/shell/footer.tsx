@@ -18,14 +18,11 @@ export function Footer() {
     <footer className="mt-12 border-t border-line pt-6 pb-28 text-small text-soft wide:pb-10">
       <div className="page grid gap-1">
         <p>{site.recordsOnly}</p>
-        <p>
-          {site.copyright({ year: formatYear(new Date()), name: siteName })} ·{' '}
-          <Link to="/contact">{contact.link}</Link> · <Link to="/privacy">{privacy.link}</Link> ·{' '}
-          {stageRules[stage].isShared && (
-            <>
-              <Link to="/share">{shareKit.title}</Link> ·{' '}
-            </>
-          )}
+        <p className="dotted">
+          <span>{site.copyright({ year: formatYear(new Date()), name: siteName })}</span>
+          <Link to="/contact">{contact.link}</Link>
+          <Link to="/privacy">{privacy.link}</Link>
+          {stageRules[stage].isShared && <Link to="/share">{shareKit.title}</Link>}
           <a href={locationCredit.href} rel="noreferrer">
             {locationCredit.text}
           </a>

@@ -13,10 +13,10 @@ export function LatestUpdate({ latest }: { latest: Latest }) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="card grid gap-1 p-5">
-      <h2 id={id} className="text-base">
-        {card.latest}{' '}
+      <h2 id={id} className="dotted text-base">
+        <span>{card.latest} </span>
         <span className="font-normal text-soft">
-          · <Day date={latest.date} />
+          <Day date={latest.date} />
         </span>
       </h2>
       <Echo words={latest.words} />

@@ -5,9 +5,9 @@
 import type { RenderingText } from '../en/renderings.ts';
 
 export const renderings: RenderingText = {
-  raised: ({ raised, goal, percent }) => `${raised} ലഭിച്ചു · ലക്ഷ്യം ${goal} · ${percent}`,
-  first: ({ goal }) => `ലക്ഷ്യം ${goal} · ആദ്യത്തെ കൈത്താങ്ങാകാം`,
-  firstGifts: ({ goal }) => `ലക്ഷ്യം ${goal} · ആദ്യ സംഭാവനകൾ ലഭിച്ചു`,
+  raised: ({ raised, goal, percent }) => `${raised} ലഭിച്ചു; ലക്ഷ്യം ${goal}, ${percent} ആയി`,
+  first: ({ goal }) => `ലക്ഷ്യം ${goal}; ആദ്യത്തെ കൈത്താങ്ങാകാം`,
+  firstGifts: ({ goal }) => `ലക്ഷ്യം ${goal}; ആദ്യ സംഭാവനകൾ ലഭിച്ചു`,
   reached: ({ raised }) => `ലക്ഷ്യത്തിലെത്തി: ${raised} ലഭിച്ചു. നന്ദി`,
   quietVisit: 'കൂടുതൽ വായിക്കാൻ:',
   quietScan: 'ഫോണിലെ ക്യാമറ ഈ കോഡിനു നേരെ പിടിച്ചാൽ പേജ് തുറക്കാം.',
