@@ -4,15 +4,17 @@ import { methodWords } from '../donations/index.ts';
 import { formatMoney } from '../money/index.ts';
 import type { ArrivedText } from '../text/en/arrived.ts';
 import { useLanguage } from '../text/use-language.ts';
+import { useMethodName } from '../text/use-method-name.ts';
 import type { Arrival } from './arrivals.ts';
 
 export function ArrivalFacts({ donation, text }: { donation: Arrival; text: ArrivedText }) {
   const language = useLanguage();
+  const nameOf = useMethodName();
   const { confirmedAt, paymentMethod, confirmationNumber } = donation;
   return (
     <dl className="grid gap-1">
       {confirmedAt && <Fact label={text.saidOn} value={formatMoment(confirmedAt, language)} />}
-      {paymentMethod && <Fact label={text.by} value={methodWords(paymentMethod)} />}
+      {paymentMethod && <Fact label={text.by} value={nameOf(methodWords(paymentMethod))} />}
       {confirmationNumber && <Fact label={text.endsIn} value={confirmationNumber} />}
     </dl>
   );

@@ -13,6 +13,7 @@ import { greetedName } from '../shared/greeted-name.ts';
 import { acceptsDonations, type Stage } from '../shared/stage.ts';
 import type { DonorGaps, MailText } from '../text/en/mails.ts';
 import { mailTexts } from '../text/mails.ts';
+import { methodName } from '../text/methods.ts';
 import { namesIn } from '../text/names.ts';
 import { confirmLink, couldNotPayLink, ownPageLink, unsubscribeLink } from './links.server.ts';
 import type { Block, MailContent } from './mail-content.ts';
@@ -88,7 +89,7 @@ export function thankYouMail(
   const memory = stage === 'memory' ? text.memory.thanks : {};
   const { subject, preview, text: paragraphs, button, after, ownPage } = { ...text.thanks, ...memory };
   const rows = moneyRows(donation, text);
-  if (donation.paymentMethod) rows.push([text.method, donation.paymentMethod]);
+  if (donation.paymentMethod) rows.push([text.method, methodName(donation.paymentMethod, gaps.language)]);
   rows.push(...transactionRows(donation, text));
   return letterTo(context, donation, {
     subject: subject(gaps),

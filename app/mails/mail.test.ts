@@ -64,6 +64,16 @@ test('the first mail says how to continue, and to look into spam and junk folder
   expect(malayalam?.text).toContain('സ്പാം, ജങ്ക് ഫോൾഡറുകളിലും നോക്കുക');
 });
 
+test.each([
+  ['Internet Banking', 'ഇന്റർനെറ്റ് ബാങ്കിങ്'],
+  ['Credit / Debit Card', 'ക്രെഡിറ്റ് / ഡെബിറ്റ് കാർഡ്'],
+  ['Google Pay', 'Google Pay'],
+])('a mail in Malayalam names the stored method %s in Malayalam', (paymentMethod, name) => {
+  const thanks = renderMail(thankYouMail(site, { ...donation, language: 'ml', paymentMethod }));
+  expect(thanks.text).toContain(`പേയ്മെന്റ് രീതി: ${name}`);
+  expect(thanks.html).toContain(name);
+});
+
 test('a reminder names the day in Indian time', () => {
   expect(written('en')[1]?.text).toContain('On 21 November 2026 you began a donation of ₹5,00,000');
 });

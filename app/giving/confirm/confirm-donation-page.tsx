@@ -22,6 +22,7 @@ import { metaOf } from '../../shell/page-meta.ts';
 import { sentences } from '../../text/sentences.ts';
 import { useText } from '../../text/text.ts';
 import { useCampaignStage } from '../../text/use-language.ts';
+import { useMethodName } from '../../text/use-method-name.ts';
 import { Field } from '../../ui/field.tsx';
 import { InfoIcon } from '../../ui/icons.tsx';
 import { LoadingPage } from '../../ui/spinner.tsx';
@@ -178,6 +179,7 @@ type MethodFieldProps = {
 
 function MethodField({ method, error, onChange }: MethodFieldProps) {
   const { confirm } = useText();
+  const nameOf = useMethodName();
   const ref = useRef<HTMLSelectElement>(null);
   useBeforeScripts(
     ref,
@@ -201,7 +203,7 @@ function MethodField({ method, error, onChange }: MethodFieldProps) {
           </option>
           {paymentMethods.map((each) => (
             <option key={each} value={each}>
-              {methodLabels[each]}
+              {nameOf(methodLabels[each])}
             </option>
           ))}
         </select>

@@ -10,12 +10,13 @@ import { metaOf } from '../../shell/page-meta.ts';
 import { sentences } from '../../text/sentences.ts';
 import { useText } from '../../text/text.ts';
 import { useCampaignStage } from '../../text/use-language.ts';
+import { useMethodName } from '../../text/use-method-name.ts';
 import { BackIcon } from '../../ui/icons.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
 import { LoadingPage } from '../../ui/spinner.tsx';
 import { findChosenMethod, findGiving, storeGiving } from '../donation-data.ts';
 import { PayInDetails } from '../pay/pay-in-details.tsx';
-import { useMethodName, usePayment } from '../pay/payment.ts';
+import { usePayment } from '../pay/payment.ts';
 import { galleryLimit, upiLink } from '../pay/upi.ts';
 import { RequireDonation } from '../require-donation.tsx';
 import { ShareIn } from '../share-in/share-in.tsx';
@@ -90,9 +91,12 @@ function Heading({ donation, method }: ConfirmationProps) {
   return (
     <div className="grid gap-2">
       <h1 className="text-title">{confirm.title}</h1>
-      <p className="text-soft">
-        {nameOf(method)} ·&nbsp;<span className="num">{amount}</span> ·&nbsp;{confirm.reference}{' '}
-        <strong className="num text-ink">{reference}</strong>
+      <p className="dotted text-soft">
+        <span>{nameOf(method)} </span>
+        <span className="num">{amount} </span>
+        <span>
+          {confirm.reference} <strong className="num text-ink">{reference}</strong>
+        </span>
       </p>
     </div>
   );

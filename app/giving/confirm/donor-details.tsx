@@ -5,9 +5,9 @@ import type { OwnDonation, PaymentMethod } from '../../donations/index.ts';
 import { sentences } from '../../text/sentences.ts';
 import { useText } from '../../text/text.ts';
 import { useCountryNames } from '../../text/use-country-names.ts';
+import { useMethodName } from '../../text/use-method-name.ts';
 import { Field } from '../../ui/field.tsx';
 import { changePath } from '../donation-data.ts';
-import { useMethodName } from '../pay/payment.ts';
 
 const names = [
   'firstname',

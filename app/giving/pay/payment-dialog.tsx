@@ -4,13 +4,14 @@ import type { ManualMethod, OwnDonation } from '../../donations/index.ts';
 import { useCampaign } from '../../shell/root-data.ts';
 import type { Text } from '../../text/en/pages.ts';
 import { useText } from '../../text/text.ts';
+import { useMethodName } from '../../text/use-method-name.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { WarningIcon } from '../../ui/icons.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
 import { DonorsPhone } from './donors-phone.tsx';
 import { PayInDetails } from './pay-in-details.tsx';
-import { useMethodName, usePayment } from './payment.ts';
+import { usePayment } from './payment.ts';
 import { type Device, dayLimit, galleryLimit, type IosApp, iosApps, type Payment, upiLink } from './upi.ts';
 import { useProceed } from './use-proceed.ts';
 
@@ -164,6 +165,7 @@ function Note({ className = '', children }: { className?: string; children: Reac
 /** Says why this method doesn't work for this donation, with a button to Internet Banking. */
 function UseBankInstead({ words, onChange }: { words: string; onChange: (method: ManualMethod) => void }) {
   const { pay } = useText();
+  const nameOf = useMethodName();
   return (
     <Note>
       <p>{words}</p>
@@ -172,7 +174,7 @@ function UseBankInstead({ words, onChange }: { words: string; onChange: (method:
         className="btn btn-small btn-quiet justify-self-start"
         onClick={() => onChange('Internet Banking')}
       >
-        {pay.dialogTitle({ method: pay.bank })}
+        {pay.dialogTitle({ method: nameOf('Internet Banking') })}
       </button>
     </Note>
   );

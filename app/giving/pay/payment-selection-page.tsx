@@ -17,6 +17,7 @@ import { metaOf } from '../../shell/page-meta.ts';
 import { useCampaign, useRootData } from '../../shell/root-data.ts';
 import { useText } from '../../text/text.ts';
 import { useCampaignStage } from '../../text/use-language.ts';
+import { useMethodName } from '../../text/use-method-name.ts';
 import { BankIcon, ChevronIcon } from '../../ui/icons.tsx';
 import { LoadingPage } from '../../ui/spinner.tsx';
 import { changePath, findGiving, storeDonation } from '../donation-data.ts';
@@ -28,7 +29,7 @@ import { useLoadPaying } from '../use-go-to-paying.ts';
 import { useTopOnLoad } from '../use-top-on-load.ts';
 import type { Route } from './+types/payment-selection-page';
 import { FromAbroad } from './from-abroad.tsx';
-import { useMethodName, usePayment } from './payment.ts';
+import { usePayment } from './payment.ts';
 import { PaymentDialog } from './payment-dialog.tsx';
 import { PaymentMark } from './payment-mark.tsx';
 

@@ -35,15 +35,3 @@ export function usePayment(donation: OwnDonation) {
       ),
   };
 }
-
-/** Returns a method's name in the page's language. Names of services aren't translated. */
-export function useMethodName(): (method: string) => string {
-  const { pay } = useText();
-  const names: Record<ManualMethod, string> = {
-    UPI: pay.upi,
-    'Google Pay': pay.gpay,
-    Paytm: pay.paytm,
-    'Internet Banking': pay.bank,
-  };
-  return (method) => names[method as ManualMethod] ?? method;
-}

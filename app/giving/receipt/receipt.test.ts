@@ -24,6 +24,7 @@ function receiptOf(paymentMethod: string): string {
 
 test.each([
   ['Internet Banking', 'ഇന്റർനെറ്റ് ബാങ്കിങ്'],
+  ['Credit / Debit Card', 'ക്രെഡിറ്റ് / ഡെബിറ്റ് കാർഡ്'],
   ['Google Pay', 'Google Pay'],
   ['PayPal', 'PayPal'],
 ])('%s has the same name as on the payment pages', (method, name) => {

@@ -4,6 +4,7 @@
  */
 import type { Names } from '../names.ts';
 import type { Sentence } from '../sentences.ts';
+import { methods } from './methods.ts';
 import { problems } from './problems.ts';
 
 /** The values in the steps of a payment from abroad. */
@@ -49,6 +50,7 @@ export const pages = {
     pictureTooLarge: 'The picture is too large: at most 10 MB.',
   } satisfies Record<Sentence, string>,
   problems,
+  methods,
 
   site: {
     sample: 'Sample campaign, not a real appeal. Please don’t send money.',
@@ -434,13 +436,9 @@ export const pages = {
     straightTo: ({ spouse, beneficiarys, relation }: Names) =>
       `Straight to ${spouse}, ${beneficiarys} ${relation}.`,
     reference: 'Your reference:',
-    upi: 'UPI',
     upiHint: 'PhonePe, BHIM or any UPI app',
-    gpay: 'Google Pay',
     gpayHint: 'Pay to the phone number',
-    paytm: 'Paytm',
     paytmHint: 'Wallet or UPI',
-    bank: 'Internet Banking',
     bankHint: 'NEFT, IMPS or RTGS from your bank',
     upiHintAbroad: 'Needs an Indian bank account',
     equivalent: ({ rupees }: { rupees: string }) => `That is about ${rupees}.`,
