@@ -27,12 +27,12 @@ test('a visitor follows without scripts, gets an update by email, and leaves wit
   test.slow();
   await plain.goto('/?lang=ml');
   await plain.getByRole('textbox', { name: 'ഇമെയിൽ വിലാസം' }).fill('meera@example.org');
-  await plain.getByRole('button', { name: 'വിശേഷങ്ങൾ അയയ്ക്കൂ' }).click();
+  await plain.getByRole('button', { name: 'അതെ, അയയ്ക്കൂ' }).click();
   await expect(plain).toHaveURL(/\/follow\?asked&lang=ml$/);
   await expect(plain.getByText(/^നിങ്ങളുടെ മെയിൽബോക്സ് നോക്കുക/)).toBeVisible();
   const asked = await arrived(smtp, 'meera@example.org', /ഉറപ്പിക്കുക/);
   await plain.goto(linkIn(asked, `${site.url}/follow`));
-  await plain.getByRole('button', { name: 'അയച്ചോളൂ' }).click();
+  await plain.getByRole('button', { name: 'അതെ, അയയ്ക്കൂ' }).click();
   await expect(plain.getByText(/m•••@example.org എന്ന വിലാസത്തിലെത്തും/)).toBeVisible();
 
   const admin = await visitorAt('india');
@@ -140,7 +140,7 @@ test('an invalid address shows its error in the page’s language', async ({ vis
     form.noValidate = true;
   });
   await page.getByRole('textbox').fill('meera');
-  await page.getByRole('button', { name: 'വിശേഷങ്ങൾ അയയ്ക്കൂ' }).click();
+  await page.getByRole('button', { name: 'അതെ, അയയ്ക്കൂ' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'ശരിയായ ഇമെയിൽ വിലാസം നൽകുക' })).toBeVisible();
   await page.goto('/follow?id=x&key=y&lang=en');
   await expect(page.getByText('This link isn’t valid any more.')).toBeVisible();

@@ -53,7 +53,7 @@ test('the team sends a failed mail again, and a donor refuses more reminders', a
   await expect(donor).toHaveURL(/\/unsubscribe\?/);
   await hydrated(donor);
   await judge(donor, 'unsubscribe-ml');
-  await donor.getByRole('button', { name: 'ഇനി ഓർമ്മപ്പെടുത്തേണ്ട' }).click();
+  await donor.getByRole('button', { name: 'ഇനി ഓർമ്മിപ്പിക്കേണ്ട' }).click();
   await expect(donor.getByRole('status').filter({ hasText: 'm•••@example.com' })).toBeVisible();
   const refused = await remind();
   expect([refused.status(), await refused.json()]).toMatchObject([

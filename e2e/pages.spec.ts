@@ -54,7 +54,7 @@ for (const language of languageCodes) {
     await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
     await openHydrated(page, `/?lang=${language}`);
     await page.getByRole('button', { name: /^(View Updates|വിശേഷങ്ങൾ കാണാം)$/ }).click();
-    await expect(page.getByText(/^(No updates yet|പുതിയ വിശേഷങ്ങളൊന്നുമില്ല)\.$/)).toBeVisible();
+    await expect(page.getByText(/^(No updates yet|വിശേഷങ്ങളൊന്നും ഇതുവരെ ചേർത്തിട്ടില്ല)\.$/)).toBeVisible();
     await judge(page, `${language}-home-updates`);
     await page.getByRole('button', { name: /^(Share|ഷെയർ)$/ }).click();
     await expect(page.getByRole('dialog')).toBeVisible();

@@ -37,7 +37,7 @@ test('who erases one donation reads that, in their language', async () => {
   expect(recipientsOf(site)).toEqual([email]);
   const [mail] = await taken();
   expect(mail?.subject).toMatch(/^നിങ്ങളുടെ വിവരങ്ങൾ മായ്ച്ചു/);
-  expect(mail?.text).toContain('ഒരു സംഭാവനയിൽനിന്നു നിങ്ങളുടെ വിവരങ്ങൾ മായ്ച്ചു');
+  expect(mail?.text).toContain('ഒരു സംഭാവനയിൽ നിന്നു നിങ്ങളുടെ വിവരങ്ങൾ മായ്ച്ചു');
 });
 
 test('a donation without an address is erased without a mail', async () => {

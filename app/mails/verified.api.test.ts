@@ -37,7 +37,7 @@ test('it is in the donor’s language', async () => {
   await changeRow(site, id, { language: 'ml' });
   await verify(id);
   await sendMails(site);
-  expect(await subjects()).toContain('നിങ്ങൾ നൽകിയ പണം കിട്ടി – അനിത ടീച്ചർക്കൊപ്പം');
+  expect(await subjects()).toContain('നിങ്ങളുടെ സംഭാവന ലഭിച്ചു. നന്ദി – അനിത ടീച്ചർക്കൊപ്പം');
 });
 
 test('it is sent once, even if the donation is unverified and verified again', async () => {

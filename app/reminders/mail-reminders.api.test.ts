@@ -55,7 +55,7 @@ test('they are in Malayalam for a donor who uses it', async () => {
   await at(hour);
   await deliver();
   const [mail] = await reminders();
-  expect(mail?.subject).toMatch(/^നിർത്തിയിടത്തുനിന്നു തുടരാം/);
+  expect(mail?.subject).toMatch(/^നിങ്ങളുടെ സംഭാവന, നിർത്തിയിടത്തുനിന്നു തുടരാം/);
   expect(linkIn(mail as never, `${site.config.publicUrl}/could-not-pay?`)).toContain('lang=ml');
 });
 

@@ -9,6 +9,7 @@ export const lineMarks: ReadonlySet<string> = marks(`
   1432e8d69aa56 098760c3f292c 39df0d5b39e0d 080a5c6ac9f5d 9c59b1fd8bb0b e0f1e6f8279e1 8585ad0e12707
   e15bda554dabb 103eca1aeab9a 66bd9cbb98352 7f25126b3840f 13c372ad78d75 17cc981e385e6 79c87af426d07
   af0037ce28f13 1cd66facd4ffc d9547223348da 143cd20586317 588996a240c60 1983828bec708 1c5cc1efb6e76
+  1e4df73f94e16
 `);
 
 /** Of the sentences of story and letter. */
@@ -29,6 +30,7 @@ export const sentenceMarks: ReadonlySet<string> = marks(`
   c1914e7b00edf 121705fe7cfc1 79682261973df 6a1324ec826c7 59bc43ae922fd fa824e917b105 1de9fa1464659
   1bd64aa3cee4d 1c2ef9106e0dc 1fcf102527b88 1a7d8b2f96b0b d7384df6eadb6 9f084d35ad919 1b67a481a6390
   1226c6accaffd 1cc3994fb1e2c 923b8841132f5 5337d9f8a97b9 1b46058544f28 168b2ca9cf772
+  18f88c3f9809a d4c07e5813ce3 234a84b39ee89
 `);
 
 function marks(table: string): ReadonlySet<string> {
