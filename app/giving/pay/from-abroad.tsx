@@ -86,7 +86,7 @@ function WaysTable({ ways, nameOf, dated }: WaysTableProps) {
 
 function FeeWords({ fee: { percent, usDollar } }: { fee: Fee }) {
   const { abroad } = useText();
-  const parts = [percent > 0 && `${percent}\u00a0%`, usDollar > 0 && formatMoney(usDollar, 'USD')];
+  const parts = [percent > 0 && `${percent}%`, usDollar > 0 && formatMoney(usDollar, 'USD')];
   return abroad.fee({ fee: parts.filter(Boolean).join(' +\u00a0') || '0' });
 }
 
