@@ -50,6 +50,8 @@ const assetFileNames = ({ names }: { names: string[] }) =>
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), facesWithoutEffects],
+  // The policy of the pages allows no font inside a style sheet.
+  build: { assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined) },
   environments: {
     // In kB: pdfjs, which loads on demand, has 508.
     client: {
