@@ -174,7 +174,10 @@ class Walk {
     await expect(page.getByRole('button', { name: /^UPI/ })).toBeVisible();
     await this.disturb();
     if (this.has('offline and back')) await this.context.setOffline(true);
-    await chooseMethod(page, { ...stored, bank: text.methods['Internet Banking'] }[row.method]);
+    await chooseMethod(
+      page,
+      { ...stored, bank: text.methods['Internet Banking'] ?? stored.bank }[row.method],
+    );
     await this.press(page.getByRole('button', { name: text.pay.proceed, exact: true }));
     await expect(page).toHaveURL('/confirmation');
     if (this.has('offline and back')) {

@@ -4,7 +4,7 @@ import type { MethodText } from './en/methods.ts';
 import { inEveryLanguage } from './in-every-language.ts';
 
 const methodTexts = await inEveryLanguage(
-  async (language): Promise<MethodText> => (await import(`./${language}/methods.ts`)).methods,
+  async (language): Promise<Partial<MethodText>> => (await import(`./${language}/methods.ts`)).methods,
 );
 
 /** Names that aren't translated, those of services, stay as they are. */

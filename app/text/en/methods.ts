@@ -1,7 +1,5 @@
 /** The stored payment methods that other languages translate. Names of services are the same everywhere. */
-export const methods = {
-  'Credit / Debit Card': 'Credit / Debit Card',
-  'Internet Banking': 'Internet Banking',
-};
+export type MethodText = Record<'Credit / Debit Card' | 'Internet Banking', string>;
 
-export type MethodText = typeof methods;
+/** None: the stored names are English. */
+export const methods: Partial<MethodText> = {};
