@@ -9,7 +9,7 @@ const site = openForSuite(() => openTestSite());
 
 test('what follows from what', () => {
   expect(subscriptions.map(({ on, does }) => `${on}: ${does}`)).toEqual([
-    'donationStarted: the team is alerted by e-mail',
+    'donationStarted: the team is alerted by email',
     'donationStarted: its donor is mailed how to complete it',
     'donationChanging: refused while PayPal may be capturing its money',
     'donationChanged: PayPal’s orders of another amount are closed',
@@ -17,7 +17,7 @@ test('what follows from what', () => {
     'donationChanged: what is not verified any more is not said to have arrived',
     'donationChanged: what was found or taken back is not said to be missing',
     'donationChanged: money received or returned counts for the next step',
-    'donationCompleted: its donor is thanked by e-mail',
+    'donationCompleted: its donor is thanked by email',
     'donationDeleted: nothing says that it has arrived',
     'donationDeleted: nothing says that it is missing',
     'donationDeleted: its money counts for the next step',

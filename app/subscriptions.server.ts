@@ -13,7 +13,7 @@ import { erasures } from './personal-data.server.ts';
 import { countForStep } from './raised/index.server.ts';
 
 export const subscriptions: readonly Subscription[] = [
-  on('donationStarted', 'the team is alerted by e-mail', alertTeam),
+  on('donationStarted', 'the team is alerted by email', alertTeam),
   on('donationStarted', 'its donor is mailed how to complete it', mailStarted),
 
   on('donationChanging', 'refused while PayPal may be capturing its money', (_, tx, { donation }) =>
@@ -45,7 +45,7 @@ export const subscriptions: readonly Subscription[] = [
     }
   }),
 
-  on('donationCompleted', 'its donor is thanked by e-mail', thankDonor),
+  on('donationCompleted', 'its donor is thanked by email', thankDonor),
 
   on('donationDeleted', 'nothing says that it has arrived', async (_, tx, { donation }) => {
     if (donation.isVerified) await dropVerifiedMail(tx, donation.id, 'deleted');

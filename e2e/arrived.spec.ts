@@ -49,13 +49,13 @@ test('the family confirms arrivals, and the team verifies them in one batch', as
   await expect(arrived).toHaveText([/₹690 arrived/, /₹2,500 arrived/]);
   await cards.getByRole('button', { name: /^Yes/ }).click();
   await expect(arrived).toHaveCount(3);
-  await arrived.filter({ hasText: '₹1,000' }).getByRole('button', { name: 'Take back' }).click();
+  await arrived.filter({ hasText: '₹1,000' }).getByRole('button', { name: 'Undo' }).click();
   await expect(arrived).toHaveCount(2);
   await cards.getByRole('button', { name: 'Not yet' }).click();
   await expect(cards.getByText('You said: not yet')).toBeVisible();
 
   await team.goto('/admin?lang=en');
-  await team.getByRole('link', { name: /^2\s*of them arrived, says the family$/ }).click();
+  await team.getByRole('link', { name: /^2\s*confirmed by the family$/ }).click();
   await hydrated(team);
   await expect(team.getByText('Arrived (₹690), says Ravi')).toBeVisible();
   await expect(team.getByText('Arrived, says Ravi')).toBeVisible();

@@ -104,7 +104,7 @@ test('the progress bar of an open page updates when its tab becomes visible', as
   await verify(page, id);
   const comeBack = () => visitor.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await comeBack();
-  await expect(visitor.getByText('The first gifts have arrived')).toBeVisible();
+  await expect(visitor.getByText('The first donations are in')).toBeVisible();
   await expect(bar).toHaveCount(0);
   await plantOthersGifts(site.url, page);
   await comeBack();

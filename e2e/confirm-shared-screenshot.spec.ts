@@ -73,7 +73,7 @@ test('a screenshot shared from the payment app stays on the device until the don
   await share(page, await screenshotFile());
   await expect(page).toHaveURL('/confirmation');
   await expect(page.getByText('The picture that you shared is in the form below.')).toBeVisible();
-  await expect(page.getByText('Shared by you just now: paid.png')).toBeVisible();
+  await expect(page.getByText('You just shared: paid.png')).toBeVisible();
   await expect(page.getByAltText('Your screenshot')).toBeVisible();
   await expect(page.getByText('Please choose a picture')).toHaveCount(0);
   await expect(transaction(page)).toHaveValue('412345678901');

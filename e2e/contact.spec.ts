@@ -19,9 +19,9 @@ test('/contact names missing fields, reports a failure and sends the message', a
   await expect(page.getByLabel('Phone (optional)')).toHaveAttribute('type', 'tel');
   await page.getByLabel('First name').fill('Meera');
   await page.getByLabel('Last name').fill('Nair');
-  await page.getByLabel('E-mail').fill('meera@example');
+  await page.getByLabel('Email').fill('meera@example');
   await expect(page.getByText('Invalid email format')).toBeVisible();
-  await page.getByLabel('E-mail').fill('meera@example.com');
+  await page.getByLabel('Email').fill('meera@example.com');
   await page.getByLabel('Message', { exact: true }).fill('How is she?');
 
   const failed = page.getByText('Failed to send your message. Please try again later.');

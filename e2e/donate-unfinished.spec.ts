@@ -31,7 +31,7 @@ test('a neighbour behind the same address can donate, and sees only a first lett
     ['First name', 'Ravi'],
     ['Last name', 'Pillai'],
     ['Address', '8 Beach Road, Kollam'],
-    ['E-mail', 'ravi@example.org'],
+    ['Email', 'ravi@example.org'],
     ['Phone', '94471 11111'],
     ['Donation amount', '3,000'],
   ] as const) {

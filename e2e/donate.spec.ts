@@ -24,7 +24,7 @@ test('an empty form names missing fields, focuses the first, and removes each er
   await expect(page.getByLabel('Donation amount')).toBeFocused();
   await page.getByLabel('First name').fill('Leela');
   await expect(page.getByText('First name is required')).toBeHidden();
-  await page.getByLabel('E-mail').fill('leela@example');
+  await page.getByLabel('Email').fill('leela@example');
   await expect(page.getByText('Invalid email format')).toBeVisible();
   await page.getByLabel('Donation amount').fill('-5');
   await expect(page.getByText('Valid amount required')).toBeVisible();
@@ -60,7 +60,7 @@ test('a country detected after an empty submit is not reported missing', async (
 test('‘How We Process a Donation’ is available in both languages on every page', async ({ page }) => {
   await openHydrated(page, '/donate');
   await expect(
-    page.getByText('Your details are never shared with anyone else. The amount is never shown publicly.'),
+    page.getByText('We never share your details with anyone else, and never show the amount publicly.'),
   ).toBeVisible();
   const opener = page.getByRole('button', { name: 'How We Process a Donation' });
   await opener.click();
@@ -69,14 +69,14 @@ test('‘How We Process a Donation’ is available in both languages on every pa
   await expect(popup).toHaveAccessibleName('How We Process a Donation');
   for (const words of [
     'We charge no fee.',
-    'Your personal data is never shared.',
-    'The amount of your donation is never shown publicly.',
+    'We never share your personal data.',
+    'We never show publicly how much you give.',
     'Pay by UPI, PhonePe, GPay, Paytm or internet banking.',
     'through a transfer service such as Wise',
     'upload the transaction ID and a screenshot',
     'a letter of thanks',
     'spam and junk folders',
-    'by the link on the home page or in our e-mail',
+    'by the link on the home page or in our email',
   ]) {
     await expect(popup).toContainText(words);
   }
@@ -117,7 +117,7 @@ test('a spinner covers the page while the form is sent, then the popup opens', a
   for (const words of [
     'Pick a payment method on the next page.',
     'After paying, come back and upload the transaction ID and a screenshot.',
-    'by the link in the e-mail',
+    'by the link in the email',
   ]) {
     await expect(proceedPopup(page)).toContainText(words);
   }

@@ -37,7 +37,7 @@ test('messages of donations verified together wait, and the team decides on thos
   expect(await wordsOnHome(page)).toEqual([]);
 
   await page.goto('/admin');
-  await page.getByRole('link', { name: /messages of donors to read/ }).click();
+  await page.getByRole('link', { name: /donors’ messages to read/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Donors’ messages');
   await hydrated(page);
   await expect(cards(page)).toHaveCount(3);

@@ -85,7 +85,7 @@ test('a double click counts as one press on letter, papers, currencies and mails
     });
     const removed = await writesOf(page, async () => {
       await pressTwice(button('Remove the scanned letter'), gap);
-      await said('Letters are drawn again.');
+      await said('Donors get the letter in the handwriting font again.');
     });
     expect([gap, put, removed]).toEqual([gap, ['PUT /api/letter'], ['DELETE /api/letter']]);
   }

@@ -59,7 +59,7 @@ test('a donor gives ₹5,000 by UPI, an admin verifies it, and Home’s bar show
 
   // With one donor the total would be their amount.
   await donor.goto('/');
-  await expect(donor.getByText('The first gifts have arrived')).toBeVisible();
+  await expect(donor.getByText('The first donations are in')).toBeVisible();
   await expect(donor.getByRole('complementary')).not.toContainText('₹5,000');
   await plantOthersGifts(site.url, admin);
   await donor.goto('/');
@@ -92,7 +92,7 @@ test('a UPI donation takes at most 12 taps and 4 fields besides name and contact
   for (const [label, text] of [
     ['First name', 'Leela'],
     ['Last name', 'Menon'],
-    ['E-mail', 'leela@example.org'],
+    ['Email', 'leela@example.org'],
     ['Phone', '98123 45678'],
     ['Address', '12 Temple Road, Thrissur'],
   ] as const) {

@@ -12,7 +12,7 @@ export async function fillDonorForm(page: Page): Promise<void> {
   await page.getByLabel('Last name').fill('Menon');
   await page.getByLabel('Address', { exact: true }).fill('12 Temple Road, Thrissur');
   await page.getByLabel('Country', { exact: true }).selectOption('India');
-  await page.getByLabel('E-mail').fill('leela@example.org');
+  await page.getByLabel('Email').fill('leela@example.org');
   await page.getByLabel('Phone', { exact: true }).fill('98123 45678');
   await page.getByLabel('Donation amount').fill('5,000');
 }
@@ -53,7 +53,7 @@ export const screenshotFile = makeOnce(async () => {
   return { name: 'paid.png', mimeType: 'image/png', buffer: await blank(720, 1600).png().toBuffer() };
 });
 
-export const transaction = (page: Page) => page.getByLabel('Transaction number / ID');
+export const transaction = (page: Page) => page.getByLabel('Transaction ID');
 export const screenshot = (page: Page) => page.getByLabel('Screenshot of the payment');
 export const submitWords = 'Confirm and Submit Donation Details';
 export const submit = (page: Page) => page.getByRole('button', { name: submitWords }).click();

@@ -23,7 +23,7 @@ test('a donor gives from Home to the thanks by keyboard only', { tag: '@desktop'
     ['First name', 'Leela'],
     ['Last name', 'Menon'],
     ['Address', '12 Temple Road, Thrissur'],
-    ['E-mail', 'leela@example.org'],
+    ['Email', 'leela@example.org'],
     ['Phone', '98123 45678'],
     ['Donation amount', '5000'],
   ] as const) {
@@ -46,7 +46,7 @@ test('a donor gives from Home to the thanks by keyboard only', { tag: '@desktop'
   await press('Enter');
   await expect(page).toHaveURL('/confirmation');
 
-  await tabTo(page, page.getByLabel('Transaction number / ID'));
+  await tabTo(page, page.getByLabel('Transaction ID'));
   await page.keyboard.type('412345678901');
   await tabTo(page, page.getByLabel('Screenshot of the payment'));
   await press('Enter');

@@ -58,7 +58,7 @@ test('the team sends a failed mail again, and a donor refuses more reminders', a
   const refused = await remind();
   expect([refused.status(), await refused.json()]).toMatchObject([
     409,
-    { message: 'This donor wants no reminders by e-mail.' },
+    { message: 'This donor wants no reminders by email.' },
   ]);
 
   // A mail program's unsubscribe button (RFC 8058): no page, no cookie, no script; not from another site.
@@ -76,7 +76,7 @@ test('the team sends a failed mail again, and a donor refuses more reminders', a
   expect((await remindOther()).status()).toBe(200);
   expect(await press({}, 'List-Unsubscribe=One-Click')).toBe(200);
   const again = await remindOther();
-  expect(await again.json()).toMatchObject({ message: 'This donor wants no reminders by e-mail.' });
+  expect(await again.json()).toMatchObject({ message: 'This donor wants no reminders by email.' });
   // The page's button behind an https proxy.
   expect(await proxied(`https://${new URL(site.url).host}`)).toBe(200);
 });

@@ -35,7 +35,7 @@ test('the donor is asked, answers with the right transaction ID, and the team fi
   const card = page.getByRole('region', { name: 'We have not found your payment yet' });
   await expect(card.getByRole('listitem')).toHaveCount(3);
   // In the steps and on the receipt.
-  await expect(page.getByText('We have looked for it and not found it yet')).toHaveCount(2);
+  await expect(page.getByText('We looked for it and have not found it yet')).toHaveCount(2);
   await judge(page, 'not-found-own');
   await card.getByRole('button', { name: 'Send the answer' }).click();
   await expect(card.getByText('Please choose one of the answers.')).toBeVisible();
@@ -55,7 +55,7 @@ test('the donor is asked, answers with the right transaction ID, and the team fi
   await expect(page.getByRole('region', { name: 'Receipt' })).toContainText('412345678902');
 
   await team.goto('/admin');
-  await team.getByRole('link', { name: /not found, but the donor has answered/ }).click();
+  await team.getByRole('link', { name: /not found, answered by the donor/ }).click();
   await hydrated(team);
   await expect(row).toContainText('it was debited');
   await expect(row).toContainText('From my sister’s account');
@@ -64,7 +64,7 @@ test('the donor is asked, answers with the right transaction ID, and the team fi
   await row.getByRole('button', { name: /^Verify/ }).click();
   await expect(row).toContainText('Verified');
   await page.reload();
-  await expect(page.getByText('We have verified that it arrived')).toBeVisible();
+  await expect(page.getByText('Verified by us')).toBeVisible();
   await expect(card).toBeHidden();
 });
 
@@ -83,7 +83,7 @@ test('in Malayalam; taken back by Undo, nothing is asked any more', async ({ vis
   await expect(card.getByRole('listitem')).toHaveCount(3);
   await judge(page, 'not-found-own-ml');
   await undo.click();
-  await expect(team.getByText('Taken back: the donor is asked nothing.')).toBeVisible();
+  await expect(team.getByText('Undone. We don’t ask the donor.')).toBeVisible();
   await card.getByRole('radio', { name: 'പണം പോയിട്ടില്ല' }).check();
   await card.getByRole('button', { name: 'മറുപടി അയയ്ക്കുക' }).click();
   await expect(card).toBeHidden();

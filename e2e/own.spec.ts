@@ -19,10 +19,10 @@ test('the own page shows timeline, receipt, letter and message until the verific
   const donation = await startDonation(page, { message: 'With you' });
   await openAs(page, `/donation/${donation.id}`, donation);
   await expect(steps(page)).toHaveText([
-    /^You began it \(done\)/,
-    'Next: you pay, and tell us of it',
-    'We verify that it has arrived, and write to you',
-    'You get a letter of thanks',
+    /^Started \(done\)/,
+    'Next: pay, then tell us',
+    'We verify it, then email you',
+    'A thank-you letter',
   ]);
   await expect(page.getByText('₹5,000')).toBeVisible();
   await judge(page, 'own-started');
@@ -31,7 +31,7 @@ test('the own page shows timeline, receipt, letter and message until the verific
   await confirm(page, '412345678901');
   await page.getByRole('link', { name: /Your donation’s own page/ }).click();
   await expect(page).toHaveURL(`/donation/${donation.id}`);
-  await expect(steps(page).nth(1)).toContainText('You told us of the payment (done)');
+  await expect(steps(page).nth(1)).toContainText('Payment reported (done)');
   const receipt = page.getByRole('region', { name: 'Receipt' });
   await expect(receipt).toContainText('412345678901');
   const letter = page.waitForEvent('download');
@@ -50,8 +50,8 @@ test('the own page shows timeline, receipt, letter and message until the verific
   await logInAsSuperAdmin(team.request);
   await verify(team, donation.id);
   await page.reload();
-  await expect(steps(page).nth(2)).toContainText('We have verified that it arrived (done)');
-  await expect(page.getByText('A volunteer reads each message before it is shown.')).toBeVisible();
+  await expect(steps(page).nth(2)).toContainText('Verified by us (done)');
+  await expect(page.getByText('A volunteer reads each message before we show it.')).toBeVisible();
   await page.getByRole('radio', { name: 'Show' }).check();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Saved.')).toBeVisible();
@@ -95,28 +95,30 @@ test('‘Download my data’ needs the link from the mail, and gives one zip', a
   expect(JSON.parse(Buffer.from(files.get('donation.json') ?? []).toString()).donation.id).toBe(donation.id);
 });
 
-test('‘Erase me’ asks first, and asks the team while a payment is unverified', async ({ visitorAt }) => {
+test('‘Delete my details’ asks first, and asks the team while a payment is unverified', async ({
+  visitorAt,
+}) => {
   const page = await visitorAt('india', { mayReport: /status of 404/ });
   const donation = await startDonation(page);
   await openAs(page, `/donation/${donation.id}`, donation);
-  await page.getByRole('button', { name: 'Erase me' }).click();
+  await page.getByRole('button', { name: 'Delete my details' }).click();
   const question = page.getByRole('alertdialog');
   await judge(page, 'own-erase', false);
-  await question.getByRole('button', { name: 'No, keep it' }).click();
+  await question.getByRole('button', { name: 'No, keep them' }).click();
   await expect(question).toBeHidden();
   await openAs(page, '/confirmation', donation, 'UPI');
   await confirm(page, '412345678901');
   await expect(thanks(page)).toBeVisible();
   await page.goto(`/donation/${donation.id}`);
-  await page.getByRole('button', { name: 'Erase me' }).click();
-  await question.getByRole('button', { name: 'Yes, ask the team' }).dblclick();
+  await page.getByRole('button', { name: 'Delete my details' }).click();
+  await question.getByRole('button', { name: 'Yes, ask the volunteers' }).dblclick();
   await expect(page.getByText('The team has been asked to erase you')).toBeVisible();
 
   const other = await startDonation(page);
   await page.goto(`/donation/${other.id}`);
-  await page.getByRole('button', { name: 'Erase me' }).click();
-  await question.getByRole('button', { name: 'Yes, erase me' }).click();
-  await expect(page.getByText('Your details have been erased.')).toBeVisible();
+  await page.getByRole('button', { name: 'Delete my details' }).click();
+  await question.getByRole('button', { name: 'Yes, delete them' }).click();
+  await expect(page.getByText('Your details have been deleted.')).toBeVisible();
   await expect(page).toHaveURL('/');
   await page.goto(`/donation/${other.id}`);
   await expect(page.getByText('There is no donation to show here')).toBeVisible();

@@ -111,7 +111,7 @@ test('the pages and dialogs of giving', async ({ visitorAt }) => {
   await judge(page, 'reminder', false);
   await page.getByRole('link', { name: 'Complete your donation' }).click();
   await expect(page).toHaveURL(/confirm-donation\?id=/);
-  await expect(page.getByLabel('Transaction number / ID')).toBeVisible();
+  await expect(page.getByLabel('Transaction ID')).toBeVisible();
   await judge(page, 'confirm-donation');
   await page.getByRole('button', { name: 'Go to the payment methods' }).click();
   await chooseMethod(page, 'Paytm');

@@ -86,7 +86,7 @@ test('each method’s dialog has instructions, code, payee, copy buttons and ref
     await dialog.getByRole('button', { name: /Phone number/ }).click();
     await expect(page.getByText('Phone number copied to clipboard!')).toBeVisible();
     expect(await clipboard(page)).toBe('+919800000000');
-    await dialog.getByRole('button', { name: /Reference, for the note/ }).click();
+    await dialog.getByRole('button', { name: /Reference code, for the note/ }).click();
     await expect.poll(() => clipboard(page)).toMatch(/^[0-9A-Z]{6}$/);
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();

@@ -26,16 +26,14 @@ test('PayPal shows amount and fee first, a double click pays once, and thanks le
   const donation = await startDonation(page, abroad);
   await openAs(page, '/payment-selection', donation);
   await expect(area(page)).toContainText('You pay $60.');
-  await expect(area(page)).toContainText(
-    'PayPal deducts 4 percent (about $2.40), so about $57.60 reach the family.',
-  );
+  await expect(area(page)).toContainText('PayPal deducts 4% (about $2.40), so the family gets about $57.60.');
   await expect(payPalButton(page)).toBeEnabled();
   await judge(page, 'paypal-area');
   const opened = page.waitForEvent('popup');
   await payPalButton(page).dblclick();
   const popup = await opened;
   await popup.getByRole('button', { name: 'Pay now' }).click();
-  await expect(thanks(page)).toContainText('Your payment has arrived.');
+  await expect(thanks(page)).toContainText('PayPal has your payment.');
   await judge(page, 'paypal-thanks');
   const [paid, ...more] = paypal.paid();
   expect(more).toEqual([]);
@@ -84,7 +82,7 @@ test('a closed window pays nothing, and a lost capture answer ends in one paymen
   const popup = await openPopup(page);
   await popup.getByRole('button', { name: 'Pay now' }).waitFor();
   await popup.close();
-  await expect(page.getByText('The payment was not completed. Nothing was paid.')).toBeVisible();
+  await expect(page.getByText('The payment was not completed. You haven’t paid anything.')).toBeVisible();
   expect(paypal.paid()).toEqual([]);
 
   // PayPal captures the money, but its answer is lost and further calls fail.

@@ -61,8 +61,8 @@ test('a donor gives, the team verifies, and Home tells of first gifts, then move
   await showLeelasMessage(admin);
 
   await donor.goto('/');
-  await expect(donor.getByText('The first gifts have arrived')).toBeVisible();
-  await expect(donor.getByText('Once three people have given, we show the total here.')).toBeVisible();
+  await expect(donor.getByText('The first donations are in')).toBeVisible();
+  await expect(donor.getByText('We’ll show the total once three people have given.')).toBeVisible();
   for (const language of languageCodes) {
     await openHydrated(donor, `/?lang=${language}`);
     await expect(donor.getByRole('progressbar')).toHaveCount(0);

@@ -65,9 +65,9 @@ test('a long acceptance shows its progress, in other tabs too, and is undone onl
   // Coming back to the tab.
   await other.evaluate(() => dispatchEvent(new Event('focus')));
   await expect(other.getByRole('region', { name: 'Work under way' })).toContainText('Asked for by you');
-  const batches = other.getByRole('region', { name: 'Accepted in the last days' });
+  const batches = other.getByRole('region', { name: 'Accepted recently' });
   await expect(batches).toContainText('3 donations verified');
-  await expect(batches).toContainText('so far: the other lines follow');
+  await expect(batches).toContainText('so far; other lines follow');
   await expect(batches.getByRole('button', { name: 'Undo' })).toHaveCount(0);
   await judge(other, 'reconcile-other-tab', false);
   await other.unroute('**/api/jobs');

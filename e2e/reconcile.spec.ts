@@ -168,12 +168,12 @@ test('inexact matches are handled one by one by keyboard, and can be undone', as
   const dialog = page.getByRole('dialog', { name: 'Enter as a gift' });
   await judge(page, 'reconcile-gift', false);
   await dialog.getByLabel('First name').fill('');
-  await dialog.getByRole('button', { name: 'Enter the gift' }).click();
+  await dialog.getByRole('button', { name: 'Enter the donation' }).click();
   await expect(dialog.getByLabel('First name')).toHaveAttribute('aria-invalid', 'true');
   await dialog.getByLabel('First name').fill('Unknown');
-  await dialog.getByRole('button', { name: 'Enter the gift' }).click();
+  await dialog.getByRole('button', { name: 'Enter the donation' }).click();
   await expect(dialog).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Undo 1 gift entered from its line' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Undo 1 donation entered from its line' })).toBeVisible();
 
   // Somebody verifies Devi by hand. Her line can still count: it shows what arrived.
   const devi = `/api/donations/${planted[4]}/single-field`;
@@ -184,7 +184,7 @@ test('inexact matches are handled one by one by keyboard, and can be undone', as
   await expect(page.getByText('verified, ₹5,000 received (volunteer)')).toBeVisible();
   await judge(page, 'reconcile-more');
   await page.getByRole('button', { name: 'Count this line Devi Nair, ₹4,980' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'The line is counted.' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'The line is added.' })).toBeVisible();
   await page.reload();
   await hydrated(page);
   await expect(page.getByText('verified, ₹4,980 received (bank line)')).toBeVisible();

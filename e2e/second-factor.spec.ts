@@ -119,7 +119,9 @@ test('a second factor is set up, required, lost, and turned off by the super-adm
   await superAdmin.getByRole('button', { name: 'Turn off second factor of leela' }).click();
   await judge(superAdmin, 'accounts-second-factor-dialog', false);
   await button(superAdmin, 'Yes, turn off second factor').click();
-  await expect(superAdmin.getByText('The second factor is off. The sessions have ended.')).toBeVisible();
+  await expect(
+    superAdmin.getByText('The second factor is off, and the account is logged out everywhere.'),
+  ).toBeVisible();
   await expect(superAdmin.getByText(/Second factor turned off by superadmin/)).toBeVisible();
   await page.reload();
   await expect(page).toHaveURL('/login?next=%2Faccount');

@@ -3,7 +3,7 @@ import { clipboard } from './giving.ts';
 import { expect, openHydrated, test } from './site.ts';
 
 const title = 'Please support Anitha’s fight against pancreatic cancer';
-const words = `${title}. What you give goes straight to the family, and the volunteers take no fee.`;
+const words = `${title}. Donations go straight to the family, and the volunteers take no fee.`;
 
 type Shared = { title: string; text: string; url: string };
 
@@ -91,7 +91,7 @@ test.describe('Share', () => {
       'X',
       'LinkedIn',
       'Nextdoor',
-      'A picture and a poster to pass on',
+      'Get a picture and a poster to share',
     ]);
     const whatsApp = dialog.getByRole('link', { name: 'WhatsApp' });
     const text = new URL((await whatsApp.getAttribute('href')) ?? '').searchParams.get('text');
@@ -104,7 +104,7 @@ test.describe('Share', () => {
       await dialog.getByRole('link', { name: 'Messenger' }).click();
       expect((await opened).url()).toBe('https://www.facebook.com/messages/new');
       await (await opened).close();
-      await expect(page.getByText('The link is copied: please paste it into your message.')).toBeVisible();
+      await expect(page.getByText('Link copied. Paste it into your message.')).toBeVisible();
       expect(await clipboard(page)).toBe(`${site.url}/?lang=en&s=m`);
     }
     await dialog.getByRole('button', { name: /^Copy/ }).click();

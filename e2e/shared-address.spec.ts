@@ -83,7 +83,7 @@ test('a refused donor sees how to pay and whom to contact, and keeps the input',
     if (code === 'donation.tooManyStarted') await judgeAtItsEnd(page, 'refused');
     await page.reload();
     await hydrated(page);
-    await expect(page.getByLabel('E-mail')).toHaveValue('leela@example.org');
+    await expect(page.getByLabel('Email')).toHaveValue('leela@example.org');
   }
 });
 
@@ -101,7 +101,7 @@ test('field errors and a closed campaign show no way to pay without the form', a
   );
   await openFilledForm(page);
   await submitDonorForm(page);
-  await expect(page.getByLabel('E-mail')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByRole('region', { name: 'You can still donate' })).toHaveCount(0);
   [status, answer] = [409, { message: 'x', code: 'campaign.paused' }];
   await submitDonorForm(page);

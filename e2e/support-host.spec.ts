@@ -37,7 +37,7 @@ test('admin and updates calls go to the support host, donation calls don’t', a
   await page.goto('/signup');
   await page.getByLabel('Username').fill('leela');
   await page.getByLabel('Name', { exact: true }).fill('Leela');
-  await page.getByLabel('E-mail').fill('leela@example.org');
+  await page.getByLabel('Email').fill('leela@example.org');
   await page.getByLabel('Password', { exact: true }).fill(volunteersPassword);
   await page.getByRole('button', { name: 'Sign up' }).click();
   await expect(page).toHaveURL('/login');

@@ -21,7 +21,7 @@ test('a volunteer signs up, waits, is approved, works, and is disabled', async (
   await page.getByLabel('Username').fill('leela');
   const name = `أنيتا ${'Lakshmikutty'.repeat(7)}`;
   await page.getByLabel('Name', { exact: true }).fill(name);
-  await page.getByLabel('E-mail').fill(`${'leela'.repeat(20)}@example.org`);
+  await page.getByLabel('Email').fill(`${'leela'.repeat(20)}@example.org`);
   await expect(page.getByLabel('Phone (optional)')).toHaveAttribute('type', 'tel');
   await page.getByLabel('Password', { exact: true }).fill('short');
   await signUp.click();
@@ -111,8 +111,8 @@ test('a volunteer signs up, waits, is approved, works, and is disabled', async (
   await expect(superAdmin.getByText(/^Rights changed by superadmin/)).toBeVisible();
   await expect(rights.getByLabel('May use bank statements')).not.toBeChecked();
   await page.goto('/admin');
-  await choose(page, 'Spendings');
-  await expect(page.getByRole('heading', { name: 'Spendings' })).toBeVisible();
+  await choose(page, 'Spending');
+  await expect(page.getByRole('heading', { name: 'Spending' })).toBeVisible();
   expect((await page.goto('/reconcile'))?.status()).toBe(403);
   await expect(page.getByRole('heading', { name: 'Your account may not open this page' })).toBeVisible();
   await rights.getByLabel('May only read').check();
@@ -120,10 +120,10 @@ test('a volunteer signs up, waits, is approved, works, and is disabled', async (
   // The box shows the choice before the server has saved it.
   await expect.poll(session).toMatchObject({ isReadOnly: true });
   await page.goto('/account');
-  await expect(page.getByText('Your account may only read: nothing that you press is saved.')).toBeVisible();
+  await expect(page.getByText('Your account may only read: nothing you press is saved.')).toBeVisible();
   await judge(page, 'read-only');
   await superAdmin.getByRole('button', { name: /Disable.*leela/ }).click();
-  await expect(superAdmin.getByText('The account is disabled. Its sessions have ended.')).toBeVisible();
+  await expect(superAdmin.getByText('The account is disabled and logged out everywhere.')).toBeVisible();
   await choose(page, 'Donations');
   await expect(page).toHaveURL('/login?next=%2Fdonation-view');
   await fillLogin(page, 'leela', volunteersPassword);

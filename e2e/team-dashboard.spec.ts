@@ -32,13 +32,13 @@ test('the dashboard shows an empty and a busy campaign, and deleted donations ca
   const toDo = page.getByRole('region', { name: 'To do now' });
   await expect(toDo.getByRole('listitem')).toHaveText([
     /^\d+donations to verify$/,
-    '0of them arrived, says the family',
-    '0not found, but the donor has answered',
-    /^\d+messages of donors to read$/,
+    '0confirmed by the family',
+    '0not found, answered by the donor',
+    /^\d+donors’ messages to read$/,
     /^\d+donors to remind$/,
     '4contact messages to answer',
     '0sign-ups to approve',
-    '2mails that could not be sent',
+    '2mails that couldn’t be sent',
   ]);
   await expect(page.getByText('Days are India’s (Asia/Kolkata)')).toBeVisible();
   await expect(page.getByText(/missing from the totals: no exchange rate was known/)).toBeVisible();

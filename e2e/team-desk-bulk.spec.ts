@@ -75,9 +75,9 @@ test('several donations are verified, checked, reminded and copied at once, and 
   // Somebody else has reminded this donor meanwhile.
   await select('Chitra');
   await page.request.post(`/api/donations/send-reminder/${ids[2]}`);
-  await bar.getByRole('button', { name: 'Send reminder e-mail (1)' }).click();
-  await expect(question).toContainText('A mail can’t be taken back.');
-  await question.getByRole('button', { name: 'Send reminder e-mail' }).click();
+  await bar.getByRole('button', { name: 'Send reminder email (1)' }).click();
+  await expect(question).toContainText('You can’t recall a mail.');
+  await question.getByRole('button', { name: 'Send reminder email' }).click();
   const outcome = region(page, 'What was not done');
   const reason = 'Chitra Nair: A reminder was sent to this donor a minute ago.';
   await expect(outcome).toContainText('1 donation failed:');
@@ -114,7 +114,7 @@ test('bulk work goes on after its tab is closed, and other tabs show the same jo
   await other.evaluate(() => dispatchEvent(new Event('focus')));
   const underWay = region(other, 'Work under way');
   await expect(underWay).toContainText('5 of 9 verified');
-  await expect(underWay).toContainText('The server goes on if this page is closed.');
+  await expect(underWay).toContainText('The server continues if you close this page.');
   await judge(other, 'desk-under-way', false);
   await other.unroute('**/api/jobs');
   await updated(other);
@@ -160,9 +160,9 @@ test('the super-admin deletes several donations, and takes that back as a whole'
   const done = region(page, 'What was done');
   await expect(done).toContainText('2 of 2 donations deleted.');
   await judge(page, 'desk-deleted', false);
-  await done.getByRole('button', { name: 'Take back what was done' }).click();
-  await expect(question).toContainText('Take back what was done to 2 donations?');
-  await question.getByRole('button', { name: 'Take back' }).click();
+  await done.getByRole('button', { name: 'Undo what was done' }).click();
+  await expect(question).toContainText('Undo what was done to 2 donations?');
+  await question.getByRole('button', { name: 'Undo' }).click();
   await said(page, 'Donations restored: 2.');
   await page.reload();
   await expect(rows(page)).toHaveCount(3);

@@ -152,8 +152,8 @@ test('the screenshot shows beside amount, ID and Verify, and any admin notes the
   await judge(page, 'desk-screenshot', false);
   // The screenshot shows another amount than the form.
   await dialog.getByRole('button', { name: 'Another amount of Asha Nair' }).click();
-  const question = page.getByRole('dialog', { name: 'How much has arrived?' });
-  const amount = question.getByLabel('Rupees that arrived');
+  const question = page.getByRole('dialog', { name: 'How much did we receive?' });
+  const amount = question.getByLabel('Rupees received');
   await expect(amount).toHaveValue('5000');
   for (const wrong of ['', '0', '1e3']) {
     await amount.fill(wrong);
@@ -206,9 +206,9 @@ test('a corrected amount offers its new equivalents, then saves them', async ({ 
   await expect(asha.getByText('By the rate of 3 Nov, the day of the donation: ₹500 · $6')).toBeVisible();
   await expect(asha.getByText(/^now ₹5,000 · /)).toBeVisible();
   await judge(page, 'desk-worth', false);
-  await asha.getByRole('button', { name: 'Use these' }).click();
+  await asha.getByRole('button', { name: 'Use these amounts' }).click();
   await said(page, 'Donation updated successfully.');
-  await expect(asha.getByRole('button', { name: 'Use these' })).toHaveCount(0);
+  await expect(asha.getByRole('button', { name: 'Use these amounts' })).toHaveCount(0);
   await page.reload();
   await hydrated(page);
   await asha.getByRole('button', { name: 'Open Asha Nair' }).click();

@@ -18,7 +18,7 @@ test('Donation Details edits every field in place, and refuses invalid values', 
   const mayReport = /Failed to load resource/;
   const page = await sized(await visitorAt('kerala', { mayReport }));
   await openAsSuperAdmin(page, '/donation-view-admin?lang=en');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Donation Details');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('All donations');
   await expect(page.getByText('3 donations', { exact: true })).toBeVisible();
   await expect(page.getByText('Total with a transaction ID and verified: ₹0.00')).toBeVisible();
   await judge(page, 'donation-details');
@@ -104,7 +104,7 @@ test('Donation Details edits every field in place, and refuses invalid values', 
   // Once verified, list and total count it.
   await asha.getByRole('button', { name: 'Verify Asha Nair' }).click();
   // Biju’s other donation had the same transaction ID. It is deleted now, after the page was loaded.
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Verify all the same' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Verify anyway' }).click();
   await expect(asha.getByText('Verified', { exact: true }).first()).toBeVisible();
   await expect(page.getByText('Total with a transaction ID and verified: ₹5,000.00')).toBeVisible();
 
@@ -137,11 +137,11 @@ test('Donation Details edits every field in place, and refuses invalid values', 
   await asha.getByRole('button', { name: 'Received from Asha Nair' }).click();
   const receipts = page.getByRole('dialog', { name: 'Money received from Asha Nair' });
   await expect(receipts.getByText('₹5,000 received, by volunteer')).toBeVisible();
-  await receipts.getByRole('button', { name: 'Take back' }).click();
+  await receipts.getByRole('button', { name: 'Undo' }).click();
   await receipts.getByLabel(/^Why\?/).fill('The bank returned it');
   await judge(page, 'donation-details-receipts', false);
   await receipts.getByRole('button', { name: 'Yes, take it back' }).click();
-  await said(page, 'Receipt taken back.');
+  await said(page, 'Receipt undone.');
   await expect(receipts.getByText('-₹5,000 taken back, by volunteer')).toBeVisible();
   await expect(receipts.getByText('The bank returned it')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -173,7 +173,7 @@ test('two admins can edit different fields at once, and the second of one field 
   await again.control.press('Enter');
   await expect(again.group.getByText('It is now: Kerala')).toBeVisible();
   await judge(one, 'donation-details-conflict', false);
-  await again.group.getByRole('button', { name: 'Take theirs' }).click();
+  await again.group.getByRole('button', { name: 'Use theirs' }).click();
   await expect(ofOne.getByText('Kerala')).toBeVisible();
 
   const third = await edit(ofOne, 'region');

@@ -159,7 +159,7 @@ test('the super-admin converts currencies, sets isVerified in bulk and sends the
     'href',
     '/api/donations/csv',
   );
-  const email = page.getByLabel('Recipient’s e-mail');
+  const email = page.getByLabel('Recipient’s email');
   await email.fill('no address');
   await press('Send CSV');
   expect(await email.evaluate((field: HTMLInputElement) => field.validity.typeMismatch)).toBe(true);

@@ -172,7 +172,7 @@ test('every admin’s list is in order of work, has search and filters, and veri
   const question = page.getByRole('alertdialog', { name: 'Same transaction ID' });
   await expect(question).toContainText('Same transaction ID as Asha Nair');
   await judge(page, 'donation-view-same', false);
-  await question.getByRole('button', { name: 'Verify all the same' }).click();
+  await question.getByRole('button', { name: 'Verify anyway' }).click();
   await said(page, 'Field updated successfully.');
   await expect(rows.first()).toContainText('Verified');
   await expect(page.getByText('Total with a transaction ID and verified: ₹5,000.00')).toBeVisible();

@@ -29,7 +29,7 @@ test('an admin answers a message, changes the password, and resets a forgotten o
   await expect(page).toHaveURL('/contact-messages?filter=unanswered');
   await judge(page, 'contact-messages');
   const card = page.getByRole('listitem').filter({ hasText: 'How is she?' });
-  await expect(card.getByRole('link', { name: 'Answer by e-mail' })).toHaveAttribute(
+  await expect(card.getByRole('link', { name: 'Answer by email' })).toHaveAttribute(
     'href',
     /^mailto:meera@example\.org\?subject=/,
   );
@@ -85,7 +85,7 @@ test('an admin answers a message, changes the password, and resets a forgotten o
   await judge(page, 'account');
   await page.getByLabel('Current password', { exact: true }).fill(volunteersPassword);
   await change.click();
-  await expect(page.getByText('Your password is changed. Other browsers are signed out.')).toBeVisible();
+  await expect(page.getByText('Your password is changed. Other browsers are logged out.')).toBeVisible();
   await expect(page.getByText(/^Chrome on/)).toHaveCount(1);
   await elsewhere.reload();
   await expect(elsewhere).toHaveURL('/login?next=%2Faccount');
@@ -121,8 +121,8 @@ test('an admin answers a message, changes the password, and resets a forgotten o
   await page.getByRole('button', { name: 'Change the password' }).click();
   await expect(page.getByText('This link is not valid any more.')).toBeFocused();
   await openHydrated(elsewhere, '/account');
-  await elsewhere.getByRole('button', { name: 'Sign out everywhere' }).click();
-  await expect(elsewhere.getByText('You are signed out everywhere.')).toBeVisible();
+  await elsewhere.getByRole('button', { name: 'Log out everywhere' }).click();
+  await expect(elsewhere.getByText('You are logged out everywhere.')).toBeVisible();
   await elsewhere.goto('/account');
   await expect(elsewhere).toHaveURL('/login?next=%2Faccount');
 });

@@ -15,7 +15,7 @@ test('a stranger learns who asks, who vouches and where the money goes, and can 
   page,
 }) => {
   await openHydrated(page, '/');
-  const card = page.getByRole('region', { name: 'Who asks, and proof' });
+  const card = page.getByRole('region', { name: 'Who we are, and proof' });
   await expect(card).toContainText('Deepa Sample');
   await expect(card).toContainText('Sample Cancer Hospital, Sample Town, Kerala');
   await expect(card).toContainText('SAMPLE-000/2026');
@@ -26,7 +26,7 @@ test('a stranger learns who asks, who vouches and where the money goes, and can 
   const money = page.getByRole('region', { name: 'Where the money goes' });
   await expect(money.getByRole('listitem')).toHaveCount(6);
   await expect(money.getByRole('listitem').first()).toHaveText('Six cycles of chemotherapy₹8,40,000');
-  await money.getByRole('link', { name: 'Every bill, and what is left' }).click();
+  await money.getByRole('link', { name: 'See every bill, and what’s left' }).click();
   await expect(page).toHaveURL('/accounts');
   await expect(page.getByText('Nothing has been spent yet.')).toBeVisible();
 });
@@ -134,7 +134,7 @@ test('spending shows on Home and /accounts with its redacted bill, and totals ad
   await judge(page, 'spendings');
   const stranger = await visitorAt('india');
   await stranger.goto('/accounts?lang=en');
-  await expect(stranger.getByText('The first gifts have arrived')).toBeVisible();
+  await expect(stranger.getByText('The first donations are in')).toBeVisible();
   await expect(stranger.getByRole('main')).not.toContainText(/₹(50,000|38,000)/);
   await judge(stranger, 'accounts-first-gifts');
   await plantOthersGifts(site.url, page);

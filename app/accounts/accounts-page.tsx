@@ -40,12 +40,12 @@ type Shown = Awaited<ReturnType<typeof loader>>;
 
 export default function AccountsPage() {
   const { text, totals, needs, spendings } = useLoaderData<typeof loader>();
-  const { accounts } = useText();
+  const { titles } = useText();
   return (
     <main id="content" className="page">
       <div className="column grid gap-8">
         <div className="grid gap-4">
-          <h1 className="text-title">{accounts.title}</h1>
+          <h1 className="text-title">{titles['/accounts']}</h1>
           <p>{text.intro}</p>
         </div>
         <Totals text={text} totals={totals} />

@@ -1,5 +1,5 @@
 /**
- * The daily e-mail that tells the family that donations wait for their answer. Safe to run in several
+ * The daily email that tells the family that donations wait for their answer. Safe to run in several
  * processes.
  */
 import type { AppContext } from '../../platform/app-context.ts';
@@ -56,10 +56,10 @@ export async function arrivedMail({ db, config }: AppContext): Promise<MailConte
     language: familyLanguage,
     siteName: campaign.siteName[familyLanguage],
     sample: campaign.sample ? text.sample : null,
-    subject: subject({ count: words }),
+    subject: subject({ count: words, number: count }),
     preview,
     blocks: [
-      { kind: 'paragraph', text: paragraph({ count: words }) },
+      { kind: 'paragraph', text: paragraph({ count: words, number: count }) },
       { kind: 'button', words: button, href: `${publicUrl}/arrived` },
       { kind: 'note', text: link },
     ],

@@ -125,7 +125,7 @@ test('of two devices answering at once, the second is told the answer of the fir
   expect([`${arrivalBy} ${arrivalAmount}`]).toContain(answers[0] === 204 ? 'Ravi 5000' : 'Meenu 500');
   const response = await site.ask(`/api/arrived/${id}`, { method: 'PUT', json: notYet, cookie: ravi });
   const said = answers[0] === 204 ? ['Ravi', '₹5,000'] : ['Meenu', '₹500'];
-  expect((await response.json()).message).toBe(`${said[0]} has said meanwhile that ${said[1]} arrived.`);
+  expect((await response.json()).message).toBe(`${said[0]} has just said that ${said[1]} arrived.`);
 });
 
 test('after ‘not yet’ the donation comes last in the list and may still be answered Yes', async () => {

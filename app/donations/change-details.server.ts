@@ -15,7 +15,7 @@ import type { DonorInput } from './schema.ts';
  * Changes the donor's input on /donate. Another amount, currency or country gets equivalents at today's
  * rates. Throws 403 for anybody but the donor, 409 if it is confirmed, 503 while PayPal may be capturing its
  * money or without a needed rate, 400 for a currency that isn't the country's. `key` replaces the requester's
- * key if a corrected e-mail address has ended it.
+ * key if a corrected email address has ended it.
  */
 export async function changeDetails(
   context: AppContext,

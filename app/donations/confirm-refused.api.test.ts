@@ -13,7 +13,7 @@ const ready = () => readyToConfirm(site);
 describe('confirming is refused', () => {
   test('to a stranger', async () => {
     const { donation, form } = await ready();
-    const message = 'Please open the link in your e-mail: this donation was started on another device.';
+    const message = 'Please open the link in your email: this donation was started on another device.';
     const { cookie } = await start(site);
     for (const init of [{}, { cookie }, { headers: { 'x-donation-key': 'x' } }]) {
       await expectAnswer(confirm(site, donation, form, { cookie: '', ...init }), 403, { message });

@@ -81,3 +81,8 @@ export function confirmationKey(confirmationNumber: string): string {
 export function donorsLanguage({ language }: { language: string }): Language {
   return findLanguage(language) ?? defaultLanguage;
 }
+
+/** True for another country or currency than India's: UPI and NEFT work only there. */
+export function isForeign({ currency, country }: { currency: string; country: string }): boolean {
+  return currency !== 'INR' || country !== 'India';
+}

@@ -25,7 +25,7 @@ export type Control =
   /** Whole rupees or dollars. */
   | { kind: 'wholeMoney'; currency: 'INR' | 'USD' };
 
-/** The columns of Donation Details. */
+/** The columns of All donations. */
 export type DetailGroup = 'donor' | 'contact' | 'amount' | 'transaction' | 'message' | 'review';
 
 /** The team's decision about a public message: undecided, yes or no. */
@@ -65,7 +65,7 @@ type Facts = {
   given?: v.GenericSchema<unknown, string | boolean>;
   /** How an admin changes it. Fields without it never change (contract §3). */
   change?: Control;
-  /** Its column and place in Donation Details. */
+  /** Its column and place in All donations. */
   details?: readonly [DetailGroup, number];
   /**
    * name: part of the full name · line: unchanged · digits, transactionId: also without separators · amount:
@@ -124,7 +124,7 @@ export const fields = {
   },
   email: {
     type: 'text',
-    label: 'E-mail',
+    label: 'Email',
     seenBy: neighbourAndUp,
     masked: maskEmail,
     given: email('email.required'),

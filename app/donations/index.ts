@@ -3,6 +3,7 @@ export {
   confirmationKey,
   donorsLanguage,
   idsWithReference,
+  isForeign,
   type ManualMethod,
   manualMethods,
   methodLabels,

@@ -15,7 +15,7 @@ import {
 } from './projections.ts';
 import * as repository from './repository.server.ts';
 
-/** The key in a donor's own e-mail link. Its holder counts as the donor, until the e-mail address is corrected. */
+/** The key in a donor's own email link. Its holder counts as the donor, until the email address is corrected. */
 export function donationKey(context: AppContext, id: string, keyVersion: number): string {
   return sign(context.config.appSecret, 'donation-key', keyContent(id, keyVersion));
 }
@@ -40,7 +40,7 @@ export async function showDonation(
 
 /**
  * True for the browser that started it and, until some time after its verification, for the holder of the key
- * from the donor's e-mail (contract §2, §10). Nobody owns a donation whose donor was erased.
+ * from the donor's email (contract §2, §10). Nobody owns a donation whose donor was erased.
  */
 export function isOwner(
   context: AppContext,

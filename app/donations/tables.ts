@@ -12,7 +12,7 @@ export type DonationTable = Donation & {
   language: string;
   /** Secret of the browser that started it. Cleared with the IP address after their retention. */
   visitorId: string;
-  /** Increases when the e-mail address changes, which ends keys in earlier links. */
+  /** Increases when the email address changes, which ends keys in earlier links. */
   keyVersion: number;
   /** The address, or its /64 for IPv6. */
   addressGroup: string;

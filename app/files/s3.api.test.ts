@@ -70,7 +70,7 @@ describe.each<[string, S3Answer]>([
     const before = await rowOf(site, donation.id);
     store.answer = answer;
     await expectAnswer(upload(site, donation, await renderPicture()), 503, {
-      message: "Files can't be stored just now. Please try again in a few minutes.",
+      message: "We can't store files just now. Please try again in a few minutes.",
     });
     expect(await rowOf(site, donation.id)).toEqual(before);
     const { count } = await site.db
@@ -96,11 +96,11 @@ test('a screenshot that cannot be shown or deleted now is available afterwards',
   store.answer = { status: 500, code: 'InternalError' };
   for (const [response, action] of [
     [await ask(), 'read'],
-    [await remove(), 'deleted'],
+    [await remove(), 'delete'],
   ] as const) {
     expect(response.status).toBe(503);
     expect(await response.json()).toMatchObject({
-      message: `Files can't be ${action} just now. Please try again in a few minutes.`,
+      message: `We can't ${action} files just now. Please try again in a few minutes.`,
     });
   }
   store.answer = 'serve';

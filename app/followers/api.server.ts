@@ -1,4 +1,4 @@
-/** Routes of following by e-mail: visitors request, confirm and end it; the super-admin sends updates. */
+/** Routes of following by email: visitors request, confirm and end it; the super-admin sends updates. */
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { json } from '../../platform/http/body.ts';

@@ -1,4 +1,4 @@
-/** A checkbox after giving: follow the updates by e-mail. Nothing is requested until it is ticked. */
+/** A checkbox after giving: follow the updates by email. Nothing is requested until it is ticked. */
 import { useState } from 'react';
 import { mustBeOk } from '../shell/answers.ts';
 import { api } from '../shell/api-client.ts';

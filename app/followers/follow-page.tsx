@@ -1,5 +1,5 @@
 /**
- * /follow: request the updates by e-mail, and confirm by the link in the mail. Opening the link confirms
+ * /follow: request the updates by email, and confirm by the link in the mail. Opening the link confirms
  * nothing, as mail programs open links by themselves. Works without scripts.
  */
 import { useEffect, useState } from 'react';

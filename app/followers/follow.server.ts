@@ -1,5 +1,5 @@
 /**
- * Following the updates by e-mail: anybody can request it, only the mailbox's holder can confirm, and one
+ * Following the updates by email: anybody can request it, only the mailbox's holder can confirm, and one
  * click ends it.
  */
 import type { AppContext } from '../../platform/app-context.ts';

@@ -1,4 +1,4 @@
-/** The form to follow the updates by e-mail. */
+/** The form to follow the updates by email. */
 import * as v from 'valibot';
 import { defaultLanguage, languageCodes } from '../../platform/languages.ts';
 import { email } from '../shared/input.ts';

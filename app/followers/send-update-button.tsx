@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { mustBeOk } from '../shell/answers.ts';
 import { api } from '../shell/api-client.ts';
+import { counted } from '../text/plural.ts';
 import { ConfirmButton } from '../ui/confirm-button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { useToast } from '../ui/toast.tsx';
@@ -47,10 +48,10 @@ export function SendUpdateButton({ updateId, date, followers, sending }: SendUpd
       const response = await api.followers.updates[':id'].stop.$post({ param: { id: updateId } });
       await mustBeOk(response, '');
       const { count } = await response.json();
-      const words = `Stopped: ${people(count)} ${count === 1 ? 'doesn’t' : 'don’t'} get it.`;
-      showToast(count === 0 ? 'All of it had gone out already.' : words);
+      const words = `Stopped. ${people(count)} won’t get it.`;
+      showToast(count === 0 ? 'Nothing to stop: all mails are sent.' : words);
     } catch {
-      showToast('The sending could not be stopped. Please try again.', 'error');
+      showToast('That could not be stopped. Please try again.', 'error');
     }
     await revalidate();
   }
@@ -69,7 +70,7 @@ export function SendUpdateButton({ updateId, date, followers, sending }: SendUpd
       <ConfirmDialog
         open={isAsking}
         title="Send to followers?"
-        question={`It goes by e-mail to those of ${people(followers)} who haven’t got it yet. You can stop it while it is on its way; mails that went out can’t be called back.`}
+        question={`We email it to those of your ${people(followers)} who don’t have it yet. You can stop the sending, but you can’t recall sent mails.`}
         yes="Yes, send it"
         onYes={() => {
           setAsking(false);
@@ -81,7 +82,7 @@ export function SendUpdateButton({ updateId, date, followers, sending }: SendUpd
         <ConfirmButton
           words="Stop sending"
           label={`update of ${date}`}
-          question={`${people(left)} won’t get it, unless you send it again. Those who have it keep it.`}
+          question={`${people(left)} won’t get it, unless you send it again.`}
           onYes={stop}
         />
       )}
@@ -90,7 +91,7 @@ export function SendUpdateButton({ updateId, date, followers, sending }: SendUpd
   );
 }
 
-const people = (count: number) => (count === 1 ? '1 follower' : `${count} followers`);
+const people = (count: number) => counted(count, 'follower');
 
 /** The number of mails that were not sent yet. */
 export function onTheirWay(sending: SendingShown | undefined): number {

@@ -26,7 +26,7 @@ test('the donor gets their letter as words and as a PDF', async () => {
   expect((await pdf.text()).startsWith('%PDF-')).toBe(true);
 });
 
-test('so do the holder of the e-mail’s key and the team, but not strangers', async () => {
+test('so do the holder of the email’s key and the team, but not strangers', async () => {
   const donation = await give(site);
   const headers = { 'x-donation-key': donationKey(site, donation.id, 0) };
   expect((await words(donation, { cookie: '', headers })).status).toBe(200);

@@ -25,10 +25,10 @@ export default function LetterPage() {
       <h1 className="text-title">Letter</h1>
       <p>
         {scannedSince
-          ? 'Every donor gets the scanned letter with the e-mail of thanks.'
+          ? 'Every donor gets the scanned letter with the thank-you email.'
           : isFamilys
-            ? 'The campaign is in memory: with the e-mail of thanks every donor gets a letter from the family, drawn in a hand. A letter that you upload now takes its place; one from before is not sent.'
-            : 'Every donor gets a letter with the e-mail of thanks, drawn in a hand, with the donor’s name. Its text stands in config/campaign.json.'}
+            ? 'The campaign is in memory. Every donor gets a letter from the family with the thank-you email, in a handwriting font. A letter you upload now replaces it; an older one isn’t sent.'
+            : 'Every donor gets a letter with the thank-you email, in a handwriting font, with the donor’s name. Its text is in config/campaign.json.'}
       </p>
       <p className="flex flex-wrap gap-4">
         {languageCodes.map((language) => (
@@ -48,7 +48,7 @@ export default function LetterPage() {
           type="button"
           className="btn btn-quiet"
           disabled={isBusy}
-          onClick={() => send({ method: 'DELETE' }, 'Letters are drawn again.')}
+          onClick={() => send({ method: 'DELETE' }, 'Donors get the letter in the handwriting font again.')}
         >
           Remove the scanned letter
         </button>

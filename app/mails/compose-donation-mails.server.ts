@@ -35,7 +35,8 @@ export async function composeStarted(context: AppContext, mail: OutboxMail): Pro
 export async function composeThanks(context: AppContext, mail: OutboxMail): Promise<Composed> {
   const donation = await findDonationOf(context, mail);
   if (!donation || donation.confirmationNumber === null) return null;
-  const content = thankYouMail(context, donation, await findStage(context, context.db));
+  const receipts = await listReceipts(context.db, donation.id);
+  const content = thankYouMail(context, donation, receipts, await findStage(context, context.db));
   const attachments = [await letterFor(context, donation, mail.createdAt)];
   return { ...message(context, content, donation.email), attachments };
 }

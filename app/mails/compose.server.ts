@@ -32,7 +32,7 @@ export type Composer = {
 async function refuseToAsk(context: AppContext): Promise<NotSent | null> {
   const stage = await findStage(context, context.db);
   if (acceptsDonations(stage)) return null;
-  return { notSent: `The campaign takes no donations (${stageNames[stage]}), so nobody is asked for one.` };
+  return { notSent: `The campaign takes no donations (${stageNames[stage]}), so we ask nobody for one.` };
 }
 
 /** Composes a mail with the composer of its kind. */

@@ -28,7 +28,7 @@ async function told(changes: object = { isVerified: true }) {
   const donation = await give(site);
   await edit(donation.id, changes);
   await sendMails(site);
-  expect(await sent('has arrived')).toHaveLength(1);
+  expect(await sent('is verified')).toHaveLength(1);
   await ageReceipts(donation.id);
   return donation;
 }
@@ -95,7 +95,7 @@ test('it names what is left if a part was taken back', async () => {
   await edit(id, { receivedINR: '1700' });
   expect(await send(id)).toBe(1);
   await sendMails(site);
-  expect((await sent('A correction'))[0]).toContain('You told us of ₹5,000; ₹1,700 has arrived');
+  expect((await sent('A correction'))[0]).toContain('You told us you paid ₹5,000; we have verified ₹1,700');
 });
 
 test('a second one follows only if still more is taken back', async () => {

@@ -6,17 +6,18 @@ import type { AppContext } from '../../platform/app-context.ts';
 import { formatDay } from '../../platform/dates.ts';
 import type { Language } from '../../platform/languages.ts';
 import type { OwnedDonation } from '../donations/index.server.ts';
-import { donorsLanguage, looksLikeTransactionId, shortReference } from '../donations/index.ts';
+import { donorsLanguage } from '../donations/index.ts';
 import { formatMoney } from '../money/index.ts';
-import { amountsOf, isInPart, type Receipt } from '../receipts/index.ts';
+import { isInPart, type Receipt } from '../receipts/index.ts';
 import { greetedName } from '../shared/greeted-name.ts';
 import { acceptsDonations, type Stage } from '../shared/stage.ts';
-import type { DonorGaps, MailText } from '../text/en/mails.ts';
+import type { DonorGaps } from '../text/en/mails.ts';
 import { mailTexts } from '../text/mails.ts';
 import { methodName } from '../text/methods.ts';
 import { namesIn } from '../text/names.ts';
 import { confirmLink, couldNotPayLink, ownPageLink, unsubscribeLink } from './links.server.ts';
 import type { Block, MailContent } from './mail-content.ts';
+import { moneyRows, payInRows, receivedWords, transactionRows } from './money-rows.server.ts';
 
 /**
  * The wording of a reminder. The first suggests that something came up, the last says that no other follows.
@@ -26,15 +27,17 @@ export type ReminderWords = 'first' | 'again' | 'last';
 /** Asks the donor to complete the donation. The link's key gives its holder the donor's rights. */
 export function completeDonationMail(context: AppContext, donation: OwnedDonation): MailContent {
   const { text, gaps } = wordsFor(context, donation);
-  const { subject, preview, text: paragraphs, button, after, spam } = text.complete;
+  const { subject, preview, text: paragraphs, button, payPal, after, spam } = text.complete;
+  const { campaign, paypal } = context.config;
   return letterTo(context, donation, {
     subject: subject(gaps),
     preview,
     blocks: [
       ...paragraphs(gaps).map(paragraph),
       { kind: 'button', words: button, href: confirmLink(context, donation) },
+      ...(paypal ? [paragraph(payPal)] : []),
       paragraph(after),
-      { kind: 'details', rows: moneyRows(donation, text) },
+      { kind: 'details', rows: [...moneyRows(donation, text), ...payInRows(campaign, donation, text)] },
       paragraph(spam(gaps)),
       { kind: 'note', text: text.keyIsYours },
     ],
@@ -58,6 +61,7 @@ export function reminderMail(
     preview,
     blocks: [
       ...paragraphs(gaps).map(paragraph),
+      ...(context.config.paypal ? [paragraph(text.complete.payPal)] : []),
       { kind: 'button', words: button, href: confirmLink(context, donation) },
       { kind: 'details', rows: moneyRows(donation, text) },
       paragraph(after),
@@ -77,25 +81,27 @@ export function unsubscribeHeaders(context: AppContext, donation: OwnedDonation)
 }
 
 /**
- * Thanks the donor for a completed donation, with the letter attached and a link to its status. Asks to share
- * the page only while the campaign accepts donations.
+ * Thanks the donor for a completed donation, with the letter attached and a link to its status. Names what was
+ * received once that is verified. Asks to share the page only while the campaign accepts donations.
  */
 export function thankYouMail(
   context: AppContext,
   donation: OwnedDonation,
+  receipts: Receipt[] = [],
   stage: Stage = 'running',
 ): MailContent {
   const { text, gaps } = wordsFor(context, donation);
+  const amount = donation.isVerified && receipts.length > 0 ? receivedWords(receipts) : gaps.amount;
   const memory = stage === 'memory' ? text.memory.thanks : {};
   const { subject, preview, text: paragraphs, button, after, ownPage } = { ...text.thanks, ...memory };
-  const rows = moneyRows(donation, text);
-  if (donation.paymentMethod) rows.push([text.method, methodName(donation.paymentMethod, gaps.language)]);
+  const rows = moneyRows(donation, text, amount);
+  if (donation.paymentMethod) rows.push([text.method, donation.paymentMethod]);
   rows.push(...transactionRows(donation, text));
   return letterTo(context, donation, {
     subject: subject(gaps),
     preview,
     blocks: [
-      ...paragraphs({ ...gaps, isVerified: donation.isVerified }).map(paragraph),
+      ...paragraphs({ ...gaps, amount, isVerified: donation.isVerified }).map(paragraph),
       { kind: 'details', rows },
       { kind: 'link', words: ownPage, href: ownPageLink(context, donation) },
       ...(acceptsDonations(stage) ? [paragraph(after)] : []),
@@ -161,13 +167,6 @@ export function correctionMail(
   });
 }
 
-/** '₹1,700', or '₹1,700 + $20'. */
-function receivedWords(receipts: Receipt[]): string {
-  return amountsOf(receipts)
-    .map(({ amount, currency }) => formatMoney(amount, currency))
-    .join(' + ');
-}
-
 /** Tells the donor that a volunteer looked for the payment and did not find it, and what to check. */
 export function notFoundMail(context: AppContext, donation: OwnedDonation): MailContent {
   const { text, gaps } = wordsFor(context, donation);
@@ -221,24 +220,6 @@ function letterTo(
     blocks: [paragraph(text.greeting(gaps)), ...blocks, paragraph(text.closing(gaps).join('\n'))],
     footer: [{ kind: 'note', text: text.questions }, { kind: 'note', text: text.why(gaps) }, ...footer],
   };
-}
-
-function moneyRows(
-  donation: OwnedDonation,
-  text: MailText,
-  amount = formatMoney(donation.amount, donation.currency),
-): [string, string][] {
-  return [
-    [text.amount, amount],
-    [text.reference, shortReference(donation.id)],
-  ];
-}
-
-/** The transaction ID, if it looks like one (contract §9). */
-function transactionRows({ confirmationNumber }: OwnedDonation, text: MailText): [string, string][] {
-  return confirmationNumber && looksLikeTransactionId(confirmationNumber)
-    ? [[text.transaction, confirmationNumber]]
-    : [];
 }
 
 function paragraph(text: string): Block {

@@ -18,8 +18,8 @@ test('who was erased everywhere gets one mail, whatever the number of donations'
   expect((await erasePerson(site, cookies.superadmin, first.id)).status).toBe(200);
   expect(recipientsOf(site)).toEqual([email]);
   const [mail] = await taken();
-  expect(mail?.subject).toMatch(/^Your details have been erased/);
-  expect(mail?.text).toContain('all that we had under this e-mail address');
+  expect(mail?.subject).toMatch(/^Your details have been deleted/);
+  expect(mail?.text).toContain('everything we had under this email address');
   expect(mail?.text).toContain('Dear supporter,');
   // Erased once more: nobody is left to be told.
   expect((await erasePerson(site, cookies.superadmin, first.id)).status).toBe(200);

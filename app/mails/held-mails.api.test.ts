@@ -27,7 +27,7 @@ const list = (state: string) =>
   jsonOf<Listed[]>(site.ask(`/api/mails?state=${state}`, { cookie: cookies.leela }));
 const held = () => list('held');
 const arrivals = async () =>
-  (await site.smtp.mails()).filter(({ subject = '' }) => /has arrived$/.test(subject));
+  (await site.smtp.mails()).filter(({ subject = '' }) => /is verified$/.test(subject));
 
 /** Sends all due mails. Held mails stay queued. */
 async function work(): Promise<void> {

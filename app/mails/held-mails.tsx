@@ -4,6 +4,7 @@ import { useRevalidator } from 'react-router';
 import { errorOf } from '../shell/answers.ts';
 import { api } from '../shell/api-client.ts';
 import { useAdmin } from '../shell/use-admin.ts';
+import { counted } from '../text/plural.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { useToast } from '../ui/toast.tsx';
 import type { Selection } from '../ui/use-selection.ts';
@@ -17,8 +18,8 @@ type HeldMailsProps = {
 };
 
 const questions = {
-  send: { title: 'Send all now', question: 'Send all held mails now? Undo comes too late for them then.' },
-  stop: { title: 'Stop all', question: 'Stop all held mails? Nobody gets them then.' },
+  send: { title: 'Send all now', question: 'Send all held mails now? You can’t undo this.' },
+  stop: { title: 'Stop all', question: 'Stop all held mails? They won’t be delivered.' },
 };
 
 type AllAction = keyof typeof questions;
@@ -32,8 +33,8 @@ export function HeldMails({ mails, selection, change }: HeldMailsProps) {
     <section className="grid gap-4" aria-labelledby="held">
       <h2 id="held">Held</h2>
       <p className="text-soft">
-        Donors are told that their gifts have arrived {thanksAfterMinutes} minutes after somebody verified
-        them. Whoever takes the verification back before then stops the mail.
+        We tell donors {counted(thanksAfterMinutes, 'minute')} after someone verifies their donation. Undo the
+        verification before then to stop the mail.
       </p>
       {mails && mails.length > 0 && (
         <div className="flex flex-wrap gap-3">
@@ -78,7 +79,11 @@ function useChangeAll() {
       const response = action === 'send' ? await held['send-now'].$post() : await held.$delete();
       if (!response.ok) return showToast((await errorOf(response, failed)).words, 'error');
       const answer = (await response.json()) as { sent?: number; stopped?: number };
-      showToast(action === 'send' ? `On their way: ${answer.sent}.` : `Stopped: ${answer.stopped}.`);
+      showToast(
+        action === 'send'
+          ? `${counted(answer.sent ?? 0, 'mail')} on the way.`
+          : `${counted(answer.stopped ?? 0, 'mail')} stopped.`,
+      );
     } catch {
       showToast(failed, 'error');
     } finally {

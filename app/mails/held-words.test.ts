@@ -4,9 +4,13 @@ import { mailsThatFollow, mailsToFollow } from './held-words.ts';
 const at = '2026-11-24T09:02:00.000Z';
 
 test.each([
-  [1, 15, 'The donor gets the mail “Your gift has arrived” in 15 minutes. Undo before then sends none.'],
-  [36, 1, 'Up to 36 donors get the mail “Your gift has arrived” in 1 minute. Undo before then sends none.'],
-  [2, 0, 'Up to 2 donors get the mail “Your gift has arrived” at once: Undo comes too late for it.'],
+  [1, 15, 'The donor gets the mail “Your donation is verified” in 15 minutes. Undo before then sends none.'],
+  [
+    36,
+    1,
+    'Up to 36 donors get the mail “Your donation is verified” in 1 minute. Undo before then sends none.',
+  ],
+  [2, 0, 'Up to 2 donors get the mail “Your donation is verified” at once. You can’t undo it.'],
 ])('before %i donations are verified, with mails held for %i minutes', (count, minutes, words) => {
   expect(mailsToFollow(count, minutes)).toBe(words);
 });
@@ -14,10 +18,10 @@ test.each([
 test('after they are verified', () => {
   expect(mailsThatFollow([], 15)).toBe('');
   expect(mailsThatFollow([at], 15)).toMatch(
-    /^ The mail “Your gift has arrived” goes out at 24 Nov, 14:32: Undo before then stops it\.$/,
+    /^ The mail “Your donation is verified” goes out at 24 Nov, 14:32: Undo before then stops it\.$/,
   );
   expect(mailsThatFollow(['2026-11-24T09:03:00.000Z', at], 15)).toMatch(
-    /^ 2 mails “Your gift has arrived” go out from 24 Nov, 14:32: Undo before then stops them\.$/,
+    /^ 2 mails “Your donation is verified” go out from 24 Nov, 14:32: Undo before then stops them\.$/,
   );
-  expect(mailsThatFollow([at], 0)).toBe(' The mail “Your gift has arrived” goes out now.');
+  expect(mailsThatFollow([at], 0)).toBe(' The mail “Your donation is verified” goes out now.');
 });

@@ -12,7 +12,7 @@ export const mailAtHeader = 'X-Mail-At';
 
 /** The team's names of mails that state a fact, and so are held. */
 const names = {
-  verified: '“Your gift has arrived”',
+  verified: '“Your donation is verified”',
   correction: '“A correction”',
   'not-found': '“We have not found your payment yet”',
 };
@@ -25,7 +25,7 @@ const inMinutes = (minutes: number) => (minutes === 1 ? 'in 1 minute' : `in ${mi
 export function mailsToFollow(count: number, minutes: number, kind: HeldKind = 'verified'): string {
   const name = names[kind];
   const who = count === 1 ? 'The donor gets' : `Up to ${count.toLocaleString('en-IN')} donors get`;
-  if (minutes === 0) return `${who} the mail ${name} at once: Undo comes too late for it.`;
+  if (minutes === 0) return `${who} the mail ${name} at once. You can’t undo it.`;
   return `${who} the mail ${name} ${inMinutes(minutes)}. Undo before then sends none.`;
 }
 

@@ -30,24 +30,24 @@ export const kindNames: Record<string, string> = {
   reminder: 'Reminder',
   'thank-you': 'Thank you, with the letter',
   verified: 'Donation verified',
-  correction: 'Correction: less has arrived than the donor was told',
+  correction: 'Correction: we told the donor too much',
   'not-found': 'Payment not found',
   'contact-message': 'Contact message',
   'pay-in-changed': 'Pay-in details have changed',
-  'follow-confirmation': 'Please confirm that you follow the updates',
+  'follow-confirmation': 'Please confirm: follow the updates',
   update: 'Update for a follower',
   arrived: 'Did it arrive? To the family',
   'pay-in-mismatch': 'Donors are shown wrong pay-in details',
-  'paypal-news': 'PayPal: somebody must look',
+  'paypal-news': 'PayPal: please look',
   trouble: 'Trouble with the site',
 };
 
-const words: Record<Action, string> = { send: 'Send now', stop: 'Stop', 'give up': 'Give up' };
+const words: Record<Action, string> = { send: 'Send now', stop: 'Stop', 'give up': 'Stop sending' };
 
 const done: Record<Action, string> = {
   send: 'The mail is on its way again.',
-  stop: 'The mail was stopped: nobody gets it.',
-  'give up': 'The mail was given up.',
+  stop: 'Mail stopped. It won’t be delivered.',
+  'give up': 'We stopped trying to send this mail. It won’t be delivered.',
 };
 
 export type Action = 'send' | 'stop' | 'give up';

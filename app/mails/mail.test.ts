@@ -3,7 +3,9 @@ import { expect, test } from 'vitest';
 import type { AppContext } from '../../platform/app-context.ts';
 import { languageCodes } from '../../platform/languages.ts';
 import type { OwnedDonation } from '../donations/repository.server.ts';
+import type { Receipt } from '../receipts/index.ts';
 import { greetedName } from '../shared/greeted-name.ts';
+import { mailTexts } from '../text/mails.ts';
 import { completeDonationMail, reminderMail, thankYouMail } from './donor-mails.server.ts';
 import { renderMail } from './mail.tsx';
 import { contactMail, donationAlertMail } from './team-mails.server.ts';
@@ -57,25 +59,48 @@ test('every mail to a donor has the same links in HTML and in text, and loads no
   }
 });
 
-test('the first mail says how to continue, and to look into spam and junk folders', () => {
+test('the first mail says how to continue, and to check spam and junk folders', () => {
   const [english] = written('en');
-  expect(english?.text).toContain('please look into your spam and junk folders too');
+  expect(english?.text).toContain('please check your spam and junk folders too');
   const [malayalam] = written('ml');
   expect(malayalam?.text).toContain('സ്പാം, ജങ്ക് ഫോൾഡറുകളിലും നോക്കുക');
 });
 
-test.each([
-  ['Internet Banking', 'ഇന്റർനെറ്റ് ബാങ്കിങ്'],
-  ['Credit / Debit Card', 'ക്രെഡിറ്റ് / ഡെബിറ്റ് കാർഡ്'],
-  ['Google Pay', 'Google Pay'],
-])('a mail in Malayalam names the stored method %s in Malayalam', (paymentMethod, name) => {
-  const thanks = renderMail(thankYouMail(site, { ...donation, language: 'ml', paymentMethod }));
-  expect(thanks.text).toContain(`പേയ്മെന്റ് രീതി: ${name}`);
-  expect(thanks.html).toContain(name);
+test('the first mail has the pay-in details: UPI in India, SWIFT elsewhere', () => {
+  const { bank, upi, donorsPhone } = config.campaign;
+  const account = [bank.holder, bank.number, bank.ifsc];
+  const details = (changes: Partial<OwnedDonation>) => written('en', changes)[0]?.text ?? '';
+  for (const value of [...account, upi.vpa, donorsPhone])
+    expect(details({ country: 'India' })).toContain(value);
+  expect(details({ country: 'India' })).not.toContain(bank.swift);
+  for (const abroad of [details({ country: 'Qatar' }), details({ country: 'India', currency: 'QAR' })]) {
+    for (const value of [...account, bank.swift]) expect(abroad).toContain(value);
+    expect(abroad).not.toContain(upi.vpa);
+  }
+});
+
+test('only a site with PayPal tells donors that payments by PayPal or card need no screenshot', () => {
+  const withPayPal = { config: { ...config, paypal: { clientId: 'x' } } } as unknown as AppContext;
+  for (const language of languageCodes) {
+    const { payPal } = mailTexts[language].complete;
+    for (const mail of [completeDonationMail, reminderMail]) {
+      expect(renderMail(mail(withPayPal, { ...donation, language })).text).toContain(payPal);
+      expect(renderMail(mail(site, { ...donation, language })).text).not.toContain(payPal);
+    }
+  }
+});
+
+test('the mail of thanks names the amount received once it is verified', () => {
+  const receipts = [{ amount: '60.00', currency: 'USD', reverses: null }] as Receipt[];
+  const thanks = (isVerified: boolean) =>
+    renderMail(thankYouMail(site, { ...donation, isVerified }, receipts)).text;
+  expect(thanks(true)).toContain('$60');
+  expect(thanks(true)).not.toContain('₹5,00,000');
+  expect(thanks(false)).toContain('₹5,00,000');
 });
 
 test('a reminder names the day in Indian time', () => {
-  expect(written('en')[1]?.text).toContain('On 21 November 2026 you began a donation of ₹5,00,000');
+  expect(written('en')[1]?.text).toContain('On 21 November 2026 you started a donation of ₹5,00,000');
 });
 
 test('a donor’s input is text, never markup of the mail', () => {

@@ -23,7 +23,7 @@ export function MailsDialog({ donationId, whose, onClose }: MailsDialogProps) {
       {hasFailed && <LoadFailed what="The mails" onAgain={load} />}
       {shown?.isToldTooMuch && (
         <div className="note">
-          <p>The donor was told by mail of more than has arrived.</p>
+          <p>Our mail told the donor a larger amount than we received.</p>
           <button
             type="button"
             className="btn btn-solid btn-small"
@@ -36,7 +36,7 @@ export function MailsDialog({ donationId, whose, onClose }: MailsDialogProps) {
           </button>
         </div>
       )}
-      {shown?.mails.length === 0 && <p>No mails, or they are older than they are kept.</p>}
+      {shown?.mails.length === 0 && <p>No mails, or they were too old and are deleted.</p>}
       <ol className="grid gap-3 text-base">
         {shown?.mails.map((mail) => (
           <li key={`${mail.kind} ${mail.createdAt}`} className="grid gap-1 border-t border-line pt-3">
@@ -54,7 +54,7 @@ export function MailsDialog({ donationId, whose, onClose }: MailsDialogProps) {
 function stateOf({ state, createdAt, sentAt, heldUntil, lastError }: Mail): string {
   const at = (iso: string) => formatTeamMoment(iso, { withYear: false });
   if (state === 'sent') return `sent ${at(sentAt ?? createdAt)}`;
-  if (state === 'dropped') return lastError ?? `not needed any more, queued ${at(createdAt)}`;
+  if (state === 'dropped') return lastError ?? `no longer needed, queued ${at(createdAt)}`;
   if (state === 'failed') return `could not be sent: ${lastError}`;
   return heldUntil !== null && heldUntil > new Date().toISOString()
     ? `goes out ${at(heldUntil)}`

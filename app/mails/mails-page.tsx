@@ -7,6 +7,7 @@ import { SelectedBar } from '../shell/bulk/selected-bar.tsx';
 import { useListWork } from '../shell/bulk/use-list-work.ts';
 import { apiContext } from '../shell/contexts.ts';
 import { CsvLink } from '../shell/csv-link.tsx';
+import { counted } from '../text/plural.ts';
 import { FilterLinks } from '../ui/filter-links.tsx';
 import { SelectAll } from '../ui/select.tsx';
 import { type Selection, useSelection } from '../ui/use-selection.ts';
@@ -57,8 +58,8 @@ export default function MailsPage() {
     <main className="team-page gap-6">
       <h1 className="text-title">Mails</h1>
       <p className="text-soft">
-        A mail that the mail server doesn’t take is tried again for three days. One whose address is refused
-        has failed at once: correct the donor’s address in the list of donations, then send it again.
+        If the mail server doesn’t take a mail, we try again for three days. If it refuses the address, the
+        mail fails at once: correct the donor’s address in the list of donations, then send the mail again.
       </p>
       <div className="flex flex-wrap items-center gap-4">
         <FilterLinks label="Show mails" name="state" choices={choices} />
@@ -94,9 +95,9 @@ function useMailsWork() {
     name: 'mails',
     calls: { send: callFor('send'), stop: callFor('stop'), 'give up': callFor('give up') },
     done: {
-      send: (count) => `On their way: ${count}.`,
-      stop: (count) => `Stopped: ${count}.`,
-      'give up': (count) => `Given up: ${count}.`,
+      send: (count) => `${counted(count, 'mail')} on the way.`,
+      stop: (count) => `${counted(count, 'mail')} stopped.`,
+      'give up': (count) => `We stopped trying to send ${counted(count, 'mail')}.`,
     },
   });
 }
@@ -123,14 +124,14 @@ function SelectedMailsBar({ selection, work, held }: SelectedMailsBarProps) {
         },
         {
           words: 'Stop',
-          question: (count) => `Stop ${count}? Nobody gets them then.`,
+          question: (count) => `Stop ${count}? They won’t be delivered.`,
           isFor: ({ id }) => held.some((mail) => mail.id === id),
           act: (ids) => work.begin('stop', ids),
           isDanger: true,
         },
         {
-          words: 'Give up',
-          question: (count) => `Give ${count} up? Nobody gets them then.`,
+          words: 'Stop sending',
+          question: (count) => `Stop sending ${count}? They won’t be delivered.`,
           isFor: ({ state }) => state === 'failed',
           act: (ids) => work.begin('give up', ids),
           isDanger: true,

@@ -27,7 +27,7 @@ export async function queueVerifiedMail(
   before: OwnedDonation,
   after: OwnedDonation,
 ): Promise<string | null> {
-  // A donation entered from a bank line has no e-mail address.
+  // A donation entered from a bank line has no email address.
   if (before.isVerified || !after.isVerified || after.erasedAt !== null || after.email === '') return null;
   const heldMs = config.thanksAfterMs;
   const isFirst = !(await wasVerifiedBefore(tx, after.id, after.version));

@@ -131,7 +131,7 @@ describe('a donor who refuses reminders', () => {
     expect((await remind(id, '?again=true')).status).toBe(200);
     expect((await site.ask(api, { method: 'DELETE' })).status).toBe(204);
     expect(await (await site.ask(api)).json()).toMatchObject({ wantsReminders: false });
-    const no = { status: 409, message: 'This donor wants no reminders by e-mail.' };
+    const no = { status: 409, message: 'This donor wants no reminders by email.' };
     expect([await remind(id), await remind(id, '?again=true')]).toMatchObject([no, no]);
     expect((await rowOf(site, id)).deletedAt).toBeNull();
   });

@@ -11,11 +11,9 @@ import type { Block, MailContent } from './mail-content.ts';
 
 /** Alerts the team to a started donation. */
 export function donationAlertMail(context: AppContext, donation: OwnedDonation): MailContent {
-  const { firstname, lastname, amount, currency, rupees, usDollar, message } = donation;
+  const { firstname, lastname, amount, currency, message } = donation;
   const name = `${firstname} ${lastname}`;
   const money = formatMoney(amount, currency);
-  const inRupees = rupees === null ? 'rupees not known yet' : formatMoney(rupees, 'INR');
-  const inDollars = usDollar === null ? 'dollars not known yet' : formatMoney(usDollar, 'USD');
   const language = languages[donorsLanguage(donation)].englishName;
   return teamMail(context, {
     subject: `Donation started: ${greetedName(donation) ?? 'a donor'}, ${money}`,
@@ -23,23 +21,23 @@ export function donationAlertMail(context: AppContext, donation: OwnedDonation):
     blocks: [
       {
         kind: 'paragraph',
-        text: `${name} has begun a donation of ${money}. It isn’t paid or confirmed yet.`,
+        text: `${name} has started a donation of ${money}. It isn’t paid or confirmed yet.`,
       },
       {
         kind: 'details',
         rows: [
           ['Name', name],
-          ['Amount', `${money} ${currency} (${inRupees}, ${inDollars})`],
+          ['Amount', amountWords(donation)],
           ...namesWith('alert').map((name): [string, string] => [fields[name].label, donation[name]]),
           ['Language', language],
-          ['Reference', shortReference(donation.id)],
+          ['Reference code', shortReference(donation.id)],
         ],
       },
       ...(message
         ? [
             {
               kind: 'paragraph',
-              text: `The message${donation.isHiddenMessage ? ' (not to be shown on the home page)' : ''}:`,
+              text: `Message${donation.isHiddenMessage ? ' (don’t show on the home page)' : ''}:`,
             } as const,
             { kind: 'quote', text: message } as const,
           ]
@@ -49,12 +47,25 @@ export function donationAlertMail(context: AppContext, donation: OwnedDonation):
   });
 }
 
+/** '₹5,000 (about $56)', 'AED 500 (about ₹12,057, $136)'. */
+function amountWords({ amount, currency, rupees, usDollar }: OwnedDonation): string {
+  const others = [
+    { currency: 'INR', worth: rupees },
+    { currency: 'USD', worth: usDollar },
+  ].filter((other) => other.currency !== currency);
+  const known = others.flatMap(({ currency, worth }) =>
+    worth === null ? [] : [formatMoney(worth, currency)],
+  );
+  const words = known.length > 0 ? `about ${known.join(', ')}` : 'exchange rate not known yet';
+  return `${formatMoney(amount, currency)} (${words})`;
+}
+
 /** Passes on a message from the contact form. Replies go to its sender. */
 export function contactMail(context: AppContext, message: ContactInput): MailContent {
   const name = `${message.firstname} ${message.lastname}`;
   const rows: [string, string][] = [
     ['Name', name],
-    ['E-mail', message.email],
+    ['Email', message.email],
   ];
   if (message.phone) rows.push(['Phone', message.phone]);
   if (message.address) rows.push(['Address', message.address]);
@@ -62,10 +73,10 @@ export function contactMail(context: AppContext, message: ContactInput): MailCon
     subject: `Message from ${greetedName(message) ?? 'a visitor'}`,
     preview: message.message.slice(0, 120),
     blocks: [
-      { kind: 'paragraph', text: `${name} has written by the contact form:` },
+      { kind: 'paragraph', text: `${name} wrote to us on the contact page:` },
       { kind: 'quote', text: message.message },
       { kind: 'details', rows },
-      { kind: 'paragraph', text: 'Just reply to this e-mail to answer.' },
+      { kind: 'paragraph', text: 'Just reply to this email to answer.' },
     ],
   });
 }
@@ -78,7 +89,7 @@ export function troubleMail(context: AppContext, words: string): MailContent {
     preview: words,
     blocks: [
       { kind: 'paragraph', text: words },
-      { kind: 'paragraph', text: 'This is told once a day as long as it lasts.' },
+      { kind: 'paragraph', text: 'We send this once a day until it is fixed.' },
       { kind: 'button', words: 'Open the dashboard', href: `${publicUrl}/admin` },
     ],
   });
@@ -94,11 +105,11 @@ export function csvMail(context: AppContext, who: string): MailContent {
       { kind: 'paragraph', text: `Attached are all donations as of ${today}, sent by ${who}.` },
       {
         kind: 'paragraph',
-        text: 'It is a CSV (UTF-8, separated by commas), zipped where it is large. To look at it in Excel, LibreOffice or Google Sheets, better download the spreadsheet on the page ‘Send CSV’: there IDs, phone numbers and dates stay as they are.',
+        text: 'It is a CSV file (UTF-8, separated by commas), zipped if it is large. For Excel, LibreOffice or Google Sheets, download the spreadsheet on the ‘Send CSV’ page instead: it keeps IDs, phone numbers and dates intact.',
       },
       {
         kind: 'note',
-        text: 'It holds the personal data of donors. Please keep it to yourself, and delete it when you no longer need it.',
+        text: 'It contains donors’ personal data. Please keep it to yourself, and delete it when you no longer need it.',
       },
     ],
   });

@@ -2,13 +2,14 @@
 import { mustBeOk } from '../shell/answers.ts';
 import { api } from '../shell/api-client.ts';
 import { useAdmin } from '../shell/use-admin.ts';
+import { counted, plural } from '../text/plural.ts';
 import { useToast } from '../ui/toast.tsx';
 import { mailsThatFollow } from './held-words.ts';
 
 /** The server takes this many donations a call. */
 const maxIds = 100;
 
-const failed = 'The corrections were not sent. Open the mails of the donation to send one.';
+const failed = 'The corrections were not sent. Open the donation’s mails to send one.';
 
 /** Sends a correction to these donors, and says when it goes out. */
 export function useSendCorrections(): (ids: string[]) => Promise<void> {
@@ -23,7 +24,7 @@ export function useSendCorrections(): (ids: string[]) => Promise<void> {
         mailsAt.push(...(await response.json()).mailsAt);
       }
       const follows = mailsThatFollow(mailsAt, thanksAfterMinutes, 'correction');
-      showToast(follows.trim() || 'No correction follows: none is needed, or the donor got too many mails.');
+      showToast(follows.trim() || 'No correction is needed, or the donor got too many mails.');
     } catch {
       showToast(failed, 'error');
     }
@@ -45,9 +46,9 @@ export function useOfferCorrections(): (ids: string[]) => Promise<void> {
       // The Undo is done; the mails of each donation offer the correction too.
     }
     if (told.length === 0) return;
-    const who = told.length === 1 ? 'The donor was' : `${told.length.toLocaleString('en-IN')} donors were`;
-    const words = told.length === 1 ? 'Send a correction' : 'Send corrections';
-    showToast(`${who} told by mail that it had arrived.`, { words, act: () => send(told) });
+    const who = plural(told.length, 'the donor', counted(told.length, 'donor'));
+    const words = plural(told.length, 'Send a correction', 'Send corrections');
+    showToast(`We had already emailed ${who} that it was verified.`, { words, act: () => send(told) });
   };
 }
 

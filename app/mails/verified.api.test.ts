@@ -13,7 +13,7 @@ beforeEach(() => emptyOutbox(site));
 
 const verify = (id: string, isVerified = true) => editDonation(site, cookies.leela, id, { isVerified });
 
-const arrived = /has arrived$/;
+const arrived = /is verified$/;
 const subjects = async () => (await site.smtp.mails()).map(({ subject = '' }) => subject);
 const arrivals = async () => (await subjects()).filter((subject) => arrived.test(subject)).length;
 const queued = async (id: string) => (await mailsAbout(site, id, 'verified')).map(({ state }) => state);
@@ -83,7 +83,7 @@ test('the thank-you mail for a PayPal payment says that it has arrived, so no se
   await sendMails(site);
   expect(await arrivals()).toBe(0);
   const thanks = await findMail(site, ({ subject = '' }) => subject.startsWith('Thank you'));
-  expect(thanks.text).toContain('It has arrived and counts in the total');
+  expect(thanks.text).toContain('We have verified it and added it to the total');
 });
 
 test('a pending PayPal payment gets its own mail when it has arrived', async () => {

@@ -28,7 +28,7 @@ export function NotFoundButton({ donation, onChange }: NotFoundButtonProps) {
     <>
       {!isWaiting && (
         <button type="button" className="btn btn-quiet btn-small" onClick={() => setAsking(true)}>
-          {notFoundAt === null ? 'It hasn’t arrived' : 'Still not there'}
+          {notFoundAt === null ? 'Payment not found' : 'Still not found'}
           {whose}
         </button>
       )}
@@ -39,13 +39,13 @@ export function NotFoundButton({ donation, onChange }: NotFoundButtonProps) {
           aria-disabled={isBusy}
           onClick={() => takeBack()}
         >
-          Take ‘not found’ back{whose}
+          Undo ‘not found’{whose}
         </button>
       )}
       <ConfirmDialog
         open={isAsking}
-        title="It hasn’t arrived?"
-        question={`The donor’s page says that you have looked for this payment and not found it, what to check, and asks for an answer. ${
+        title="Payment not found?"
+        question={`The donor’s page will say that you looked for this payment and did not find it, what to check, and ask for an answer. ${
           email !== '' && notFoundAt === null
             ? mailsToFollow(1, thanksAfterMinutes, 'not-found')
             : 'No further mail follows.'
@@ -74,11 +74,11 @@ function useNotFound(id: string, onChange: (donation: Donation) => void) {
       const response = await (isFound ? calls.$delete({ param: { id } }) : calls.$post({ param: { id } }));
       if (!response.ok) return showToast((await errorOf(response, failed)).words, 'error');
       onChange(await response.json());
-      if (isFound) return showToast('Taken back: the donor is asked nothing.');
+      if (isFound) return showToast('Undone. We don’t ask the donor.');
       const mailAt = response.headers.get(mailAtHeader);
       const follows = mailsThatFollow(mailAt ? [mailAt] : [], thanksAfterMinutes, 'not-found');
       const undo = { words: 'Undo', act: () => change(true) };
-      showToast(`The donor’s page asks now.${follows || ' No mail follows.'}`, undo);
+      showToast(`The donor’s page now asks.${follows || ' No mail follows.'}`, undo);
     } catch {
       showToast(failed, 'error');
     } finally {

@@ -36,7 +36,7 @@ export async function queueNotFoundMail(
   tx: Database,
   donation: OwnedDonation,
 ): Promise<string | null> {
-  // A donation entered from a bank line has no e-mail address.
+  // A donation entered from a bank line has no email address.
   if (donation.email === '') return null;
   const heldMs = config.thanksAfterMs;
   const isFirst = !(await hasEvent(tx, donation.id, 'notFoundAt'));

@@ -151,7 +151,7 @@ describe('a lost answer', () => {
     const screenshotUrl = await attach(site, donation);
     const form = { paymentMethod: 'UPI', confirmationNumber: '412345678901', screenshotUrl };
     await expectAnswer(confirm(site, donation, form), 503, {
-      message: 'A PayPal payment of this donation is being checked. Please try again in a few minutes.',
+      message: 'We’re checking a PayPal payment for this donation. Please try again in a few minutes.',
     });
     expect((await deleteDonation(site, donation.cookie, donation.id)).status).toBe(503);
     await settleAfter(site, 3 * MINUTE);

@@ -5,6 +5,7 @@
 import type { Campaign } from '../../platform/config/campaign.ts';
 import { type Language, languageCodes, languages } from '../../platform/languages.ts';
 import { type HomeContent, headerFields, paragraphFields } from '../story/index.ts';
+import { counted } from '../text/plural.ts';
 import { isSampleLine, isSampleProse } from './sample-text.ts';
 
 /** `looks`: perceptual hashes of Home's pictures; `leadLook`: of the lead's photo, null without one. */
@@ -75,9 +76,9 @@ export function samplePartsOf(facts: SampleFacts): string[] {
   const payIn = Object.keys(samplePayIn).filter((name) => samplePayIn[name]?.(campaign));
   return [
     ...languageCodes.flatMap((code) => storyPartsOf(facts, code)),
-    pictures > 0 && plural(pictures, 'picture'),
+    pictures > 0 && counted(pictures, 'picture'),
     ...(facts.hasScannedLetter ? [] : languageCodes.map((code) => letterPartOf(campaign, code))),
-    needsLeft.length > 0 && plural(needsLeft.length, 'need'),
+    needsLeft.length > 0 && counted(needsLeft.length, 'need'),
     lead && (inSome(lead.name) || isSampleLook(leadLook)) && 'who asks (lead)',
     hospital && inSome(hospital.name) && 'the hospital',
     registrations.some(({ number }) => isSampleLine(number)) && 'registrations',
@@ -102,5 +103,3 @@ function storyPartsOf({ campaign, content }: SampleFacts, code: Language): strin
 function letterPartOf(campaign: Campaign, code: Language): string | null {
   return isSampleProse(campaign.letter[code].paragraphs.join(' '), campaign) ? `letter (${code})` : null;
 }
-
-const plural = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;

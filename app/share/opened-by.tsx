@@ -21,8 +21,8 @@ export function OpenedBy({ openings }: { openings: { sharedBy: SharedBy; count: 
         </dl>
       )}
       <p className="text-small text-soft">
-        Counted by the mark in the link, without cookies; previews that messengers fetch are left out.
-        Facebook opens the page’s plain address, so few of its readers are seen here.
+        Counted by a mark in the link, without cookies. Messengers’ previews don’t count. Facebook opens the
+        page’s plain address, so this counts few of its readers.
       </p>
     </section>
   );
@@ -32,7 +32,7 @@ const ways: Record<SharedBy, string> = {
   WhatsApp: 'WhatsApp',
   Facebook: 'Facebook',
   Messenger: 'Messenger',
-  Email: 'E-mail',
+  Email: 'Email',
   X: 'X',
   LinkedIn: 'LinkedIn',
   Nextdoor: 'Nextdoor',

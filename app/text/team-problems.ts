@@ -53,7 +53,7 @@ export const teamProblemWords: TeamProblemWords = {
     `Somebody else has changed ${field} meanwhile. It is now: ${value}`,
   'reminder.recentlySent': ({ minutes }) =>
     `A reminder was sent to this donor ${minutes === '1' ? 'a minute' : `${minutes} minutes`} ago.`,
-  'reminder.unwanted': 'This donor wants no reminders by e-mail.',
+  'reminder.unwanted': 'This donor wants no reminders by email.',
   'reminder.couldNotPay': 'This donor has told us that they could not pay: no more reminders.',
   'reminder.campaignQuiet': ({ stage }) =>
     `The campaign takes no donations (${stage}), so nobody is reminded of one.`,
@@ -80,7 +80,7 @@ export const teamProblemWords: TeamProblemWords = {
   'job.noItems': 'Please choose at least one.',
   'job.tooMany': ({ max }) => `Please choose at most ${max}.`,
   'job.itemId': 'Please send ids of donations.',
-  'csv.badRecipient': 'Please enter a valid e-mail address.',
+  'csv.badRecipient': 'Please enter a valid email address.',
   'csv.notTaken': ({ reason }) => `The mail server did not take it: ${reason}`,
 
   'launch.requiredOpen': 'A required item of the checklist is open, so the site can’t be published.',

@@ -29,7 +29,7 @@ const vpa = v.pipe(
   text,
   v.regex(/^[a-zA-Z0-9._-]{2,256}@[a-zA-Z][a-zA-Z0-9]{1,63}$/, 'it should be a UPI ID like name@bank'),
 );
-const email = v.pipe(text, v.regex(/\S+@\S+\.\S+/, 'it should be an e-mail address'));
+const email = v.pipe(text, v.regex(/\S+@\S+\.\S+/, 'it should be an email address'));
 /** The limit of a donation (app/money/money.ts). */
 const maxWhole = 1_000_000_000;
 const whole = v.pipe(

@@ -61,13 +61,13 @@ async function checkSent({ site, gifts, told }: History): Promise<void> {
     const gift = gifts.find(({ email }) => email === to?.[0]?.address);
     const donation = donations.find(({ id }) => id === gift?.id);
     const now = sumByCurrency(standingOf(rows, gift?.id ?? ''));
-    if (/have been erased/.test(subject)) {
+    if (/have been deleted/.test(subject)) {
       expect(donation?.erasedAt, subject).not.toBeNull();
       continue;
     }
     expect(donation, subject).toMatchObject({ deletedAt: null, erasedAt: null });
     const id = donation?.id ?? '';
-    const kind = /has arrived$/.test(subject)
+    const kind = /is verified$/.test(subject)
       ? 'arrived'
       : /not found/.test(subject)
         ? 'not found'

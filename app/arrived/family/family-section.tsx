@@ -22,13 +22,13 @@ export function FamilySection({ family, linkWords }: FamilySectionProps) {
         The family: ‘Did it arrive?’
       </h2>
       <p className="max-w-prose text-base">
-        Somebody who sees the family’s bank account says on a page of their own which donations arrived. They
-        need no password: their link opens it on their phone. They see amount, time, way of paying and the end
-        of the transaction ID; nothing of the donors. What they say stands in each donation’s history, and you
-        find it in Donations under ‘Arrived, says the family’.
+        A member of the family who sees the bank account tells us on their own page which donations arrived.
+        They need no password: their link opens the page on their phone. They see amount, time, payment method
+        and the end of the transaction ID, and nothing about the donors. Their answers are in each donation’s
+        history, and in To verify under ‘Confirmed by the family’.
       </p>
       {family === null && <p role="alert">The links could not be loaded. Please try again.</p>}
-      {family?.length === 0 && <p>Nobody of the family has a link.</p>}
+      {family?.length === 0 && <p>No member of the family has a link.</p>}
       <ul className="grid gap-3">
         {family?.map((member) => (
           <MemberRow key={member.id} member={member} isBusy={isBusy} onRenew={renew} onRevoke={revoke} />
@@ -70,14 +70,14 @@ function MemberRow({ member, isBusy, onRenew, onRevoke }: MemberRowProps) {
         <ConfirmButton
           words="New link"
           label={`for ${name}`}
-          question="The link of now and every phone it was opened on end. Send the new one afterwards."
+          question="The current link stops working, on every phone too. Then send the new one."
           disabled={isBusy}
           onYes={() => void onRenew(member)}
         />
         <ConfirmButton
           words="Revoke"
           label={`the link of ${name}`}
-          question="It ends at once, on every phone it was opened on. What they have said stays."
+          question="The link stops working at once, on every phone. Their answers stay."
           disabled={isBusy}
           onYes={() => void onRevoke(member)}
         />
@@ -120,9 +120,9 @@ function LinkDialog({ link, words, onClose }: LinkDialogProps) {
   return (
     <Dialog open title="Link for ‘Did it arrive?’" onClose={onClose}>
       <p className="[overflow-wrap:anywhere]">
-        Send it to <bdi className="font-semibold">{name}</bdi> and to nobody else: whoever opens it answers in
-        their name. It isn’t shown again. It works until you revoke it or make a new one; a phone remembers it
-        for half a year.
+        Send it to <bdi className="font-semibold">{name}</bdi> and to nobody else: anyone who opens it answers
+        in their name. We won’t show it again. It works until you revoke it or make a new one; a phone
+        remembers it for half a year.
       </p>
       <LinkToSend url={url} words={words} onClose={onClose} />
     </Dialog>

@@ -63,7 +63,7 @@ test('a mail whose donor is erased while it is written is not sent', async () =>
   };
   await sendAll(smtpSite, { compose });
   const subjects = (await smtpSite.smtp.mails()).map(({ subject }) => subject);
-  expect(subjects).toEqual([expect.stringMatching(/^Your details have been erased/)]);
+  expect(subjects).toEqual([expect.stringMatching(/^Your details have been deleted/)]);
   await smtpSite.close();
 });
 

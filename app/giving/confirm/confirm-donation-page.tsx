@@ -1,5 +1,5 @@
 /**
- * /confirm-donation?id=…: confirms a donation later, by the link on the home page or in an e-mail (which has
+ * /confirm-donation?id=…: confirms a donation later, by the link on the home page or in an email (which has
  * a key). The server renders it with the donation; the browser asks again, as the rendered one may be older
  * than the stored one.
  */

@@ -1,4 +1,4 @@
-/** The donor's details: name and country, then e-mail, phone and address. */
+/** The donor's details: name and country, then email, phone and address. */
 import type { ReactNode } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import type { DonorInput } from '../../donations/index.ts';

@@ -42,7 +42,7 @@ export async function changeDonation(started: OwnDonation, fields: DonorInput): 
   const { id } = started;
   const response = await api.donations[':id'].details.$put({ param: { id }, json: fields }).catch(() => null);
   if (response?.ok) {
-    // A changed e-mail address invalidates the key that was mailed to the old one.
+    // A changed email address invalidates the key that was mailed to the old one.
     storeKey(response);
     return { kind: 'saved', donation: await response.json() };
   }

@@ -32,7 +32,7 @@ export function PaymentDialog({ method, donation, onChange, onClose }: PaymentDi
   const isOver = (limit: number) => !isBank && rupees !== null && rupees > limit;
   const steps = isBank
     ? (isForeign ? pay.swiftSteps : pay.bankSteps)({ amount })
-    : pay.steps({ amount: upiAmount });
+    : pay.steps({ amount: upiAmount, payee: of(method).payee.replaceAll(' ', '\u00a0') });
   return (
     <Dialog
       open
@@ -112,7 +112,6 @@ function HowToPay({ method, donation, payment, areDetailsFirst }: HowToPayProps)
         {isBank && isForeign && <Overseas />}
         <PayInDetails method={method} reference={reference} />
         {isBank && <DonorsPhone />}
-        {isBank && !isForeign && <Overseas />}
       </div>
     </div>
   );

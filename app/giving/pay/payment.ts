@@ -1,6 +1,6 @@
 /** Payee, amount and reference of a donation for the four manual methods. */
 
-import { type ManualMethod, type OwnDonation, shortReference } from '../../donations/index.ts';
+import { isForeign, type ManualMethod, type OwnDonation, shortReference } from '../../donations/index.ts';
 import { formatMoney } from '../../money/index.ts';
 import { useCampaign } from '../../shell/root-data.ts';
 import { useText } from '../../text/text.ts';
@@ -20,8 +20,7 @@ export function usePayment(donation: OwnDonation) {
   return {
     reference,
     amount,
-    /** True for another country or currency than India's: UPI and NEFT work only there. */
-    isForeign: !isInr || donation.country !== 'India',
+    isForeign: isForeign(donation),
     /** The amount in rupees, to compare with UPI's limits; null if unknown. */
     rupees,
     /** The amount to pay by UPI, which accepts only rupees. */

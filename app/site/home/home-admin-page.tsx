@@ -29,9 +29,7 @@ export default function HomeAdminPage() {
     <main className="team-page gap-10">
       <div className="grid gap-2">
         <h1 className="text-title">Home Page Admin</h1>
-        <p>
-          What you save or delete here shows on Home at once. Text that isn’t saved yet stays on this device.
-        </p>
+        <p>Home shows what you save or delete here at once. This device keeps unsaved text.</p>
       </div>
       <Headers content={content} />
       <Paragraphs content={content} />
@@ -104,8 +102,8 @@ function Pictures({ content }: ContentProps) {
         Images
       </h2>
       <p>
-        Home shows the first four that are there; the very first stands at its top. What a picture shows is
-        read to those who can’t see it, and stands above it when it is enlarged.
+        Home shows the first four images, the very first at its top. Screen readers read out what a picture
+        shows; it is also the heading of the enlarged picture.
       </p>
       <div className="grid gap-4 wide:grid-cols-2 table:grid-cols-3">
         {pictureFields.map((field, n) => (

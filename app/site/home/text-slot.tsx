@@ -92,9 +92,9 @@ function Theirs({ text, lang, onTake }: { text: string; lang: TextSlotProps['lan
       <p lang={lang} className="whitespace-pre-line">
         {text || '(empty)'}
       </p>
-      <p>Save again to put your text in its place.</p>
+      <p>Save again to replace it with your text.</p>
       <button type="button" className="btn btn-quiet btn-small justify-self-start" onClick={onTake}>
-        Take theirs
+        Use theirs
       </button>
     </div>
   );

@@ -7,6 +7,7 @@ import { allowedApi } from '../../shell/allowed-api.ts';
 import { answerOrNull, mustBeOk } from '../../shell/answers.ts';
 import { supportApi } from '../../shell/api-client.ts';
 import { useCampaign } from '../../shell/root-data.ts';
+import { counted } from '../../text/plural.ts';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { Day } from '../../ui/day.tsx';
 import { FailedList } from '../../ui/failed-list.tsx';
@@ -52,7 +53,7 @@ export default function AddUpdatePage() {
         <h2 id="updates" className="text-lead">
           Updates
         </h2>
-        {sendings && <p className="text-soft">Followers by e-mail: {sendings.followers}</p>}
+        {sendings && <p className="text-soft">{counted(sendings.followers, 'follower')} by email.</p>}
         {updates === null && <FailedList words="Error fetching updates. Please try again." />}
         {updates?.length === 0 && <p>No updates yet.</p>}
         <ul className="grid gap-4">

@@ -3,16 +3,15 @@
  * carries them.
  */
 export const accounts = {
-  intro:
-    'Every bill that was paid from your gifts, and what is left. Names and numbers that are private are blacked out.',
-  raised: 'Given and verified',
+  intro: 'Every bill paid from your donations, and what is left. Private names and numbers are blacked out.',
+  raised: 'Verified donations',
   spent: 'Spent',
-  kept: 'Left for what is still to come',
+  kept: 'Left for later',
   advanced: 'Paid ahead by the family',
-  sum: 'Given = spent + left',
-  sumAdvanced: 'Given = spent − paid ahead',
-  needs: 'What it is for',
-  bills: 'All that was spent, newest first',
+  sum: 'Donations = spent + left',
+  sumAdvanced: 'Donations = spent − paid ahead',
+  needs: 'What the donations are for',
+  bills: 'All spending, newest first',
   none: 'Nothing has been spent yet.',
   other: 'Other',
   bill: 'Bill',

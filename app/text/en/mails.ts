@@ -3,6 +3,7 @@
  * pages' sentences, so that no browser downloads them.
  */
 import type { Names } from '../names.ts';
+import { plural } from '../plural.ts';
 
 /** The values in a mail to a donor. */
 export type DonorGaps = Names & {
@@ -20,46 +21,63 @@ export type DonorGaps = Names & {
 /** The values in a mail to a follower of the updates. */
 type FollowerGaps = Names & Pick<DonorGaps, 'siteName' | 'host'>;
 
+/** `count`: as shown, such as '20+'. */
+type Count = { count: string; number: number };
+
 /** The values in a reminder by WhatsApp. */
 type WhatsappGaps = Pick<Names, 'beneficiarys'> & { firstname: string; link: string };
 
 export const mails = {
   greeting: ({ name }: { name: string }) => `Dear ${name},`,
   friend: 'supporter',
-  closing: ({ siteName }: DonorGaps) => ['With gratitude,', `the ${siteName} team`],
+  closing: ({ siteName }: DonorGaps) => ['With gratitude,', `the volunteers of ${siteName}`],
   sample: 'Sample campaign, not a real appeal. Please don’t send money.',
   why: ({ host }: DonorGaps) =>
-    `You get this e-mail because this address was given for a donation on ${host}. If it wasn’t you, please ignore it.`,
-  questions: 'Questions? Just reply to this e-mail: a person reads it.',
+    `You get this email because this address was given for a donation on ${host}. If it wasn’t you, please ignore it.`,
+  questions: 'Questions? Just reply to this email: a volunteer reads it.',
   keyIsYours:
-    'This link is yours alone. Whoever has it can see and complete this donation, so please don’t forward this e-mail.',
+    'This link is only for you. Anyone who has it can see and complete this donation, so please don’t forward this email.',
   ownPageIsYours:
-    'The link to your donation is yours alone. If you forward this e-mail, please take it out first.',
+    'The link to your donation is only for you. Remove this link before you forward this email.',
   amount: 'Amount',
-  reference: 'Reference',
+  reference: 'Reference code',
   method: 'Payment method',
   transaction: 'Transaction ID',
+
+  /** The labels of the pay-in details. */
+  payIn: {
+    phone: 'UPI phone number',
+    upiId: 'UPI ID',
+    payeeName: 'Name in your app',
+    holder: 'Account holder',
+    number: 'Account number',
+    ifsc: 'IFSC',
+    bankName: 'Bank',
+    address: 'Branch address',
+    swift: 'SWIFT / BIC',
+  },
 
   complete: {
     subject: ({ beneficiary }: DonorGaps) => `One more step to complete your donation for ${beneficiary}`,
     preview: 'Open this link after you have paid.',
     text: ({ beneficiary, amount }: DonorGaps) => [
-      `Thank you for standing with ${beneficiary} and the family. Your wish to give ${amount} is recorded, but the donation isn’t complete yet.`,
-      'Once you have paid, open the link below and give us the transaction ID and a screenshot of the payment. Only then can we verify your gift. If you have done this already, there is nothing left to do.',
+      `Thank you for standing with ${beneficiary} and the family. We’ve noted your donation of ${amount}. It isn’t complete yet.`,
+      'Once you have paid, open the link below and give us the transaction ID and a screenshot of the payment. Only then can we verify your donation. If you have done this already, there is nothing left to do.',
     ],
     button: 'Complete your donation',
-    after: 'Not paid yet? The same page shows you how.',
+    /** Where donors can pay by PayPal, in the reminders too. */
+    payPal: 'If you pay by PayPal or card, you don’t need to send us anything: PayPal tells us.',
+    after: 'Not paid yet? Pay with these details, or open the link for QR codes and other ways to pay.',
     spam: ({ beneficiary }: DonorGaps) =>
-      `When it is complete, we will send you a letter of thanks from ${beneficiary}. If it doesn’t reach your inbox, please look into your spam and junk folders too.`,
+      `When it is complete, we will send you a thank-you letter from ${beneficiary}. If it doesn’t reach your inbox, please check your spam and junk folders too.`,
   },
 
   reminder: {
     first: {
-      subject: ({ beneficiary }: DonorGaps) =>
-        `Your donation for ${beneficiary}: you can go on where you stopped`,
+      subject: ({ beneficiary }: DonorGaps) => `Your donation for ${beneficiary}: pick up where you left off`,
       preview: 'Everything you filled in is still there.',
       text: ({ beneficiary, amount, day }: DonorGaps) => [
-        `On ${day} you began a donation of ${amount} for ${beneficiary}. Perhaps something came between: everything you filled in is still there.`,
+        `On ${day} you started a donation of ${amount} for ${beneficiary}. If something came up, don’t worry: everything you filled in is still there.`,
         'If you have paid, please open the link below and give us the transaction ID and a screenshot of the payment. If you haven’t paid yet, the same page shows you how.',
       ],
     },
@@ -68,28 +86,28 @@ export const mails = {
         `A gentle reminder: your donation for ${beneficiary} isn’t complete yet`,
       preview: 'The transaction ID and the screenshot are still missing.',
       text: ({ beneficiary, amount, day }: DonorGaps) => [
-        `On ${day} you began a donation of ${amount} for ${beneficiary}. We don’t have the transaction ID and the screenshot of the payment yet, so we can’t verify that it has arrived.`,
+        `On ${day} you started a donation of ${amount} for ${beneficiary}. We don’t have the transaction ID and the screenshot of the payment yet, so we can’t verify it.`,
         'If you have paid, please open the link below and send us both. If you haven’t paid yet, the same page shows you how.',
       ],
     },
     last: {
       subject: ({ beneficiary }: DonorGaps) => `Your donation for ${beneficiary}: our last reminder`,
-      preview: 'Our last reminder by e-mail.',
+      preview: 'Our last reminder by email.',
       text: ({ beneficiary, beneficiarys, amount, day }: DonorGaps) => [
-        `On ${day} you began a donation of ${amount} for ${beneficiary}. We haven’t heard whether you could pay it. This is our last reminder by e-mail.`,
+        `On ${day} you started a donation of ${amount} for ${beneficiary}. We haven’t heard whether you could pay it. This is our last reminder by email.`,
         'If you have paid, please open the link below and give us the transaction ID and a screenshot of the payment. If you would still like to give, the same page shows you how.',
-        `And if it can’t be: thank you for having thought of ${beneficiarys} family.`,
+        `And if you can’t, thank you for thinking of ${beneficiarys} family.`,
       ],
     },
     button: 'Complete your donation',
-    after: 'Have you changed your mind? That is all right: you can delete this donation on the same page.',
+    after: 'Changed your mind? That’s all right: you can delete this donation on the same page.',
     couldNotPay: 'I could not pay',
-    unsubscribe: 'No more reminders, please',
+    unsubscribe: 'Stop reminders',
   },
 
   thanks: {
     subject: ({ beneficiary, name }: DonorGaps) => `Thank you, ${name}: your gift for ${beneficiary}`,
-    preview: 'Your donation is recorded. A letter is attached.',
+    preview: 'We have your donation. A letter is attached.',
     text: ({
       beneficiary,
       beneficiarys,
@@ -97,44 +115,44 @@ export const mails = {
       relations,
       isVerified,
     }: DonorGaps & { isVerified: boolean }) => [
-      `Thank you. Your gift of ${amount} for ${beneficiarys} treatment is recorded.`,
+      `Thank you for your gift of ${amount} for ${beneficiarys} treatment.`,
       isVerified
-        ? 'It has arrived and counts in the total. We never show publicly how much you gave.'
-        : `As soon as we have made sure that it has reached ${beneficiarys} ${relations} bank account, we will add it to the total, and write to you. We never show publicly how much you gave.`,
-      `A letter from ${beneficiary} is attached to this e-mail.`,
+        ? 'We have verified it and added it to the total. We never show publicly how much you gave.'
+        : `As soon as we have verified that it reached ${beneficiarys} ${relations} bank account, we will add it to the total and email you. We never show publicly how much you gave.`,
+      `A letter from ${beneficiary} is attached.`,
     ],
-    button: 'How the campaign is doing',
-    after: 'If you would like to do one thing more: pass the page on to somebody who may wish to help.',
-    ownPage: 'Where your donation stands',
+    button: 'See how the campaign is doing',
+    after: 'Would you like to do one thing more? Share the page with someone who may want to help.',
+    ownPage: 'Track your donation',
   },
 
   /** To followers of the updates: please confirm. */
   follow: {
-    subject: ({ siteName }: FollowerGaps) => `Please confirm: updates from ${siteName} by e-mail`,
+    subject: ({ siteName }: FollowerGaps) => `Please confirm: updates from ${siteName} by email`,
     preview: 'One click, and you get the updates.',
     text: ({ beneficiary, host }: FollowerGaps) => [
-      `On ${host} somebody asked us to send news of ${beneficiary} to this address. If that was you, please confirm it here:`,
+      `Somebody asked us on ${host} to send news of ${beneficiary} to this address. If that was you, please confirm it here:`,
     ],
     button: 'Yes, send me the updates',
-    after: 'If it wasn’t you, there is nothing to do: you get no further e-mail.',
+    after: 'If it wasn’t you, there’s nothing to do. We won’t email you again.',
   },
 
   news: {
     subject: ({ beneficiary, title }: FollowerGaps & { title: string }) => `News of ${beneficiary}: ${title}`,
-    button: 'Open it on the page',
-    stop: 'No more updates, please',
-    why: ({ host }: FollowerGaps) => `You get this e-mail because you follow the updates of ${host}.`,
+    button: 'Read it on the site',
+    stop: 'Unsubscribe from updates',
+    why: ({ host }: FollowerGaps) => `You get this email because you follow the updates on ${host}.`,
   },
   verified: {
-    subject: ({ beneficiary }: DonorGaps) => `Your gift for ${beneficiary} has arrived`,
-    preview: 'It is verified, and counts in the total.',
+    subject: ({ beneficiary }: DonorGaps) => `Your donation for ${beneficiary} is verified`,
+    preview: 'It reached the family’s account.',
     text: ({ beneficiary, amount }: DonorGaps) => [
-      `Your gift of ${amount} has arrived. We have verified it, and it counts in the total; the page shows it within a day, together with other gifts. We never show publicly how much you gave.`,
+      `We have verified your donation of ${amount}: it reached the family’s account. The total on the page includes it within a day, together with other donations. We never show publicly how much you gave.`,
       `Thank you for standing with ${beneficiary} and the family.`,
     ],
     /** Instead, if less has arrived than the donor's amount. */
     part: ({ beneficiary, amount, received }: DonorGaps & { received: string }) => [
-      `${received} of ${amount} has arrived. We have verified it, and it counts in the total. If you have sent the rest too, we add it as soon as it arrives. We never show publicly how much you gave.`,
+      `We have verified ${received} of your ${amount} and added it to the total. If you have sent the rest too, we’ll add it as soon as we see it. We never show publicly how much you gave.`,
       `Thank you for standing with ${beneficiary} and the family.`,
     ],
     button: 'See your donation',
@@ -142,19 +160,19 @@ export const mails = {
 
   /** After the mail above, if money was taken back. */
   correction: {
-    subject: ({ beneficiary }: DonorGaps) => `A correction about your gift for ${beneficiary}`,
-    preview: 'We told you something that was not right.',
+    subject: ({ beneficiary }: DonorGaps) => `A correction about your donation for ${beneficiary}`,
+    preview: 'We made a mistake in our last email.',
     nothing: ({ amount }: DonorGaps) => [
-      `We wrote to you that your gift has arrived. That was our mistake, and we are sorry: we have not found a payment of ${amount} yet. It doesn’t count in the total.`,
-      'You need not do anything. We look again, and write to you if we need your help.',
+      `We told you that we had verified your donation. That was our mistake, and we are sorry: we have not found a payment of ${amount} yet, so the total doesn’t include it.`,
+      'You don’t need to do anything. We’ll look again, and email you if we need your help.',
     ],
     part: ({ amount, received }: DonorGaps & { received: string }) => [
-      `We wrote to you how much of your gift has arrived, and that was our mistake. We are sorry. You told us of ${amount}; ${received} has arrived and counts.`,
-      'You need not do anything. If you have sent more, we add it as soon as it arrives.',
+      `We told you a wrong amount for your donation. We are sorry. You told us you paid ${amount}; we have verified ${received} and added that to the total.`,
+      'You don’t need to do anything. If you have sent more, we’ll add it as soon as we see it.',
     ],
     returned: (_: DonorGaps) => [
-      'We wrote to you that your gift has arrived. Since then the money went back to you, so it doesn’t count in the total.',
-      'You need not do anything. If this surprises you, please reply to this e-mail.',
+      'We told you that we had verified your donation. Since then the money went back to you, so the total no longer includes it.',
+      'You don’t need to do anything. If this surprises you, please reply to this email.',
     ],
     button: 'See your donation',
   },
@@ -164,36 +182,36 @@ export const mails = {
       `We have not found your payment for ${beneficiary} yet: please check`,
     preview: 'Was it debited, and is the transaction ID right?',
     text: ({ beneficiarys, relations, amount }: DonorGaps) => [
-      `You told us that you have paid ${amount}. A volunteer has looked for this payment in ${beneficiarys} ${relations} account and has not found it yet. It may still arrive.`,
+      `You told us that you paid ${amount}. A volunteer looked for this payment in ${beneficiarys} ${relations} account and has not found it yet. It may still come.`,
       'Please check three things. Was the money debited from your account, and has it not come back? Is the transaction ID below right? Did you pay to the account that our page shows?',
-      'Please tell us what you see, on the page of your donation. Don’t pay again if the money was debited.',
+      'Please tell us what you see, on your donation’s page. Don’t pay again if the money was debited.',
     ],
-    button: 'Answer on the page of your donation',
+    button: 'Tell us what you see',
   },
 
   /** After an erasure, to an address that is kept no longer. */
   erased: {
-    subject: ({ siteName }: Pick<DonorGaps, 'siteName'>) => `Your details have been erased – ${siteName}`,
-    preview: 'Amounts stay, without your name.',
+    subject: ({ siteName }: Pick<DonorGaps, 'siteName'>) => `Your details have been deleted – ${siteName}`,
+    preview: 'We keep the amounts, without your name.',
     /** `isWhole`: all data under the address, not one donation. */
     text: (isWhole: boolean) => [
       isWhole
-        ? 'We have erased all that we had under this e-mail address: your details in all donations, your messages to us, our e-mails to you, and your subscription to the updates.'
-        : 'We have erased your details from a donation: name, contact details, address, message, transaction ID and screenshot.',
-      'The amount, the day, the country and the way of paying stay without your name, so that the sums stay right. Our backups have your details until newer ones take their place, usually five weeks at most.',
+        ? 'We have permanently deleted everything we had under this email address: your details in all donations, your messages to us, our emails to you, and your subscription to the updates.'
+        : 'We have permanently deleted your details from a donation: name, contact details, address, message, transaction ID and screenshot.',
+      'We keep the amount, day, country and payment method, without your name, so that the total stays correct. Our backups have your details until newer ones replace them, usually within five weeks.',
       isWhole
-        ? 'This is our last e-mail to you: we have not kept your address.'
-        : 'This is our last e-mail about that donation: we have not kept your address with it.',
+        ? 'This is our last email to you: we have not kept your address.'
+        : 'This is our last email about that donation: we have not kept your address with it.',
     ],
   },
 
   /** To the family, once a day while donations wait for them. */
   arrived: {
-    subject: ({ count }: { count: string }) => `Did they arrive? Donations that wait: ${count}`,
-    preview: 'Please look into the bank’s app.',
-    text: ({ count }: { count: string }) =>
-      `Donors say that they have paid. Donations of which we don’t know yet whether they arrived: ${count}. Please look into the bank’s app and tell us, with one tap for each.`,
-    button: 'Did it arrive?',
+    subject: ({ count, number }: Count) => `Did ${count} ${plural(number, 'payment', 'payments')} arrive?`,
+    preview: 'Please check the bank app.',
+    text: ({ count, number }: Count) =>
+      `${plural(number, 'One donor says', `${count} donors say`)} they’ve paid. Please check the bank app and tell us, with one tap for each payment.`,
+    button: 'Tell us what arrived',
     link: 'If the page asks for your link, open the one that the volunteers sent you.',
     why: ({ host }: { host: string }) =>
       `${host} sends this at most once a day. If you don’t want it, tell the volunteers.`,
@@ -206,22 +224,22 @@ export const mails = {
   memory: {
     thanks: {
       text: ({ beneficiarys, amount, relations, isVerified }: DonorGaps & { isVerified: boolean }) => [
-        `Thank you. Your gift of ${amount} for ${beneficiarys} family is recorded.`,
+        `Thank you for your gift of ${amount} for ${beneficiarys} family.`,
         isVerified
-          ? 'It has arrived. We never show publicly how much you gave.'
-          : `We will write to you as soon as we have made sure that it has reached ${beneficiarys} ${relations} bank account. We never show publicly how much you gave.`,
-        'A letter from the family is attached to this e-mail.',
+          ? 'We have verified it. We never show publicly how much you gave.'
+          : `We will email you as soon as we have verified that it reached ${beneficiarys} ${relations} bank account. We never show publicly how much you gave.`,
+        'A letter from the family is attached.',
       ],
       button: 'Open the page',
     },
     verified: {
       preview: 'It is verified. Thank you.',
       text: ({ beneficiary, amount }: DonorGaps) => [
-        `Your gift of ${amount} has arrived, and we have verified it. We never show publicly how much you gave.`,
+        `We have verified your donation of ${amount}: it reached the family’s account. We never show publicly how much you gave.`,
         `Thank you for standing with ${beneficiary} and the family.`,
       ],
       part: ({ beneficiary, amount, received }: DonorGaps & { received: string }) => [
-        `${received} of ${amount} has arrived, and we have verified it. We never show publicly how much you gave.`,
+        `We have verified ${received} of your ${amount}. We never show publicly how much you gave.`,
         `Thank you for standing with ${beneficiary} and the family.`,
       ],
     },

@@ -2,11 +2,11 @@
 export const notFound = {
   title: 'We have not found your payment yet',
   intro: (day: string) =>
-    `A volunteer looked for it on ${day}. It may still arrive. Please check these three things, and tell us what you see:`,
+    `A volunteer looked for it on ${day}. It may still come. Please check these three things, and tell us what you see:`,
   checks: [
     'Was the money debited from your account, and has it not come back?',
     'Is the transaction ID right, letter by letter? Your payment app shows it with the payment.',
-    'Did you pay to the account that our page shows, and not to another one?',
+    'Did you pay into the account on our page, and not another one?',
   ],
   question: 'What does your account show?',
   answers: {
@@ -15,19 +15,20 @@ export const notFound = {
     cameBack: 'The money was debited, and came back',
   },
   advice: {
-    debited: 'Please don’t pay again. A volunteer looks again with your answer.',
+    debited: 'Please don’t pay again. A volunteer will look again with your answer.',
     notDebited: 'Then nothing is lost. You can pay once more, and tell us its transaction ID here.',
     cameBack: 'Then nothing is lost. You can pay once more, and tell us its transaction ID here.',
   },
   transactionId: 'Transaction ID',
-  note: 'Anything else that helps us to find it (optional)',
-  noteHint: 'For example the day, the bank or app, or whose account you paid from. Only volunteers read it.',
+  note: 'Anything else that helps us find it (optional)',
+  noteHint:
+    'For example the day, the bank or app, or whose account you paid from. Only the volunteers read it.',
   send: 'Send the answer',
-  sent: 'Thank you. A volunteer looks again.',
+  sent: 'Thank you. A volunteer will look again.',
   answered: (day: string) =>
-    `You answered on ${day}. A volunteer looks again, and we write to you when it is found.`,
+    `You answered on ${day}. A volunteer will look again, and we’ll email you when we find it.`,
   change: 'Change the answer',
-  failed: 'Your answer was not sent. Please check the connection and press again.',
+  failed: 'Your answer wasn’t sent. Please check your connection and press again.',
 };
 
 export type NotFoundText = typeof notFound;

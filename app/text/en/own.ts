@@ -1,56 +1,54 @@
 /** Sentences of the donor's own page only, in English. It loads them, so that no other page carries them. */
 
 export const own = {
-  onlyYou:
-    'This page is yours alone: it opens from our e-mails to you, and in the browser that you gave with.',
+  onlyYou: 'Only you can open this page: from our emails, or in the browser you donated with.',
   wayTitle: 'Where it stands',
-  started: 'You began it',
-  told: 'You told us of the payment',
-  toldNotYet: 'Next: you pay, and tell us of it',
-  verified: 'We have verified that it arrived',
-  verifiedNotYet: 'We verify that it has arrived, and write to you',
+  started: 'Started',
+  told: 'Payment reported',
+  toldNotYet: 'Next: pay, then tell us',
+  verified: 'Verified by us',
+  verifiedNotYet: 'We verify it, then email you',
   returned: 'Your money went back to you',
-  letter: 'A letter of thanks for you',
-  letterNotYet: 'You get a letter of thanks',
-  goOn: 'Pay, or tell us that you have paid',
+  letter: 'Thank-you letter sent',
+  letterNotYet: 'A thank-you letter',
+  goOn: 'Pay, or confirm a payment',
   couldNotPay: 'I could not pay',
-  couldNotPayStarted:
-    'That is all right. You can try another way, ask us, leave it at that, or delete this donation.',
+  couldNotPayStarted: 'That’s all right. You can try another way, ask us, leave it, or delete this donation.',
   couldNotPayTold: ({ reference }: { reference: string }) =>
-    `Please write to us, so that nobody looks for the payment in vain. Your donation’s reference is ${reference}.`,
+    `Please tell us, so that we stop looking for it. Your reference code is ${reference}.`,
   anotherWay: 'Try another way to pay',
-  remindNoMore: 'Don’t remind me',
+  remindNoMore: 'Stop reminders',
   ask: 'Ask us on WhatsApp',
   askWords: ({ reference }: { reference: string }) =>
-    `Hello, I could not pay my donation with the reference ${reference}.`,
-  messageReadAgain: 'If you change your words, a volunteer reads them before they are shown.',
+    `Hello, I could not pay my donation with the reference code ${reference}.`,
+  messageReadAgain: 'If you change your message, a volunteer reads it before we show it.',
   save: 'Save',
   saved: 'Saved.',
-  saidOfData: 'What we said of your data when you gave',
+  saidOfData: 'What we said about your data when you donated',
   download: 'Download my data',
-  downloadHint: 'All that we keep about this donation and you, in one file (zip).',
-  downloading: 'Your data is being put together…',
-  downloadFailed: 'Your data could not be downloaded. Please try again.',
-  erase: 'Erase me',
-  eraseTitle: 'Erase your details from this donation?',
+  downloadHint: 'Everything we keep about you and this donation, in one zip file.',
+  downloading: 'We’re preparing your data…',
+  downloadFailed: 'We couldn’t download your data. Please try again.',
+  erase: 'Delete my details',
+  eraseTitle: 'Delete your details from this donation?',
   eraseWords: {
     started:
-      'We delete your name, contact details, address and message permanently. If you have already paid, tell us first: afterwards we can’t find your payment.',
+      'We delete your name, contact details, address and message permanently. If you have already paid, tell us first: otherwise we can’t find your payment.',
     completed:
-      'Your payment isn’t verified yet, and we find it by what you have told us. We ask the team to erase you as soon as it is verified.',
+      'We haven’t verified your payment yet, and need your details to find it. We’ll ask the volunteers to delete them once it is verified.',
     verified:
       'We delete your name, contact details, address, message, transaction ID and screenshot permanently, and this page with them. We keep the amount, without your name, so that the total stays correct.',
   },
-  eraseYes: 'Yes, erase me',
-  eraseAsk: 'Yes, ask the team',
-  eraseNo: 'No, keep it',
-  eraseAsked: 'The team has been asked to erase you as soon as your donation is verified.',
-  erased: 'Your details have been erased.',
+  eraseYes: 'Yes, delete them',
+  eraseAsk: 'Yes, ask the volunteers',
+  eraseNo: 'No, keep them',
+  eraseAsked: 'We’ve asked the volunteers to delete your details once your donation is verified.',
+  erased: 'Your details have been deleted.',
 };
 
 /** Instead, while the campaign takes no donations. */
 export const quietOwn = {
-  toldNotYet: 'If you have paid, tell us of it',
+  toldNotYet: 'If you have paid, tell us',
   goOn: 'I have already paid',
   couldNotPayStarted:
     'That’s all right. We’re not taking donations now, so there is nothing left to do. You can write to us, or delete this donation.',

@@ -3,8 +3,9 @@
  * and from what each room says it keeps (app/site/privacy).
  */
 import type { Retention } from '../../../platform/config/retention.ts';
+import { counted } from '../plural.ts';
 
-const inDays = (days: number) => (days === 1 ? '1 day' : `${days} days`);
+const inDays = (days: number) => counted(days, 'day');
 
 /** What it is about, and what is said of it. */
 type Fact = [what: string, fact: string];
@@ -12,48 +13,48 @@ type Fact = [what: string, fact: string];
 export const privacy = {
   title: 'Privacy',
   intro:
-    'What this site keeps of you, for how long, and who sees it. It has no advertisements and follows nobody; of links that are passed on it counts how often they are opened, and by which way they came, without cookies.',
+    'What this site keeps about you, for how long, and who sees it. No ads, no tracking. We count how often shared links are opened and where they came from, without cookies.',
   since: ({ since }: { since: string }) => `This has applied since ${since}.`,
   past: ({ since, until }: { since: string; until: string }) => `This applied from ${since} to ${until}.`,
   today: 'What applies today',
   earlierTitle: 'What applied earlier',
   earlier: ({ since }: { since: string }) => `From ${since}`,
 
-  dutiesTitle: 'Who is responsible, and what you may ask',
+  dutiesTitle: 'Who is responsible, and what you can ask for',
   duties: {
     /** `name`: with the postal address; null if nobody is named. */
     responsible: (name: string | null): Fact => [
       'Who decides about your data',
-      name ?? 'The volunteers of this campaign. You reach them by the contact page.',
+      name ?? 'The volunteers of this campaign. You can reach them on the contact page.',
     ],
     complaints: [
       'Questions and complaints',
-      'Write to us by the contact page. Somebody answers you within a month. If you aren’t content, you may complain to the Data Protection Board of India, or in Europe to the authority of your country.',
+      'Write to us on the contact page. We’ll answer within a month. If you aren’t satisfied, you may complain to the Data Protection Board of India, or in Europe to your country’s data protection authority.',
     ] as Fact,
     purposes: [
       'What we use it for',
-      'Amount, transaction ID and screenshot: to find your payment. Name and contact details: to answer you, to thank you, and to remind you of a donation that you began. Your message: to show it, if you chose so. Your IP address: to suit pages to your country, and against misuse. For nothing else.',
+      'Amount, transaction ID and screenshot: to find your payment. Name and contact details: to answer you, to thank you, and to remind you about an unfinished donation. Your message: to show it, if you chose ‘Show’. Your IP address: to suit pages to your country, and to prevent misuse. For nothing else.',
     ] as Fact,
     consent: [
       'Why we may',
-      'You agree when you start your donation; its time is our record of it. You can take that back on the page of your donation, as easily as you gave it: with ‘Erase me’. What was done until then stays valid.',
+      'You agree when you start your donation; its time is our record of your consent. You can withdraw it on your donation’s page, just as easily, with ‘Delete my details’. What we did before stays valid.',
     ] as Fact,
     children: [
       'Children',
-      'If you are under 18, please let a parent or guardian give. If we learn that a child gave data without them, we erase it.',
+      'If you are under 18, please let a parent or guardian donate. If we learn that a child gave us data without them, we delete it.',
     ] as Fact,
     nominee: [
       'If you die, or can’t act for yourself',
-      'Tell us whom you name for that. They can then ask for your data, or have it erased.',
+      'Tell us who may act for you. They can then ask for your data, or have it deleted.',
     ] as Fact,
     /** `country`: of the server; null if unknown. */
     place: (country: string | null): Fact => [
       'Where it is',
-      `${country ? `Our server is in this country: ${country}.` : 'Ask us in which country our server is.'} Volunteers abroad can see it there. E-mails pass through the providers of sender and recipient.`,
+      `${country ? `Our server is in this country: ${country}.` : 'Ask us in which country our server is.'} Volunteers abroad can see it there. Emails pass through our mail provider and yours.`,
     ],
     breach: [
       'If data is lost or stolen',
-      'We tell you without delay what happened, what it can mean for you, and what to do; and the authorities within 72 hours.',
+      'We’ll tell you without delay what happened, what it can mean for you, and what to do. We’ll tell the authorities within 72 hours.',
     ] as Fact,
   },
 
@@ -61,182 +62,169 @@ export const privacy = {
   who: {
     /** `hasSteps`: public totals move in steps. */
     everybody: (hasSteps: boolean): Fact => [
-      'Everybody',
-      `Once three people have given: the sums of all verified donations, and the day of the last one. ${hasSteps ? 'These change only when gifts of at least three people have come or gone, or a day after the first of them, so that nobody can read off what one person gave. ' : ''}If you chose ‘Show’, and once a volunteer has read it, your name and message, with the day. Never your amount, your contact details or your address.`,
+      'Everyone',
+      `Once three people have given: the total of all verified donations, and the day of the last one. ${hasSteps ? 'The total changes only once at least three people’s donations are added or removed, or after a day, so that nobody can work out what one person gave. ' : ''}If you chose ‘Show’: your name and message, with the day, once a volunteer has read it. Never your amount, your contact details or your address.`,
     ],
     volunteers: [
       'The volunteers of this campaign',
-      'All that you give here, so that they can verify your donation and answer you. They also get an e-mail for each new donation and each message.',
+      'Everything you enter here, so that they can verify your donation and answer you. They also get an email for each new donation and each message.',
     ] as Fact,
     family: [
-      'Somebody of the family, who looks whether it arrived',
-      'Amount, time, way of paying, and the end of the transaction ID. Not your name, your contact details or your message.',
+      'A member of the family, who checks whether payments arrived',
+      'Amount, time, payment method, and the end of the transaction ID. Not your name, your contact details or your message.',
     ] as Fact,
     neighbours: [
-      'Who shares your internet connection',
-      'While a donation isn’t complete: that there is one, with most of your first name, e-mail address and phone number hidden. Where more than three browsers share a connection, nothing.',
+      'People who share your internet connection',
+      'While a donation is unfinished: that there is one, with most of your first name, email address and phone number hidden. If more than three browsers share a connection, nothing.',
     ] as Fact,
     link: [
-      'Who has a link to your donation without the key from our e-mail',
-      'That there is a donation, its day, whether it was told to us and verified, the first letter of your name, and your e-mail address and phone number with most of them hidden.',
+      'Anyone with a link to your donation, but without the key from our email',
+      'That there is a donation, its day, whether it is completed and verified, the first letter of your name, and your email address and phone number with most of them hidden.',
     ] as Fact,
-    bank: ['Your bank and your payment app', 'What you enter there. We give them nothing.'] as Fact,
-    others: ['Others', 'Nothing. We neither sell nor share your details.'] as Fact,
+    bank: ['Your bank and your payment app', 'What you enter there. We tell them nothing.'] as Fact,
+    others: ['Anyone else', 'Nothing. We neither sell nor share your details.'] as Fact,
   },
 
   helpersTitle: 'Which companies help us, and what they get',
   helpers: {
     server: ['The company that runs our server', 'Everything, as it is stored there.'] as Fact,
     mail: [
-      'The company that delivers our e-mails',
-      'The e-mails to you and to the volunteers, with the addresses they go to.',
+      'The company that delivers our emails',
+      'The emails to you and to the volunteers, with their addresses.',
     ] as Fact,
     files: [
       'The company that stores our pictures',
-      'Screenshots of payments, and the pictures of these pages.',
+      'Screenshots of payments, and the pictures on these pages.',
     ] as Fact,
     backups: (isEncrypted: boolean): Fact => [
       'The company that stores our backups',
-      isEncrypted ? 'All that we keep, encrypted: it can’t read it.' : 'All that we keep.',
+      isEncrypted ? 'Everything we keep, encrypted: it can’t read it.' : 'Everything we keep.',
     ],
     place: [
       'A service that knows where internet addresses are',
-      'Your IP address, so that pages suit your country. It gets nothing else of you.',
+      'Your IP address, so that pages suit your country. It gets nothing else.',
     ] as Fact,
     paypal: [
       'PayPal, if you pay with it',
-      'What you enter there. From us it gets the amount and a reference.',
+      'What you enter there. From us it gets the amount and the reference code.',
     ] as Fact,
     whatsApp: [
       'WhatsApp, if a volunteer reminds you there or you write to us there',
-      'Your phone number and the words.',
+      'Your phone number and the message.',
     ] as Fact,
   },
-  ownPlace:
-    'Which country your internet address belongs to, our server looks up by itself. Nobody else is asked.',
+  ownPlace: 'Our own server looks up which country your internet address belongs to. It asks nobody else.',
 
-  keptTitle: 'What is kept, and how long',
+  keptTitle: 'What we keep, and how long',
   kept: {
     donation: (): Fact => [
-      'Your donation: name, contact details, amount, message, transaction ID, and what was changed of them',
-      'While the campaign lasts, so that its sums can be checked. We erase it earlier if you ask.',
+      'Your donation: name, contact details, amount, message, transaction ID, and changes to them',
+      'While the campaign lasts, so that the total can be checked. We delete it earlier if you ask.',
     ],
     receipts: () => [
-      'What has arrived of your donation: amount, day, and by whom we know it',
-      'While the campaign lasts, also without your name, so that the sums stay right.',
+      'What we received of your donation: amount, day, and who told us',
+      'While the campaign lasts, also without your name, so that the total stays correct.',
     ],
     unfinished: ({ unfinished }, reminders) => [
-      'A donation that was not completed, with its e-mails and screenshots',
-      `${inDays(unfinished)}.${reminders > 0 ? ` By e-mail we remind you of it at most ${reminders === 1 ? 'once' : `${reminders} times`}; each e-mail has a link that stops this.` : ''}`,
+      'An unfinished donation, with its emails and screenshots',
+      `${inDays(unfinished)}.${reminders > 0 ? ` We email you at most ${counted(reminders, 'reminder')}; each has a link that stops them.` : ''}`,
     ],
     addresses: ({ addresses }) => [
       'Your IP address, and the cookie that shows which donation is yours',
       inDays(addresses),
     ],
     connection: () => [
-      'How many browsers use your internet connection, up to four, if somebody on it starts a donation: as codes that name neither it nor you',
-      'A day. It tells us whether strangers share a connection.',
+      'How many browsers use your internet connection, up to four, if somebody on it starts a donation: as codes that identify neither it nor you',
+      'A day. It shows us whether strangers share a connection.',
     ],
     screenshots: ({ screenshots }) => [
       'The screenshot of your payment',
       `${inDays(screenshots)} after the donation was verified`,
     ],
     unverifiedScreenshots: (days) => [
-      'The screenshot of a payment that we could not verify',
+      'The screenshot of a payment we could not verify',
       `${inDays(days.unverifiedScreenshots)} after you completed the donation`,
     ],
     links: ({ links }) => [
-      'The link in our e-mails that opens your donation',
+      'The link in our emails that opens your donation',
       `${inDays(links)} after it was verified`,
     ],
-    mails: ({ mails }) => [
-      'E-mails that we send',
-      `${inDays(mails)}. They stay in the mailboxes they went to.`,
-    ],
+    mails: ({ mails }) => ['Emails we send', `${inDays(mails)}. They stay in the recipients’ mailboxes.`],
     contact: ({ contact }) => [
-      'Messages to us by the contact page',
+      'Messages to us from the contact page',
       `${inDays(contact)} after we have answered`,
     ],
-    deleted: ({ deleted }) => [
-      'A donation that was deleted',
-      `${inDays(deleted)}: until then a mistake can be undone.`,
-    ],
+    deleted: ({ deleted }) => ['A deleted donation', `${inDays(deleted)}. Until then we can undo a mistake.`],
     reminding: () => [
-      'What came of our reminders: that you could not pay, or that a phone number is wrong',
-      'As long as the donation that they were about',
+      'The result of our reminders: that you could not pay, or that a phone number is wrong',
+      'As long as the donation',
     ],
     following: () => [
-      'Your e-mail address and language, if you follow the updates by e-mail',
-      'Until you leave by the link in each of those e-mails; apart from donations. Which updates were sent is kept under a mark that leads back to nobody’s address.',
+      'Your email address and language, if you follow the updates by email',
+      'Until you unsubscribe with the link in each of those emails. We keep this apart from donations. We keep a record of which updates were sent, but not to whom.',
     ],
     followRequests: ({ followRequests }) => [
-      'A wish to follow the updates that was never confirmed',
+      'A sign-up for the updates that was never confirmed',
       inDays(followRequests),
     ],
     noReminders: () => [
-      'Your e-mail address, if you refused reminders',
+      'Your email address, if you stopped reminders',
       'While the campaign lasts, so that you don’t get any.',
     ],
     paypal: () => [
-      'Of a payment by PayPal: its number and amounts',
-      'While the campaign lasts, so that a refund is noticed.',
+      'A PayPal payment’s ID and amounts',
+      'While the campaign lasts, so that we notice a refund.',
     ],
     erased: () => [
-      'That you were erased: the numbers of your donations, and a code made of your e-mail address that leads back to nobody’s address',
-      'While the campaign lasts, so that a backup from before is not put back with you in it.',
+      'That we deleted your details: the IDs of your donations, and a code from your email address that can’t be turned back into it',
+      'While the campaign lasts, so that restoring an older backup doesn’t bring your details back.',
     ],
     signUps: ({ signUps }) => ['Sign-ups of volunteers that were not approved', inDays(signUps)],
-    audit: ({ audit }) => [
-      'Who of the volunteers approved whom, and who had donors’ data as a file',
-      inDays(audit),
-    ],
+    audit: ({ audit }) => ['Which volunteer approved whom, and who downloaded donors’ data', inDays(audit)],
     bankLines: () => [
       'The line of the bank statement that shows your payment',
-      'Until it is counted, usually a few seconds',
+      'Until your donation is verified, usually a few seconds',
     ],
     jobs: ({ jobs }) => [
-      'Which donations a volunteer worked on together, without names and contact details',
+      'Which donations a volunteer changed together, without names and contact details',
       inDays(jobs),
     ],
-    familyDevices: () => [
-      'The device on which somebody of the family looks whether it arrived',
-      'Half a year',
-    ],
+    familyDevices: () => ['The device on which a member of the family checks payments', 'Half a year'],
     backups: () => [
       'All of this in our backups',
-      'Until newer ones take their place, usually five weeks at most. If we have to put one back, whoever was erased since is erased from it again before this site answers.',
+      'Until newer ones replace them, usually within five weeks. If we restore one, we first delete again everyone’s details that we had deleted since.',
     ],
   } satisfies Record<string, (days: Retention, reminders: number) => Fact>,
-  nightly: 'What has been kept long enough is removed every night, by itself.',
+  nightly: 'Every night the site deletes by itself what has reached its time.',
 
   storedTitle: 'What stays in your own browser',
   /** What is stored there, by name (app/shared/stored-names.ts); cookies and shared pictures by what they are. */
   stored: {
-    donationData: 'The donation that you are giving, between its pages',
-    paymentMethod: 'The way of paying that you chose',
-    'kaithangu.chosen': 'The way of paying that you chose on the page where you tell us of it',
-    'kaithangu.paypal': 'The number of a PayPal payment that is being completed',
-    'kaithangu.donationKey': 'The key from our e-mail that opens your donation',
-    'kaithangu.notThem': 'That a donation of your connection isn’t yours',
+    donationData: 'Your donation, between the pages of the form',
+    paymentMethod: 'The payment method you chose',
+    'kaithangu.chosen': 'The payment method you chose when confirming',
+    'kaithangu.paypal': 'The ID of a PayPal payment that isn’t complete yet',
+    'kaithangu.donationKey': 'The key from our email that opens your donation',
+    'kaithangu.notThem': 'That a donation from your connection isn’t yours',
     ipDetails: 'Your country, region and IP address, as we see them',
-    'kaithangu.donate': 'What you type into the form of your donation, until you have sent it',
-    'kaithangu.confirm': 'What you type when you tell us of your payment, until you have sent it',
-    'kaithangu.contact': 'What you type to us on the contact page, until you have sent it',
+    'kaithangu.donate': 'Your draft of the donation form, until you send it',
+    'kaithangu.confirm': 'Your draft of the confirmation, until you send it',
+    'kaithangu.contact': 'Your draft on the contact page, until you send it',
     'kaithangu.ended': 'That your last donation here was completed or deleted, without your details',
     'cookie visitor': 'A cookie that shows which donation is yours',
-    'cookie not them': 'A cookie: a donation of your connection isn’t yours',
+    'cookie not them': 'A cookie: a donation from your connection isn’t yours',
     'cookie language': 'A cookie: the language you chose',
     'shared picture':
-      'A picture that you share with this site from another app, until the form of your donation has taken it',
+      'A picture you share with this site from another app, until it is in your donation’s form',
   },
   untilTabCloses: 'Until you close the tab',
   atMost: (days: number) => (days >= 365 ? 'A year' : inDays(days)),
 
-  askTitle: 'Have it sent to you, or erased',
+  askTitle: 'Get your data, or have it deleted',
   ask: [
-    'Open the page of your donation by the link in one of our e-mails. ‘Download my data’ gives you there all that we hold of it and under your e-mail address, as a file. ‘Erase me’ deletes your details from that donation.',
-    'Or write to us by the contact page and name the e-mail address that you gave with your donation. To that address we send you all that we hold under it.',
-    'If you want it erased, your name, contact details, address, message, transaction ID and screenshot are deleted here at once, in all donations under that e-mail address; with them go your messages to us, our e-mails to you, and your subscription to the updates. Amount, day, country and way of paying stay without your name, so that the sums stay right. We confirm it by one last e-mail, and keep your address no longer.',
+    'Open your donation’s page with the link in one of our emails. There, ‘Download my data’ gives you a file with everything we hold about that donation and under your email address. ‘Delete my details’ deletes your details from that donation.',
+    'Or write to us on the contact page, and name the email address you donated with. We’ll send everything we hold under it to that address.',
+    'If you ask us to delete it, we permanently delete your name, contact details, address, message, transaction ID and screenshot from all donations under that email address, along with your messages to us, our emails to you, and your subscription to the updates. We keep the amount, day, country and payment method, without your name, so that the total stays correct. We confirm this in one last email, and don’t keep your address.',
   ],
   askLink: 'Contact Us',
 };

@@ -12,28 +12,28 @@ export const problems: PublicProblemWords = {
   'request.otherSite': 'This request came from another site.',
   'request.unknownCall': 'There is no such call.',
   'request.nothingHere': 'There is nothing here.',
-  'request.otherMethod': 'A page can only be read, or its form sent.',
-  'demo.lookOnly': 'You are looking around as a guest of this demo: nothing is changed.',
+  'request.otherMethod': 'That can’t be done here.',
+  'demo.lookOnly': 'You are a guest of this demo, so nothing was changed.',
   'request.unexpected': 'Something went wrong on our side. Please try again later.',
   'proof.needed': 'Unusually many requests come from your network just now. Please try again in a moment.',
   'appCheck.invalid': 'Please reload the page and try again.',
   'request.tooSlow': 'The connection was too slow, so the request was ended. Please try again.',
   'site.busy': 'Many people are using the site just now. Please try again in a few seconds.',
   'input.invalid': 'Please check the details marked in red and try again.',
-  'database.away': 'The site can’t reach its records just now. Please try again in a few seconds.',
+  'database.away': 'We can’t save anything right now. Please try again in a few seconds.',
   'database.busy': 'The site is very busy just now. Please try again in a few seconds.',
-  'database.full': 'Nothing can be saved just now. Please try again in a few minutes.',
+  'database.full': 'We can’t save anything right now. Please try again in a few minutes.',
 
   'donation.notFound': 'Donation not found.',
   'donation.incomplete': 'Please Complete Your Donation',
   'donation.alreadyConfirmed': 'You have already updated the donation details!',
-  'donation.otherDevice': 'Please open the link in your e-mail: this donation was started on another device.',
+  'donation.otherDevice': 'Please open the link in your email: this donation was started on another device.',
   'donation.keyNeeded':
-    'To download your data, please open this page by the link in our e-mail to you. That way nobody else who uses this phone or computer can get it.',
+    'To download your data, please open this page with the link in our email. That way nobody else who uses this phone or computer can get it.',
   'donation.tooManyStarted':
     'Too many donations were started from your network. Please try again in an hour.',
   'donation.beingPaid':
-    'A PayPal payment of this donation is being checked. Please try again in a few minutes.',
+    'We’re checking a PayPal payment for this donation. Please try again in a few minutes.',
   'rates.unavailable': 'Failed to fetch exchange rates. Please try again later.',
   'rates.missingCurrency': ({ currency }) => `Exchange rates not available for currency: ${currency}`,
 
@@ -45,7 +45,7 @@ export const problems: PublicProblemWords = {
     'Too many PayPal payments were started for this donation. Please choose another way to pay.',
   'paypal.orderNotFound': 'There is no such order.',
   'paypal.notSigned': 'PayPal did not send this.',
-  'paypal.unreachable': 'PayPal could not be asked.',
+  'paypal.unreachable': 'We can’t reach PayPal just now.',
 
   'file.notFound': 'File not found.',
   'file.notForm': 'Please send a form with a file.',
@@ -53,17 +53,17 @@ export const problems: PublicProblemWords = {
   'file.missing': 'Screenshot is required.',
   'picture.tooLarge': 'The picture is too large: at most 10 MB.',
   'picture.tooManyPixels': ({ megapixels }) => `The picture is too large: at most ${megapixels} megapixels.`,
-  'picture.tooMuchMemory': 'This picture is too large to be opened here. Please take a screenshot of it.',
-  'picture.heic': 'HEIC photos can’t be opened here. Please take a screenshot of it, or save it as JPEG.',
+  'picture.tooMuchMemory': 'We can’t open a picture this large. Please take a screenshot of it.',
+  'picture.heic': 'We can’t open HEIC photos. Please take a screenshot of it, or save it as JPEG.',
   'picture.tooManyAtOnce': 'Many pictures are being sent just now. Please try again in a few seconds.',
   'picture.wrongKind': 'Please choose a picture: JPEG, PNG, WebP or AVIF.',
   'picture.damaged': 'The picture is damaged. Please take the screenshot again.',
   'screenshot.tooMany': 'Too many screenshots for this donation.',
   'screenshot.tooManyShared':
-    'Too many pictures from your network. Please choose it on the page of your donation.',
-  'storage.cannotStore': "Files can't be stored just now. Please try again in a few minutes.",
-  'storage.cannotRead': "Files can't be read just now. Please try again in a few minutes.",
-  'storage.cannotDelete': "Files can't be deleted just now. Please try again in a few minutes.",
+    'Too many pictures from your network. Please choose this one on your donation’s page.',
+  'storage.cannotStore': "We can't store files just now. Please try again in a few minutes.",
+  'storage.cannotRead': "We can't read files just now. Please try again in a few minutes.",
+  'storage.cannotDelete': "We can't delete files just now. Please try again in a few minutes.",
 
   'campaign.draft':
     'We’re still preparing this page. Please don’t send money yet: we’re not taking donations.',
@@ -75,17 +75,17 @@ export const problems: PublicProblemWords = {
     'This campaign has ended. If you have already paid, please tell us with the link in our email.',
   'campaign.hidden': 'We’re still preparing this page.',
   'contact.tooMany': 'Too many messages were sent from your network. Please try again in an hour.',
-  'subscription.linkInvalid': 'This link is not valid any more.',
-  'follow.tooMany': 'Too many have asked for the news from your network. Please try again in an hour.',
+  'subscription.linkInvalid': 'This link isn’t valid any more.',
+  'follow.tooMany': 'Too many sign-ups from your network. Please try again in an hour.',
 
   'arrival.linkNeeded': 'Please open the link that the volunteers sent you.',
-  'arrival.linkInvalid': 'This link does not work any more. Please ask the volunteers for a new one.',
+  'arrival.linkInvalid': 'This link doesn’t work any more. Please ask the volunteers for a new one.',
   'arrival.gone': 'This donation is not in the list any more.',
   'arrival.verified':
     'The volunteers have verified this donation already. If that was wrong, please call them.',
-  'arrival.answered': ({ name, amount }) => `${name} has said meanwhile that ${amount} arrived.`,
+  'arrival.answered': ({ name, amount }) => `${name} has just said that ${amount} arrived.`,
 
-  'notFound.settled': 'This has been settled meanwhile. Please load the page again.',
+  'notFound.settled': 'This has just been settled. Please reload the page.',
   'notFound.answerMissing': 'Please choose one of the answers.',
 
   'arrival.answer': 'Please press one of the buttons.',
@@ -109,5 +109,5 @@ export const problems: PublicProblemWords = {
   'screenshot.required': 'Screenshot is required.',
   'idempotencyKey.invalid': 'At most 100 visible characters.',
   'query.limit': 'A number from 1 to 500.',
-  'query.cursor': 'This is no cursor of ours.',
+  'query.cursor': 'This isn’t one of our cursors.',
 };

@@ -7,7 +7,7 @@ export const renderings = {
   raised: ({ raised, goal, percent }: { raised: string; goal: string; percent: string }) =>
     `${raised} raised of ${goal} · ${percent}`,
   first: ({ goal }: { goal: string }) => `Goal ${goal} · be the first to help`,
-  firstGifts: ({ goal }: { goal: string }) => `Goal ${goal} · the first gifts have arrived`,
+  firstGifts: ({ goal }: { goal: string }) => `Goal ${goal} · the first donations are in`,
   reached: ({ raised }: { raised: string }) => `Goal reached: ${raised} raised. Thank you`,
   /** For a campaign that takes no donations. */
   quietVisit: 'Read more:',

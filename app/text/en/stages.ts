@@ -31,7 +31,7 @@ export const stages = {
     proof: { title: 'Who we are', hospital: 'Treated at' },
     card: { latest: 'Latest from the family' },
     home: { viewUpdates: 'View Updates', hideUpdates: 'Hide Updates', noUpdates: 'No updates yet.' },
-    titles: { '/updates': 'From the family', '/follow': 'From the family by e-mail' },
+    titles: { '/updates': 'From the family', '/follow': 'From the family by email' },
     updates: {
       title: 'From the family',
       one: ({ beneficiarys }: Names) => `From ${beneficiarys} family`,
@@ -42,7 +42,7 @@ export const stages = {
     thanks: { letter: (_: Names) => 'Letter from the family' },
     confirm: {
       thankText: (_: Names) =>
-        'Thank you. The family will hear of it. You will get an e-mail with a letter from them. We will verify your donation.',
+        'Thank you. The family will hear of it. You will get an email with a letter from them. We will verify your donation.',
     },
   },
 } satisfies StageOverrides;
