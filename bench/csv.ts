@@ -16,7 +16,7 @@ const sending = '/api/donations/send-donation-csv?recipientEmail=asha%40example.
 const actions = [
   ['download', (url, cookie) => fetch(`${url}/api/donations/csv`, { headers: { cookie } })],
   ['spreadsheet', (url, cookie) => fetch(`${url}/api/donations/xlsx`, { headers: { cookie } })],
-  ['sent by e-mail', (url, cookie) => fetch(`${url}${sending}`, { method: 'POST', headers: { cookie } })],
+  ['sent by email', (url, cookie) => fetch(`${url}${sending}`, { method: 'POST', headers: { cookie } })],
 ] satisfies [string, (url: string, cookie: string) => Promise<Response>][];
 
 console.log(
@@ -39,7 +39,7 @@ for (const [name, act] of actions) {
   for await (const chunk of response.body ?? []) bytes += chunk.byteLength;
   const seconds = (performance.now() - from) / 1000;
   const { before, most } = memory.stop();
-  const sent = name !== 'sent by e-mail' ? bytes : (smtp.taken.at(-1)?.raw.length ?? 0);
+  const sent = name !== 'sent by email' ? bytes : (smtp.taken.at(-1)?.raw.length ?? 0);
   console.log(
     `| ${name} | ${mb(sent)} | ${seconds.toFixed(1)} | ${mb(before)} MB | ${mb(most)} MB | ${mb(most - before)} MB |`,
   );

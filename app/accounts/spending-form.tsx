@@ -35,7 +35,7 @@ export function SpendingForm({ needs, saved, onSaved }: SpendingFormProps) {
       <fieldset disabled={isBusy || !isHydrated} className="grid gap-4">
         <Facts needs={needs} form={form} />
         <TranslatedFields
-          label="What was paid"
+          label="What it paid for"
           rows={2}
           maxLength={maxSpendingWords}
           value={draft.words}
@@ -50,7 +50,7 @@ export function SpendingForm({ needs, saved, onSaved }: SpendingFormProps) {
               checked={isBillKept}
               onChange={(event) => setBillKept(event.target.checked)}
             />
-            Keep the <a href={saved.bill}>bill that is there</a>, unless another is chosen
+            Keep <a href={saved.bill}>this bill</a> unless I choose another
           </label>
         )}
         <ChosenPicture picture={bill} how="black" label="Bill" disabled={isBusy} />
@@ -79,7 +79,7 @@ function Facts({ needs, form: { draft, change, errors } }: FactsProps) {
           />
         )}
       </Field>
-      <Field label="For" error={errors.need}>
+      <Field label="Part of the goal" error={errors.need}>
         {(field) => (
           <select
             {...field}

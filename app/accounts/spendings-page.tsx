@@ -20,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return response.json();
 }
 
-export const meta = () => [{ title: 'Spendings' }];
+export const meta = () => [{ title: 'Spending' }];
 
 export default function SpendingsPage() {
   const { totals, needs, spendings } = useLoaderData<typeof loader>();
@@ -30,9 +30,9 @@ export default function SpendingsPage() {
   return (
     <main className="team-page max-w-[60rem] gap-8">
       <div className="grid gap-2">
-        <h1 className="text-title">Spendings</h1>
+        <h1 className="text-title">Spending</h1>
         <p>
-          What was paid from the gifts. <Link to="/accounts">Accounts</Link> and Home show it at once.
+          What the donations paid for. <Link to="/accounts">The public page</Link> and Home show it at once.
         </p>
         <p className="num">
           Verified {formatMoney(totals.raised ?? 0, 'INR')} = spent {formatMoney(totals.spent, 'INR')} + left{' '}
@@ -96,7 +96,7 @@ function SpendingItem({ spending, need, onEdit }: SpendingItemProps) {
         <ConfirmButton
           words="Delete"
           label={`spending of ${date}`}
-          question="It disappears from the accounts at once, with its bill."
+          question="It disappears from the public page at once, with its bill."
           onYes={() => remove(id)}
         />
       </div>
@@ -111,7 +111,7 @@ function useRemove() {
     try {
       const response = await api.accounts.spendings[':id'].$delete({ param: { id } });
       // 404: somebody else has deleted it, which was the aim.
-      if ((response as Response).status !== 404) await mustBeOk(response, 'It could not be deleted.');
+      if ((response as Response).status !== 404) await mustBeOk(response, 'That could not be deleted.');
       showToast('Spending deleted successfully.');
     } catch (error) {
       showToast((error as Error).message, 'error');

@@ -27,7 +27,7 @@ export default function AccountPage() {
         </dd>
         <dt>Username</dt>
         <dd>{account.username}</dd>
-        <dt>E-mail</dt>
+        <dt>Email</dt>
         <dd>{account.email}</dd>
       </dl>
 

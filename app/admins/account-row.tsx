@@ -13,7 +13,7 @@ const decided = {
   'account.disabled': 'Disabled',
   'account.setToPending': 'Set to waiting',
   'account.rights': 'Rights changed',
-  'account.resetLink': 'Link for a new password made',
+  'account.resetLink': 'Password link made',
   'account.secondFactorOff': 'Second factor turned off',
 } as Record<string, string>;
 
@@ -47,7 +47,7 @@ export function AccountRow(props: AccountRowProps) {
           </h2>
           <p className="text-small text-soft">
             {username}
-            {username.includes('~') && ' · the name asked for is taken: tell them this one'}
+            {username.includes('~') && ` · that username was taken; tell them theirs is ${username}`}
             {isSuperAdmin && ' · super-admin'}
             {hasSecondFactor && ' · second factor'}
           </p>
@@ -88,7 +88,7 @@ function History({ account: { status, createdAt, lastSignInAt, decisions } }: { 
       <p className="text-soft">
         Signed up <When at={createdAt} />
       </p>
-      <p className="text-soft">Last sign-in {lastSignInAt ? <When at={lastSignInAt} /> : 'never'}</p>
+      <p className="text-soft">Last log-in {lastSignInAt ? <When at={lastSignInAt} /> : 'never'}</p>
       {decisions.map(({ at, who, action }) => (
         <p key={action} className="text-soft">
           {decided[action]} by {who} <When at={at} />
@@ -115,7 +115,7 @@ function Actions({ account, isBusy, onDecide, onResetLink, onTurnOffSecondFactor
         <ConfirmButton
           words="Turn off second factor"
           label={`of ${username}`}
-          question="For somebody who has lost phone and recovery codes. Their sessions end, and their password alone opens the account until they set up another."
+          question="Only for someone who has lost their phone and recovery codes. We log them out everywhere, and their password alone opens the account until they set up another second factor."
           disabled={isBusy}
           onYes={onTurnOffSecondFactor}
         />
@@ -130,7 +130,7 @@ export type Rights = Pick<Account, 'mayUseStatements' | 'mayEditContent' | 'isRe
 
 const rightWords: Record<keyof Rights, string> = {
   mayUseStatements: 'May use bank statements',
-  mayEditContent: 'May change Home, updates, papers, spendings and the letter',
+  mayEditContent: 'May change Home, updates, papers, spending and the letter',
   isReadOnly: 'May only read',
 };
 

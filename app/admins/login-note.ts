@@ -2,9 +2,9 @@
 
 const notes = {
   signedUp:
-    'Your account is waiting for approval. You can log in as soon as the super-admin has approved it, with the username that they tell you.',
+    'Your account is waiting for approval. You can log in as soon as the super-admin has approved it, with the username they give you.',
   passwordChanged: 'Your password is changed. Please log in with the new one.',
-  signedOutEverywhere: 'You are signed out everywhere.',
+  signedOutEverywhere: 'You are logged out everywhere.',
 } as const;
 
 /** The state for a navigation to /login. */

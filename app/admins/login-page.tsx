@@ -57,7 +57,7 @@ export default function LoginPage() {
           </button>
         ) : (
           <p className="text-small">
-            New in the team? <Link to="/signup">Sign up</Link>
+            New to the team? <Link to="/signup">Sign up</Link>
           </p>
         )}
       </form>

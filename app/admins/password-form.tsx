@@ -71,7 +71,7 @@ function usePasswordForm() {
       const response = await supportApi(supportApiUrl).admin.password.$put({ json });
       if (response.ok) {
         reset();
-        showToast('Your password is changed. Other browsers are signed out.');
+        showToast('Your password is changed. Other browsers are logged out.');
       } else {
         const { words, fields } = await errorOf(response, failed);
         if (!showFieldErrors(setError, fields)) setBanner(words);

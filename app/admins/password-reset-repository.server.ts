@@ -14,7 +14,7 @@ export async function upsertPasswordReset(
     .execute();
 }
 
-/** The owner of this link (id, username, name and e-mail address), if it is open at `now` (ISO). */
+/** The owner of this link (id, username, name and email address), if it is open at `now` (ISO). */
 export function findPasswordReset(db: Database, keyHash: string, now: string) {
   return db
     .selectFrom('passwordResets')

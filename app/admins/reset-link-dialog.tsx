@@ -13,9 +13,10 @@ export function ResetLinkDialog({ link, onClose }: { link: ResetLink | null; onC
     <Dialog open title="Link for a new password" onClose={onClose}>
       <p className="[overflow-wrap:anywhere]">
         Send it to <bdi className="font-semibold">{account.name}</bdi> and to nobody else. It works once,
-        until <When at={expiresAt} />, and isn’t shown again. Until it is used the old password stays.
+        until <When at={expiresAt} />, and we won’t show it again. The old password works until they use the
+        link.
         {account.hasSecondFactor &&
-          ' A code is still asked for: if the phone is lost too, turn the second factor off.'}
+          ' They still need their code: if they lost the phone too, turn the second factor off.'}
       </p>
       <LinkToSend url={url} words="Your link for a new password:" onClose={onClose} />
     </Dialog>

@@ -24,7 +24,7 @@ export function SessionsList({ sessions }: { sessions: Session[] }) {
   return (
     <section aria-labelledby="sessions" className="card grid gap-4">
       <h2 id="sessions" className="text-lead">
-        Where you are signed in
+        Where you are logged in
       </h2>
       <ul className="grid gap-4">
         {sessions.map(({ id, isThis, place, browser, createdAt, lastSeenAt }) => (
@@ -35,7 +35,7 @@ export function SessionsList({ sessions }: { sessions: Session[] }) {
               </p>
               <p className="text-small text-soft">
                 {isThis && <strong className="text-teal">This browser · </strong>}
-                Signed in <When at={createdAt} /> · last used <When at={lastSeenAt} />
+                Logged in <When at={createdAt} /> · last used <When at={lastSeenAt} />
               </p>
             </div>
             {!isThis && (
@@ -45,14 +45,14 @@ export function SessionsList({ sessions }: { sessions: Session[] }) {
                 disabled={busyWith === id}
                 onClick={() => signOut(id)}
               >
-                Sign out<span className="sr-only">: {browser ?? 'another browser'}</span>
+                Log out<span className="sr-only">: {browser ?? 'another browser'}</span>
               </button>
             )}
           </li>
         ))}
       </ul>
       <button type="button" className="btn btn-quiet justify-self-start" onClick={signOutEverywhere}>
-        Sign out everywhere
+        Log out everywhere
       </button>
     </section>
   );
@@ -76,7 +76,7 @@ function useSignOut() {
       if (status !== 404 && status !== 401) await mustBeOk(response, String(status));
       await revalidate();
     } catch {
-      showToast('This browser could not be signed out. Please try again.', 'error');
+      showToast('This browser could not be logged out. Please try again.', 'error');
     } finally {
       setBusyWith(null);
     }
@@ -90,7 +90,7 @@ function useSignOut() {
       await navigate('/login', { replace: true, state: withNote('signedOutEverywhere') });
       forgetTab();
     } catch {
-      showToast('You could not be signed out. Please try again.', 'error');
+      showToast('You could not be logged out. Please try again.', 'error');
     }
   }
 

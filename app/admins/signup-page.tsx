@@ -12,7 +12,7 @@ export const meta = metaOf;
 const fields = [
   ['username', 'Username', 'username', 'text', 'Letters from a to z, digits, dots, dashes or @.'],
   ['name', 'Name', 'name', 'text', undefined],
-  ['email', 'E-mail', 'email', 'email', undefined],
+  ['email', 'Email', 'email', 'email', undefined],
   ['phoneNumber', 'Phone (optional)', 'tel', 'tel', undefined],
 ] as const;
 
@@ -23,7 +23,7 @@ export default function SignupPage() {
     <main id="content" lang="en" className="page">
       <form noValidate method="post" className="card mx-auto mt-6 grid max-w-md gap-5" onSubmit={send}>
         <h1 className="text-title">Admin sign-up</h1>
-        <p>For volunteers of the team. The super-admin approves each account before it can be used.</p>
+        <p>For volunteers. The super-admin approves each account before you can use it.</p>
         <FormAlert words={banner} />
         <div className="grid gap-5">
           {fields.map(([name, label, autoComplete, type, hint]) => {
@@ -56,7 +56,7 @@ export default function SignupPage() {
           </button>
         </div>
         <p className="text-small">
-          You have an account? <Link to="/login">Log in</Link>
+          Already have an account? <Link to="/login">Log in</Link>
         </p>
       </form>
     </main>

@@ -8,7 +8,7 @@ import { Field } from '../ui/field.tsx';
 const effects = [
   'Home says “In memory of …” over the page. Donate, the goal, the total and how to give go; the appeal is folded away; words of support stay.',
   'Link previews, the card, the status picture, the poster and the words that people share say the same. New pictures are drawn within a minute.',
-  'Nobody is reminded: no reminder on Home, by e-mail or by WhatsApp. Mails that wait and ask for a donation are not sent; /mails lists them.',
+  'Nobody is reminded: no reminder on Home, by email or by WhatsApp. Mails that wait and ask for a donation are not sent; /mails lists them.',
   'The family gets no daily mail. Their page “Did it arrive?” still opens.',
   'No donation can be started or paid. Who has paid already can still hand in the transaction ID and screenshot.',
   'Thanks still go out, with a letter from the family in place of the one in the campaign’s words.',

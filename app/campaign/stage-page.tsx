@@ -47,15 +47,15 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta = () => [{ title: 'Campaign’s life' }];
 
 const stateChoices: [DecidedStage, string, string][] = [
-  ['running', 'Running', 'Donations are taken.'],
-  ['paused', 'Paused', 'Words stand in place of Donate, until it goes on.'],
-  ['closed', 'Closed', 'The final account stands in place of Donate.'],
-  ['memory', 'In memory', 'Quiet colours. Words of support stay; nothing is asked for.'],
+  ['running', 'Running', 'The site takes donations.'],
+  ['paused', 'Paused', 'A message replaces the Donate button.'],
+  ['closed', 'Closed', 'The final account replaces the Donate button.'],
+  ['memory', 'In memory', 'Quiet colours. Words of support stay; the site asks for nothing.'],
 ];
 
 const atGoalChoices: [AtGoal, string][] = [
-  ['goOn', 'Goes on: Home says where every further gift goes'],
-  ['stop', 'Stops: no more is taken'],
+  ['goOn', 'Continues: Home says where every further donation goes'],
+  ['stop', 'Stops: the site takes no more donations'],
 ];
 
 export default function StagePage() {
@@ -77,15 +77,15 @@ export default function StagePage() {
         <fieldset disabled={isBusy || !isHydrated} className="grid gap-6">
           <Choices decision={decision} change={change} />
           <TranslatedFields
-            label="Your words (the final account, where it is closed)"
+            label="Message to readers"
             rows={5}
             maxLength={maxStageWords}
             value={decision.words}
             onChange={(words) => change({ words })}
           />
           <p>
-            Who has paid can tell so in every state. Only while it is running can anybody start or pay a
-            donation, and only then is anybody reminded.
+            Donors who have paid can confirm it in every state. Only a running campaign takes new donations
+            and sends reminders.
           </p>
           <button type="submit" className="btn btn-solid justify-self-start">
             Save
@@ -119,7 +119,7 @@ function useDecision(decided: StageDecision) {
     setAsked(false);
     setBusy(true);
     try {
-      await mustBeOk(await call(), 'It could not be saved.');
+      await mustBeOk(await call(), 'That could not be saved.');
       showToast(done);
       await revalidate();
     } catch (error) {

@@ -10,6 +10,7 @@ import { apiContext } from '../shell/contexts.ts';
 import { CsvLink } from '../shell/csv-link.tsx';
 import { useCampaign } from '../shell/root-data.ts';
 import { useAdmin } from '../shell/use-admin.ts';
+import { counted } from '../text/plural.ts';
 import { FilterLinks } from '../ui/filter-links.tsx';
 import { PageLinks } from '../ui/page-links.tsx';
 import { SelectAll } from '../ui/select.tsx';
@@ -63,7 +64,7 @@ export default function ContactMessagesPage() {
   const work = useListWork({
     name: 'contact-messages',
     calls: { answer: (id) => contact[':id'].$put({ param: { id }, json: { isAnswered: true } }) },
-    done: { answer: (count) => `Marked as answered: ${count}.` },
+    done: { answer: (count) => `${counted(count, 'message')} marked as answered.` },
   });
   return (
     <main className="team-page max-w-4xl gap-5">
@@ -140,7 +141,7 @@ function useMarking(list: Awaited<ReturnType<typeof loader>>) {
         const message = await response.json();
         setChanged((all) => ({ ...all, [id]: message }));
         const isTheirs = isAnswered && message.answeredBy !== username;
-        if (isTheirs) showToast(`${message.answeredBy} has answered this message already.`, 'error');
+        if (isTheirs) showToast(`${message.answeredBy} has already answered this message.`, 'error');
         else showToast(isAnswered ? 'Marked as answered.' : 'Marked as not answered.');
       } else {
         showToast((await errorOf(response, failed)).words, 'error');

@@ -61,7 +61,7 @@ function Answers({ message, isBusy, onMark, onErase }: Omit<MessageCardProps, 's
   return (
     <div className="flex flex-wrap items-center gap-2">
       <a className="btn btn-quiet btn-small" href={mailLink(message, siteName)}>
-        Answer by e-mail<span className="sr-only">: {name}</span>
+        Answer by email<span className="sr-only">: {name}</span>
       </a>
       {whatsApp && (
         <a className="btn btn-quiet btn-small" href={whatsApp} target="_blank" rel="noreferrer">
@@ -81,7 +81,7 @@ function Answers({ message, isBusy, onMark, onErase }: Omit<MessageCardProps, 's
         <ConfirmButton
           words="Erase sender"
           label={name}
-          question={`All under ${message.email} goes: messages, donors’ details in all donations, and the subscription to the updates. Amounts stay. This can’t be undone. Anybody can write under this address: first ask by e-mail whether its owner wants this.`}
+          question={`This deletes everything under ${message.email}: messages, donors’ details in all donations, and the subscription to the updates. Amounts stay. You can’t undo this. Anybody can write under this address: first ask its owner by email.`}
           disabled={isBusy}
           onYes={() => onErase(message)}
         />

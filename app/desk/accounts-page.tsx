@@ -15,6 +15,7 @@ import { useListWork } from '../shell/bulk/use-list-work.ts';
 import { CsvLink } from '../shell/csv-link.tsx';
 import { useCampaign } from '../shell/root-data.ts';
 import { arrivedTexts } from '../text/arrived.ts';
+import { counted } from '../text/plural.ts';
 import { FilterLinks } from '../ui/filter-links.tsx';
 import { PageLinks } from '../ui/page-links.tsx';
 import { SelectAll } from '../ui/select.tsx';
@@ -34,7 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-export const meta = () => [{ title: 'Accounts' }];
+export const meta = () => [{ title: 'Team' }];
 
 const choices = [
   ['', 'All'],
@@ -45,8 +46,8 @@ const choices = [
 
 const done = {
   active: 'The account is active.',
-  disabled: 'The account is disabled. Its sessions have ended.',
-  pending: 'The account waits for approval.',
+  disabled: 'The account is disabled and logged out everywhere.',
+  pending: 'The account is waiting for approval.',
 } as const;
 
 const nouns = ['account', 'accounts'] as const;
@@ -57,7 +58,7 @@ export default function AccountsPage() {
   const { list, family, linkWords } = useLoaderData<typeof loader>();
   return (
     <main className="team-page gap-5">
-      <h1 className="text-title">Accounts</h1>
+      <h1 className="text-title">Team</h1>
       <div className="flex flex-wrap items-center gap-4">
         <FilterLinks label="Show accounts" name="status" choices={choices} />
         {list && <p className="num text-soft">{list.total} in this list</p>}
@@ -86,8 +87,8 @@ function Accounts({ list }: { list: Route.ComponentProps['loaderData']['list'] }
       disable: (id) => callFor('disabled')({ id, status: find(id)?.status }),
     },
     done: {
-      approve: (count) => `Approved: ${count}.`,
-      disable: (count) => `Disabled: ${count}.`,
+      approve: (count) => `${counted(count, 'account')} approved.`,
+      disable: (count) => `${counted(count, 'account')} disabled.`,
     },
   });
   return (
@@ -124,13 +125,13 @@ type Begin = (action: 'approve' | 'disable', ids: string[]) => unknown;
 const actionsOf = (begin: Begin): ComponentProps<typeof SelectedBar<Account>>['actions'] => [
   {
     words: 'Approve',
-    question: (count) => `Approve ${count}? They see donors’ data from then on.`,
+    question: (count) => `Approve ${count}? They will see donors’ data.`,
     isFor: ({ status }) => status === 'pending',
     act: (ids) => begin('approve', ids),
   },
   {
     words: 'Disable',
-    question: (count) => `Disable ${count}? Their sessions end at once.`,
+    question: (count) => `Disable ${count}? We log them out at once.`,
     isFor: ({ status, isSuperAdmin }) => status !== 'disabled' && !isSuperAdmin,
     act: (ids) => begin('disable', ids),
     isDanger: true,
@@ -187,7 +188,7 @@ function useAccounts() {
   const turnOffSecondFactor = (account: Account) =>
     change(async () => {
       await mustBeOk(await calls['second-factor'].$delete({ param: { id: account.id } }), failed);
-      showToast('The second factor is off. The sessions have ended.');
+      showToast('The second factor is off, and the account is logged out everywhere.');
     });
 
   const closeLink = () => setLink(null);

@@ -90,13 +90,13 @@ export default function AdminLayout() {
         <SampleBanner />
         {admin.isGuest && (
           <p className="border-b border-line px-4 py-1 text-center text-small">
-            You are a guest of this demo: look at everything that is invented. You don’t see what other
-            visitors type, and nothing that you press is saved.
+            You are a guest of this demo. All data is invented. You don’t see what other visitors type, and
+            nothing you press is saved.
           </p>
         )}
         {admin.isReadOnly && (
           <p className="border-b border-line px-4 py-1 text-center text-small">
-            Your account may only read: nothing that you press is saved.
+            Your account may only read: nothing you press is saved.
           </p>
         )}
         <TeamHeader name={admin.name} menu={links} waiting={sumOf(menu, waiting)} onLogOut={logOut} />

@@ -69,8 +69,8 @@ export default function AdminPage() {
           </p>
         )}
         <p className="text-small text-soft">
-          Days are India’s (Asia/Kolkata), wherever you are. Money counts on the day on which it was verified.{' '}
-          <Link to="/donation-view">All donations</Link>
+          Days are Indian time (Asia/Kolkata). Donations count on the day we verified them.{' '}
+          <Link to="/donation-view">See the donations</Link>
         </p>
         <Plots figures={figures} />
       </section>

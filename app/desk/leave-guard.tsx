@@ -25,13 +25,13 @@ export function LeaveGuard() {
       {isOffline && (
         <p role="alert" className="flex items-start gap-2 bg-error-wash px-4 py-2 font-semibold text-error">
           <WarningIcon className="mt-1 size-4 shrink-0" />
-          You are offline. This page stays as it is; nothing can be saved until you are back.
+          You are offline. You can’t save anything until you are connected again.
         </p>
       )}
       <ConfirmDialog
         open={isBlocked && !isOffline}
         title="Unsaved text"
-        question="What you have typed isn’t saved. Leave this page without it?"
+        question="What you typed isn’t saved. Leave this page anyway?"
         yes="Leave without saving"
         isDanger
         onYes={() => blocker.proceed?.()}

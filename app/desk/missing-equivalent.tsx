@@ -1,6 +1,7 @@
 /** Lists donations missing in the totals because their rupees or dollars are unknown. */
 import { Link } from 'react-router';
 import { formatMoney } from '../money/index.ts';
+import { counted } from '../text/plural.ts';
 import { Day } from '../ui/day.tsx';
 
 type UncountedProps = {
@@ -23,8 +24,8 @@ export function MissingEquivalent({ count, rows }: UncountedProps) {
   return (
     <details className="note block text-base">
       <summary>
-        {count.toLocaleString('en-IN')} {count === 1 ? 'donation is' : 'donations are'} missing from the
-        totals: no exchange rate was known. The currency tool fills it in.
+        {counted(count, 'donation is', 'donations are')} missing from the totals, because we had no exchange
+        rate. Currency Conversion fills it in.
       </summary>
       <ul className="mt-3 grid gap-1">
         {rows.map(({ id, firstname, lastname, currency, amount, rupees, date, isVerified }) => (

@@ -20,12 +20,12 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <main className="team-page justify-items-start gap-4">
       <h1 className="text-title">
-        {isSuperAdmins ? 'This page is the super-admin’s' : 'Your account may not open this page'}
+        {isSuperAdmins ? 'This page is for the super-admin' : 'Your account may not open this page'}
       </h1>
       <p>
         {isSuperAdmins
-          ? 'You are logged in, but this page is open to the super-admin alone.'
-          : 'You are logged in, but the super-admin has not given your account the right to it.'}
+          ? 'You are logged in, but only the super-admin may open this page.'
+          : 'You are logged in, but the super-admin hasn’t given your account this right.'}
       </p>
       <Link to="/admin" className="btn btn-quiet">
         Back to Admin

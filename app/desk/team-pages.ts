@@ -18,7 +18,7 @@ export type TeamGroup = (typeof teamGroups)[number];
 
 export const teamPages: TeamPage[] = [
   { path: '/admin', words: 'Admin', group: 'Review', right: null },
-  { path: '/donation-view', words: 'Donations', group: 'Review', right: null, waits: 'toVerify' },
+  { path: '/donation-view', words: 'To verify', group: 'Review', right: null, waits: 'toVerify' },
   { path: '/reconcile', words: 'Bank statement', group: 'Review', right: 'mayUseStatements' },
   {
     path: '/donor-messages',
@@ -27,8 +27,8 @@ export const teamPages: TeamPage[] = [
     right: null,
     waits: 'messagesToRead',
   },
-  { path: '/donation-view-admin', words: 'Donation View Admin', group: 'Review', right: 'isSuperAdmin' },
-  { path: '/edit-donations', words: 'Edit Donations', group: 'Review', right: 'isSuperAdmin' },
+  { path: '/donation-view-admin', words: 'All donations', group: 'Review', right: 'isSuperAdmin' },
+  { path: '/edit-donations', words: 'Unfinished', group: 'Review', right: 'isSuperAdmin' },
   { path: '/remind', words: 'Remind by WhatsApp', group: 'Review', right: null, waits: 'toRemind' },
   {
     path: '/contact-messages',
@@ -41,7 +41,7 @@ export const teamPages: TeamPage[] = [
   { path: '/super-admin', words: 'Home Page Admin', group: 'Content', right: 'mayEditContent' },
   { path: '/add-update', words: 'Add Update', group: 'Content', right: 'mayEditContent' },
   { path: '/papers', words: 'Papers', group: 'Content', right: 'mayEditContent' },
-  { path: '/spendings', words: 'Spendings', group: 'Content', right: 'mayEditContent' },
+  { path: '/spendings', words: 'Spending', group: 'Content', right: 'mayEditContent' },
   { path: '/launch', words: 'Launch', group: 'Content', right: 'isSuperAdmin' },
   { path: '/campaign-life', words: 'Campaign’s life', group: 'Content', right: 'isSuperAdmin' },
   {
@@ -57,7 +57,7 @@ export const teamPages: TeamPage[] = [
   { path: '/deleted', words: 'Deleted', group: 'Tools', right: 'isSuperAdmin' },
   {
     path: '/admin-accounts',
-    words: 'Accounts',
+    words: 'Team',
     group: 'Team',
     right: 'isSuperAdmin',
     waits: 'pendingAccounts',

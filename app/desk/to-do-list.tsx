@@ -5,13 +5,13 @@ import { type ToDo, toDoWords } from './to-do.ts';
 
 const tasks: { of: keyof ToDo; to: string; words: string }[] = [
   { of: 'toVerify', to: '/donation-view?filter=waiting&sort=oldest', words: 'donations to verify' },
-  { of: 'arrived', to: '/donation-view?filter=arrived', words: 'of them arrived, says the family' },
-  { of: 'answered', to: '/donation-view?filter=answered', words: 'not found, but the donor has answered' },
-  { of: 'messagesToRead', to: '/donor-messages', words: 'messages of donors to read' },
+  { of: 'arrived', to: '/donation-view?filter=arrived', words: 'confirmed by the family' },
+  { of: 'answered', to: '/donation-view?filter=answered', words: 'not found, answered by the donor' },
+  { of: 'messagesToRead', to: '/donor-messages', words: 'donors’ messages to read' },
   { of: 'toRemind', to: '/remind', words: 'donors to remind' },
   { of: 'unreadMessages', to: '/contact-messages', words: 'contact messages to answer' },
   { of: 'pendingAccounts', to: '/admin-accounts', words: 'sign-ups to approve' },
-  { of: 'failedMails', to: '/mails', words: 'mails that could not be sent' },
+  { of: 'failedMails', to: '/mails', words: 'mails that couldn’t be sent' },
 ];
 
 export function ToDoList({ toDo }: { toDo: ToDo }) {

@@ -1,5 +1,5 @@
 /**
- * A form to follow the updates by email, which works without scripts. Not shown in the stage 'in memory'.
+ * A form to follow the updates by email, which works without scripts. Not shown in stages that invite nobody.
  */
 import { stageRules } from '../shared/stage.ts';
 import { useCampaign } from '../shell/root-data.ts';

@@ -4,6 +4,7 @@ import { formatTeamMoment } from '../../platform/dates.ts';
 import { answerOrNull } from '../shell/answers.ts';
 import { api } from '../shell/api-client.ts';
 import { NamedIds } from '../shell/bulk/named-ids.tsx';
+import { counted, plural } from '../text/plural.ts';
 import { useTranslate } from '../text/text.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { CountProgress } from '../ui/count-progress.tsx';
@@ -46,12 +47,11 @@ export function JobReports({ jobs, ...words }: JobReportsProps) {
 type WordsProps = Omit<JobReportsProps, 'jobs'>;
 
 function verbOf({ words }: WordsProps, { kind, isTakingBack }: JobView): string {
-  const { verb = 'done', backVerb = 'taken back' } = words[kind] ?? {};
+  const { verb = 'done', backVerb = 'undone' } = words[kind] ?? {};
   return isTakingBack ? backVerb : verb;
 }
 
-const countOf = (count: number, nouns: WordsProps['nouns']) =>
-  `${count.toLocaleString('en-IN')} ${nouns[count === 1 ? 0 : 1]}`;
+const countOf = (count: number, nouns: WordsProps['nouns']) => counted(count, ...nouns);
 
 function Running({ job, ...words }: WordsProps & { job: JobView }) {
   const several = words.nouns[1];
@@ -60,7 +60,7 @@ function Running({ job, ...words }: WordsProps & { job: JobView }) {
     <section aria-label="Work under way" className="card grid gap-1 p-4 text-base">
       <CountProgress label={label} verb={verbOf(words, job)} progress={progressOf(job)} />
       <p className="text-small text-soft">
-        <Asked job={job} /> The server goes on if this page is closed.
+        <Asked job={job} /> The server continues if you close this page.
       </p>
     </section>
   );
@@ -86,12 +86,12 @@ function Ended({ job, jobs, ...words }: WordsProps & { job: JobView; jobs: Jobs 
     >
       <p className="num font-semibold">
         {counts.done.toLocaleString('en-IN')} of {countOf(counts.all, words.nouns)} {verbOf(words, job)}
-        {counts.unchanged > 0 && `, ${counts.unchanged.toLocaleString('en-IN')} were so already`}.
+        {counts.unchanged > 0 && `, ${counts.unchanged.toLocaleString('en-IN')} already were`}.
       </p>
       {state === 'failed' && (
         <p role="alert" className="num font-semibold text-error">
-          It stopped because of a fault that repeats. {countOf(missed, words.nouns)}{' '}
-          {missed === 1 ? 'was' : 'were'} not reached; what was done stays.
+          It stopped because of a repeating fault. {countOf(missed, words.nouns)}{' '}
+          {plural(missed, 'was', 'were')} not reached; finished work stays.
         </p>
       )}
       {counts.failed > 0 && (
@@ -102,7 +102,7 @@ function Ended({ job, jobs, ...words }: WordsProps & { job: JobView; jobs: Jobs 
       {!leftWords && <Left key={`${job.id} ${job.endedAt}`} job={job} {...words} />}
       {leftWords && hasProblems && <p>{leftWords}</p>}
       <p className="text-small text-soft">
-        <Asked job={job} /> {isTakenBack && 'It was taken back.'} {isFinal}
+        <Asked job={job} /> {isTakenBack && 'It was undone.'} {isFinal}
       </p>
       <div className="flex flex-wrap gap-2">
         {canRepeat && (
@@ -136,13 +136,13 @@ function TakeBack({ job, jobs, nouns }: { job: JobView; jobs: Jobs; nouns: Words
         disabled={jobs.isRunning}
         onClick={() => setAsking(true)}
       >
-        Take back what was done
+        Undo what was done
       </button>
       <ConfirmDialog
         open={isAsking}
-        title="Take back"
-        question={`Take back what was done to ${countOf(job.counts.done, nouns)}?`}
-        yes="Take back"
+        title="Undo"
+        question={`Undo what was done to ${countOf(job.counts.done, nouns)}?`}
+        yes="Undo"
         isDanger
         onYes={() => {
           setAsking(false);
@@ -166,7 +166,7 @@ function Left({ job, nouns, nameOf }: WordsProps & { job: JobView }) {
         words: outcome === 'failed' ? translate(problem) : '',
       }));
   const ids = { nouns: nameOf ? nouns : idNouns, nameOf };
-  const gone = (isOne: boolean) => (isOne ? 'isn’t there any more:' : 'aren’t there any more:');
+  const gone = (isOne: boolean) => (isOne ? 'no longer exists:' : 'no longer exist:');
   return (
     <>
       <NamedIds {...ids} words={() => 'failed:'} ids={ofOutcome('failed')} />

@@ -95,7 +95,7 @@ export function thankYouMail(
   const memory = stage === 'memory' ? text.memory.thanks : {};
   const { subject, preview, text: paragraphs, button, after, ownPage } = { ...text.thanks, ...memory };
   const rows = moneyRows(donation, text, amount);
-  if (donation.paymentMethod) rows.push([text.method, donation.paymentMethod]);
+  if (donation.paymentMethod) rows.push([text.method, methodName(donation.paymentMethod, gaps.language)]);
   rows.push(...transactionRows(donation, text));
   return letterTo(context, donation, {
     subject: subject(gaps),

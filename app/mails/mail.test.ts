@@ -66,6 +66,16 @@ test('the first mail says how to continue, and to check spam and junk folders', 
   expect(malayalam?.text).toContain('സ്പാം, ജങ്ക് ഫോൾഡറുകളിലും നോക്കുക');
 });
 
+test.each([
+  ['Internet Banking', 'ഇന്റർനെറ്റ് ബാങ്കിങ്'],
+  ['Credit / Debit Card', 'ക്രെഡിറ്റ് / ഡെബിറ്റ് കാർഡ്'],
+  ['Google Pay', 'Google Pay'],
+])('a mail in Malayalam names the stored method %s in Malayalam', (paymentMethod, name) => {
+  const thanks = renderMail(thankYouMail(site, { ...donation, language: 'ml', paymentMethod }));
+  expect(thanks.text).toContain(`പേയ്മെന്റ് രീതി: ${name}`);
+  expect(thanks.html).toContain(name);
+});
+
 test('the first mail has the pay-in details: UPI in India, SWIFT elsewhere', () => {
   const { bank, upi, donorsPhone } = config.campaign;
   const account = [bank.holder, bank.number, bank.ifsc];

@@ -3,6 +3,7 @@ import { useLoaderData } from 'react-router';
 import { loadedOr } from '../shared/loaded-or.ts';
 import { useHydrated } from '../shared/use-hydrated.ts';
 import { allowedApi } from '../shell/allowed-api.ts';
+import { counted } from '../text/plural.ts';
 import { CountProgress } from '../ui/count-progress.tsx';
 import { FailedList } from '../ui/failed-list.tsx';
 import { Field } from '../ui/field.tsx';
@@ -56,7 +57,7 @@ function RowsForm({ submission }: { submission: Submission }) {
     >
       <Field
         label="Rows of a spreadsheet"
-        hint="Copy the columns First Name, Last Name, Message and paste them here. What isn’t sent yet stays on this device."
+        hint="Copy the columns First Name, Last Name, Message and paste them here. This device keeps them until you submit."
       >
         {(field) => (
           <textarea
@@ -72,8 +73,8 @@ function RowsForm({ submission }: { submission: Submission }) {
       </Field>
       {areCommaSeparated(rows) && (
         <p role="status" className="note">
-          These rows have commas between their columns, and would each become one first name. Please open the
-          file in a spreadsheet, and copy the columns there.
+          These rows have commas between their columns, so each would become one first name. Please open the
+          file in a spreadsheet and copy the columns from there.
         </p>
       )}
       <WithoutWords rows={rows} />
@@ -114,8 +115,7 @@ function WithoutWords({ rows }: { rows: Row[] }) {
   if (count === 0) return null;
   return (
     <p role="status" className="note">
-      {count === 1 ? '1 row has' : `${count.toLocaleString('en-IN')} rows have`} no message. Home doesn’t show
-      rows without a message.
+      {counted(count, 'row has', 'rows have')} no message. Home doesn’t show rows without a message.
     </p>
   );
 }
@@ -124,7 +124,7 @@ function RowsPreview({ rows }: { rows: Row[] }) {
   return (
     <section className="grid gap-2" aria-labelledby="preview">
       <h2 id="preview" className="text-lead">
-        Preview: {rows.length.toLocaleString('en-IN')} {rows.length === 1 ? 'row' : 'rows'}
+        Preview of {counted(rows.length, 'row')}
       </h2>
       <ScrollPanel label="Preview of the rows">
         <pre className="whitespace-pre-wrap rounded-card border border-line bg-card p-4 text-small [overflow-wrap:anywhere]">
@@ -159,10 +159,7 @@ function RefusedRows({ refused }: { refused: Refused[] }) {
   const shown = refused.slice(0, 5);
   return (
     <>
-      <p>
-        {refused.length === 1 ? '1 row stays' : `${refused.length} rows stay`} in the box. The others are
-        sent.
-      </p>
+      <p>{counted(refused.length, 'row stays', 'rows stay')} in the box. The others are sent.</p>
       <ul className="list-disc pl-5">
         {shown.map(({ row, words }) => (
           <li key={row.source}>

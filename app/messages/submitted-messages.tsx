@@ -73,7 +73,7 @@ function SubmittedMessage({ onDelete, ...submitted }: Submitted & { onDelete: ()
         <ConfirmButton
           words="Delete"
           label={name ? `message of ${name}` : 'message'}
-          question="It disappears from Home at once and for good."
+          question="This permanently removes it from Home."
           onYes={onDelete}
         />
       </div>

@@ -17,7 +17,7 @@ export function payInMail(context: AppContext, { changes, changedAt }: PayInNews
     blocks: [
       {
         kind: 'paragraph',
-        text: `Since ${formatTeamMoment(changedAt)} the site tells donors to pay elsewhere than before. Before → now:`,
+        text: `Since ${formatTeamMoment(changedAt)} the site shows donors different pay-in details. Before → now:`,
       },
       {
         kind: 'details',
@@ -25,7 +25,7 @@ export function payInMail(context: AppContext, { changes, changedAt }: PayInNews
       },
       {
         kind: 'paragraph',
-        text: 'Please compare each of them with the family’s bank book and phone. If nobody of the family wanted this, have the site taken down now: somebody else is taking the money.',
+        text: 'Please compare each of them with the family’s bank book and phone. If the family didn’t want this change, take the site offline now: somebody else is taking the money.',
       },
       { kind: 'button', words: 'Open the dashboard', href: `${context.config.publicUrl}/admin` },
     ],
@@ -43,7 +43,7 @@ export function mismatchMail(context: AppContext, { mismatches, since }: Mismatc
     blocks: [
       {
         kind: 'paragraph',
-        text: `The check of ${formatTeamMoment(since)} found that the site shows something else than its file campaign.json says:`,
+        text: `A check at ${formatTeamMoment(since)} found that the site’s pay-in details differ from campaign.json:`,
       },
       {
         kind: 'details',
@@ -54,7 +54,7 @@ export function mismatchMail(context: AppContext, { mismatches, since }: Mismatc
       },
       {
         kind: 'paragraph',
-        text: 'If somebody of you has just edited that file, start the site again. If nobody has, have the site taken down now: somebody else may be taking the money.',
+        text: 'If someone on the team has just edited that file, restart the site. If not, take the site offline now: somebody else may be taking the money.',
       },
       { kind: 'button', words: 'Open the dashboard', href: `${context.config.publicUrl}/admin` },
     ],

@@ -11,9 +11,8 @@ export function PayInMismatch({ mismatches, since }: { mismatches: Mismatch[]; s
         Donors are shown wrong pay-in details
       </h2>
       <p>
-        Since <When at={since} /> the site shows something else than its file campaign.json says. If somebody
-        of you has just edited that file, start the site again. If nobody has, take the site down now and call
-        the others.
+        Since <When at={since} /> the site’s pay-in details differ from campaign.json. If someone on the team
+        has just edited that file, restart the site. If not, take the site offline now and call the others.
       </p>
       <dl className="grid gap-3">
         {mismatches.map(({ name, expected, shown }) => (
@@ -24,7 +23,7 @@ export function PayInMismatch({ mismatches, since }: { mismatches: Mismatch[]; s
           </div>
         ))}
       </dl>
-      <p className="text-small text-soft">This is checked every night, and at every start.</p>
+      <p className="text-small text-soft">The site checks this every night and at every start.</p>
     </section>
   );
 }

@@ -20,7 +20,7 @@ export function PayInNotice({ changes, changedAt, mayAcknowledge }: PayInNoticeP
       await mustBeOk(await api['pay-in'].acknowledge.$post({ json: { changedAt } }), 'not acknowledged');
       await revalidate();
     } catch {
-      showToast('It could not be acknowledged. Please try again.', 'error');
+      showToast('That could not be saved. Please try again.', 'error');
     }
   }
   return (
@@ -29,8 +29,8 @@ export function PayInNotice({ changes, changedAt, mayAcknowledge }: PayInNoticeP
         Pay-in details have changed
       </h2>
       <p>
-        Since <When at={changedAt} /> the site tells donors to pay elsewhere than before. If nobody of the
-        family wanted that, take the site down now and call the others.
+        Since <When at={changedAt} /> the site shows donors different pay-in details. If the family didn’t
+        want this change, take the site offline now and call the others.
       </p>
       <dl className="grid gap-3">
         {changes.map(({ name, before, after }) => (

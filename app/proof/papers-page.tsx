@@ -32,9 +32,9 @@ export default function PapersPage() {
       <div className="grid gap-2">
         <h1 className="text-title">Papers</h1>
         <p>
-          Pictures of letters, reports and estimates that show readers what is true. Everybody can enlarge
-          them on Home: black out every name, number and code that is nobody’s business. What is under a box
-          is never stored.
+          Pictures of letters, reports and estimates that prove the story to readers. Everybody can enlarge
+          them on Home, so black out every private name, number and code. The site never stores what is under
+          a box.
         </p>
       </div>
       <section className="card" aria-label="New paper">

@@ -85,7 +85,7 @@ test('three gifts of one person count as one person, also once that person is er
   expect((await sums()).bar.rupees).toBe(600 + 2 * 7777);
 });
 
-test('gifts without an e-mail address, as the team enters them, are told apart by their names', async () => {
+test('gifts without an email address, as the team enters them, are told apart by their names', async () => {
   const enter = async (firstname: string) => {
     const id = await verified(addresses[0]);
     await changeRow(site, id, { firstname, email: '', mailbox: '' });

@@ -31,7 +31,7 @@ export type VerifiedTallyTable = {
   usDollar: number;
 };
 
-/** Donors by e-mail address with the number of their verified donations, always above 0. */
+/** Donors by email address with the number of their verified donations, always above 0. */
 export type PersonTallyTable = { person: string; donations: number };
 
 /** Changes of a number by its name; 'people' is the number of rows of peopleTallies. */

@@ -7,6 +7,7 @@ import { useLoaderData } from 'react-router';
 import { JobReports, loadJobs } from '../jobs/parts.ts';
 import { allowedApi } from '../shell/allowed-api.ts';
 import { answerOrNull } from '../shell/answers.ts';
+import { counted } from '../text/plural.ts';
 import type { Route } from './+types/reconcile-page';
 import { CoverageList } from './coverage/coverage-list.tsx';
 import { useCoverage } from './coverage/use-coverage.ts';
@@ -35,13 +36,10 @@ export const meta = () => [{ title: 'Bank statement' }];
 /** The result in short, which screen readers announce. */
 function resultWords({ rows, missing }: Matched, unread: number): string {
   const open = rows.filter(({ group }) => group !== 'verified' && group !== 'unknown').length;
-  const words = `${counted(rows.length, 'payment')} in: ${open} to accept or look at.`;
+  const words = `${counted(rows.length, 'payment')} in: ${open} to accept or check.`;
   const without = `${counted(missing.length, 'donation')} without a line.`;
   return [words, without, unread > 0 && `${counted(unread, 'line')} not read.`].filter(Boolean).join(' ');
 }
-
-const counted = (count: number, what: string) =>
-  `${count.toLocaleString('en-IN')} ${what}${count === 1 ? '' : 's'}`;
 
 /** Scrolls to the results of a statement that was added: on a phone they are far below it. */
 function useScrollTo(results: unknown) {
@@ -73,8 +71,8 @@ export default function ReconcilePage() {
       <header className="grid gap-1">
         <h1 className="text-title">Bank statement</h1>
         <p className="max-w-[60ch] text-soft">
-          Verify donations by what the bank says. The statement is read in this browser; only its credits are
-          compared, and none of them is kept. The site remembers only which days were read.
+          Verify donations with a bank statement. This browser reads it and compares only the credits. The
+          site keeps none of them, and remembers only which days you read.
         </p>
       </header>
       <StatementInput sources={sources} />

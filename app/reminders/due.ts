@@ -1,4 +1,4 @@
-/** Rules of automatic reminders by e-mail. Pure. */
+/** Rules of automatic reminders by email. Pure. */
 
 import type { ReminderWords } from '../mails/index.server.ts';
 
@@ -6,9 +6,9 @@ import type { ReminderWords } from '../mails/index.server.ts';
 export type Reminded = {
   /** When the donor last started or corrected it (ISO). */
   lastActAt: string;
-  /** Number of reminders by e-mail, including those sent by admins. */
+  /** Number of reminders by email, including those sent by admins. */
   sent: number;
-  /** When the last reminder was sent, by e-mail or WhatsApp (ISO); null if none was. */
+  /** When the last reminder was sent, by email or WhatsApp (ISO); null if none was. */
   remindedAt: string | null;
 };
 

@@ -1,4 +1,4 @@
-/** Donors who get no reminder by e-mail, or a later one. */
+/** Donors who get no reminder by email, or a later one. */
 import { describe, expect, test } from 'vitest';
 import {
   age,

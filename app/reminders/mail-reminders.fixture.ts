@@ -1,5 +1,5 @@
 /**
- * A site for tests of reminders by e-mail: each test begins on a morning without donations, and moves the
+ * A site for tests of reminders by email: each test begins on a morning without donations, and moves the
  * clock.
  */
 import { afterEach, beforeEach, vi } from 'vitest';
@@ -45,7 +45,7 @@ export function openMailReminders() {
     site,
     admin,
     setClock,
-    /** The e-mail address of the donor whom `begin` created last. */
+    /** The email address of the donor whom `begin` created last. */
     lastEmail: () => `donor${donors}@example.com`,
     /** Starts a donation of a new donor. */
     begin: (changes: Partial<Donor> = {}) =>

@@ -2,6 +2,7 @@
 import { type RefObject, useState } from 'react';
 import { formatTeamMoment } from '../../platform/dates.ts';
 import { formatMoney } from '../money/index.ts';
+import { counted } from '../text/plural.ts';
 import { Field } from '../ui/field.tsx';
 import type { Outcome } from './outcome.ts';
 import type { Offer } from './use-queue.ts';
@@ -27,7 +28,7 @@ export function OfferCard({ offer, heading, isBusy, onRecord }: OfferCardProps) 
         </p>
       </div>
       {offer.isNight && (
-        <p className="font-semibold">It is night where this donor is. Better leave them for later.</p>
+        <p className="font-semibold">It is night where this donor is. Please leave them for later.</p>
       )}
       <Tried tried={offer.tried} />
       <Field label="Message" {...(phone && { hint: `To +${phone}. You can change it.` })}>
@@ -68,7 +69,7 @@ function WhatsappLink({ phone, text }: Pick<Offer, 'phone' | 'text'>) {
 function Outcomes({ isBusy, onRecord }: Pick<OfferCardProps, 'isBusy' | 'onRecord'>) {
   return (
     <fieldset className="grid grid-cols-2 gap-3">
-      <legend className="mb-2 font-semibold">What came of it?</legend>
+      <legend className="mb-2 font-semibold">What happened?</legend>
       {answers.map(([outcome, words]) => (
         <button
           key={outcome}
@@ -92,7 +93,7 @@ const answers: [Outcome, string][] = [
 ];
 
 const triedWords: Record<string, string> = {
-  reminder: 'E-mail',
+  reminder: 'Email',
   whatsappReminderNumber: 'WhatsApp',
   noAnswer: 'WhatsApp, no answer',
 };
@@ -116,5 +117,5 @@ function Tried({ tried }: Pick<Offer, 'tried'>) {
 }
 
 function daysAgo(days: number): string {
-  return days === 1 ? 'a day ago' : `${days} days ago`;
+  return `${counted(days, 'day')} ago`;
 }

@@ -1,4 +1,4 @@
-/** The job that queues automatic reminders by e-mail. Safe in concurrent processes. */
+/** The job that queues automatic reminders by email. Safe in concurrent processes. */
 import type { AppContext } from '../../platform/app-context.ts';
 import { DAY, HOUR } from '../../platform/durations.ts';
 import { mayAsk } from '../campaign/index.server.ts';

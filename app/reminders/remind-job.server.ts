@@ -1,5 +1,5 @@
 /**
- * Reminders by e-mail for many donations. Each goes through the outbox, because an item's transaction must not
+ * Reminders by email for many donations. Each goes through the outbox, because an item's transaction must not
  * wait for the mail server: a mail that fails is on /mails.
  */
 import type { AppContext } from '../../platform/app-context.ts';

@@ -5,6 +5,7 @@ import { countWords } from '../shared/count-words.ts';
 import { type QuietStage, stageNames } from '../shared/stage.ts';
 import { mustBeOk } from '../shell/answers.ts';
 import { apiContext } from '../shell/contexts.ts';
+import { plural } from '../text/plural.ts';
 import type { Route } from './+types/remind-page';
 import { OfferCard } from './offer-card.tsx';
 import { maxCounted } from './outcome.ts';
@@ -37,8 +38,8 @@ export default function RemindPage() {
       {!mine && waiting > 0 && (
         <>
           <p>
-            You get one donor at a time, for 15 minutes in which nobody else gets them. You write from your
-            own WhatsApp, with words that are ready.
+            You get one donor at a time, reserved for you for 15 minutes. You write from your own WhatsApp,
+            and the message is ready.
           </p>
           <button
             type="button"
@@ -59,16 +60,16 @@ export default function RemindPage() {
 
 function wordsOf(waiting: number, isMore: boolean): string {
   if (waiting === 0) return isMore ? 'Nobody else waits for a reminder.' : 'Nobody waits for a reminder now.';
-  const donors = waiting === 1 ? 'donor waits' : 'donors wait';
+  const donors = plural(waiting, 'donor waits', 'donors wait');
   return `${capitalized(countWords(waiting, maxCounted))} ${isMore ? 'more ' : ''}${donors} for a reminder.`;
 }
 
 function quietWords(stage: QuietStage): string {
-  return `The campaign takes no donations now (${stageNames[stage]}), so nobody is reminded of one.`;
+  return `The campaign takes no donations now (${stageNames[stage]}), so there is nobody to remind.`;
 }
 
 function nightWords(asleep: number): string {
-  return `Where it is night now: ${countWords(asleep, maxCounted)}; nobody gets them before the morning there.`;
+  return `It is night for ${countWords(asleep, maxCounted)} more; we offer them in their morning.`;
 }
 
 const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,5 +1,5 @@
 /**
- * An admin's reminder by e-mail, sent at once so that the admin sees whether the mail server took it
+ * An admin's reminder by email, sent at once so that the admin sees whether the mail server took it
  * (contract §6).
  */
 

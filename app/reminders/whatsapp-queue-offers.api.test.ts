@@ -45,11 +45,11 @@ describe('is not offered', () => {
     ['whose donation was deleted', ({ id }) => deleteDonation(site, cookies.leela, id)],
     ['who was erased', async ({ id }) => eraseDonation(site, await signedIn(site, 'superadmin'), id)],
     [
-      'who had a reminder by e-mail within a day',
+      'who had a reminder by email within a day',
       ({ id }) => site.ask(`/api/donations/send-reminder/${id}`, { method: 'POST', cookie: cookies.leela }),
     ],
     [
-      'who had one by WhatsApp from Donation Details within a day',
+      'who had one by WhatsApp from All donations within a day',
       ({ id }) =>
         site.ask(`/api/donations/${id}/whatsapp-reminder`, { method: 'POST', cookie: cookies.leela }),
     ],

@@ -23,7 +23,7 @@ export async function showWhatsappReminder(context: AppContext, id: string) {
   if ((await findDonationReminder(context.db, id))?.couldNotPayAt) throw new Problem('reminder.couldNotPay');
   const { beneficiary } = context.config.campaign;
   const language = donorsLanguage(donation);
-  // With the key of the e-mail's link, as WhatsApp opens links in a browser without the donor's cookies.
+  // With the key of the email's link, as WhatsApp opens links in a browser without the donor's cookies.
   const key = donationKey(context, id, donation.keyVersion);
   const link = `${context.config.publicUrl}/confirm-donation?id=${id}&key=${key}`;
   const firstname = greetedName({ ...donation, lastname: '' }) ?? mailTexts[language].friend;

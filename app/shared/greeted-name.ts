@@ -1,6 +1,6 @@
 /**
  * Checks the donor's name before a greeting uses it: anybody could enter an advertisement as a name and a
- * stranger's address as the e-mail.
+ * stranger's address as the email.
  */
 
 /**

@@ -52,7 +52,7 @@ test('a paragraph keeps its lines', () => {
   expect(v.safeParse(paragraph(100, 'text.required'), ' ').issues?.[0].message).toBe('text.required');
 });
 
-describe('an e-mail address', () => {
+describe('an email address', () => {
   test.each(['meera@example.com', ' meera@example.com ', "o'neil+fund@mail.example.co.in", 'മീര@ഉദാഹരണം.കോം'])(
     '%j is one',
     (text) => {

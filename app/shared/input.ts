@@ -63,7 +63,7 @@ export const optionalLine = (max: number) =>
  */
 const emailForm = /^[^\s@<>,;"]+@[^\s@<>,;".]+(\.[^\s@<>,;".]+)+$/;
 
-/** An e-mail address by the specification's rule. */
+/** An email address by the specification's rule. */
 export function email(required: Code) {
   return v.optional(
     v.pipe(

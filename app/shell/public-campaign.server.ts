@@ -1,5 +1,5 @@
 /**
- * The part of the campaign that every page may know: names, goals, pay-in details; not the team's e-mail
+ * The part of the campaign that every page may know: names, goals, pay-in details; not the team's email
  * addresses.
  */
 import type { AppContext } from '../../platform/app-context.ts';

@@ -43,7 +43,7 @@ export function Plots({ figures }: PlotsProps) {
       <Shares
         title="By method"
         what="Method"
-        shares={byMethod.map((one) => ({ ...one, name: one.name || 'Not known' }))}
+        shares={byMethod.map((one) => ({ ...one, name: one.name || 'Unknown' }))}
       />
       <Shares title="By country" what="Country" shares={byCountry} />
     </div>
@@ -59,7 +59,7 @@ function PerDay({ figures: { goal, before, days }, all, total }: OverTimeProps) 
       title="Raised per day"
       summary={
         days.length > 0
-          ? `${inr(total - before.rupees)} was verified in this period.`
+          ? `${inr(total - before.rupees)} verified in this period.`
           : 'Nothing was verified in this period.'
       }
       legend={[{ mark: 'bar', words: 'Verified on that day' }]}
@@ -87,7 +87,7 @@ function SoFar({ figures: { period, goal, days }, all, total }: OverTimeProps) {
       title="Raised so far"
       summary={`${inr(total)} of the goal of ${inr(goal.rupees)} by ${end}.`}
       legend={[
-        { mark: 'line', words: 'Raised since the beginning' },
+        { mark: 'line', words: 'Raised since the start' },
         { mark: 'dashes', words: 'Goal' },
       ]}
       height={260}

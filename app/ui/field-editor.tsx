@@ -143,7 +143,7 @@ function Conflict({ problem, isSaving, attempt, onEnd }: ConflictProps) {
           onEnd();
         }}
       >
-        Take theirs
+        Use theirs
       </button>
       <button
         type="button"

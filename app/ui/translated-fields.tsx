@@ -20,7 +20,7 @@ export function TranslatedFields(props: TranslatedFieldsProps) {
       {[defaultLanguage, ...othersThan(defaultLanguage)].map((language) => (
         <Field
           key={language}
-          label={`${label} in ${languages[language].englishName}`}
+          label={`${label} (in ${languages[language].englishName})`}
           error={language === defaultLanguage ? error : undefined}
         >
           {(field) => (

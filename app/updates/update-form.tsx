@@ -83,7 +83,7 @@ function Texts({ form: { register, formState } }: { form: UseFormReturn<UpdateIn
       {translatedInto.map((language) => (
         <Field
           key={language}
-          label={`The same in ${languages[language].englishName} (if you can)`}
+          label={`The same in ${languages[language].englishName} (optional)`}
           error={errors.translations?.[language]?.message}
         >
           {(field) => (

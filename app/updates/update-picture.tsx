@@ -28,7 +28,7 @@ export function UpdatePicture({ url, error, onChange }: UpdatePictureProps) {
 
   return (
     <div className="grid gap-2">
-      <label htmlFor={id}>Picture (if there is one): JPEG, PNG, WebP or AVIF, at most 10 MB</label>
+      <label htmlFor={id}>Picture (optional): JPEG, PNG, WebP or AVIF, at most 10 MB</label>
       {url && (
         <img
           src={sizeOf(url) ? narrower(url, 480) : url}
@@ -51,7 +51,7 @@ export function UpdatePicture({ url, error, onChange }: UpdatePictureProps) {
         />
         {url && (
           <button type="button" className="btn btn-quiet" onClick={() => onChange(null)}>
-            Without a picture
+            Remove the picture
           </button>
         )}
       </div>

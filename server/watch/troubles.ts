@@ -1,6 +1,7 @@
 /** Looks for problems regularly, and mails the super-admin about each once a day. */
 import { statfs } from 'node:fs/promises';
 import { findAdminByUsername } from '../../app/admins/index.server.ts';
+import { counted } from '../../app/text/plural.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { DAY, HOUR, MINUTE } from '../../platform/durations.ts';
 import { addOne } from '../../platform/http/counter-repository.ts';
@@ -41,7 +42,7 @@ export function openWatch(context: AppContext, requests: Pick<RequestCounts, 'to
 
 function ofAnswers({ requests, failed }: { requests: number; failed: number }): Trouble | null {
   if (failed < manyFailures || failed < requests * failedPart) return null;
-  const words = `${failed} of the last ${requests} requests failed by a fault of the site. Its log says why, and \`npm run doctor\`.`;
+  const words = `${failed} of the last ${requests} requests failed because of a fault in the site. Its log and \`npm run doctor\` say why.`;
   return { name: 'errors', words };
 }
 
@@ -50,10 +51,10 @@ async function ofMails({ db }: AppContext): Promise<Trouble | null> {
   const oldest = await findOldestWaiting(db);
   const isOld = oldest !== null && Date.now() - Date.parse(oldest) > oldMailMs;
   if (!isOld && Number(failed) === 0) return null;
-  const waiting = isOld ? ` One waits since ${oldest}.` : '';
+  const waiting = isOld ? ` One has been waiting since ${oldest}.` : '';
   return {
     name: 'mails',
-    words: `${failed} mails could not be sent.${waiting} The reasons stand on /mails.`,
+    words: `${counted(failed, 'mail')} could not be sent.${waiting} See the reasons on /mails.`,
   };
 }
 
@@ -61,7 +62,7 @@ async function ofDisk({ config }: AppContext): Promise<Trouble | null> {
   const { bavail, bsize } = await statfs(config.dataDir);
   const free = bavail * bsize;
   if (free > fewBytes) return null;
-  const words = `Only ${Math.round(free / 1024 ** 2)} MB are free on the server’s disk. When none is left, no donation can be saved.`;
+  const words = `Only ${Math.round(free / 1024 ** 2)} MB are free on the server’s disk. When it is full, the site can’t save donations.`;
   return { name: 'disk', words };
 }
 
@@ -70,7 +71,7 @@ async function ofBackups({ config, log }: AppContext, startedAt: number): Promis
   try {
     const since = (await findNewest(config.backup.to)) ?? startedAt;
     if (Date.now() - since <= oldBackupMs) return null;
-    const words = `The newest backup is older than ${Math.floor((Date.now() - since) / DAY)} days, or there is none. Run \`npm run backup\`, and every night.`;
+    const words = `The newest backup is older than ${Math.floor((Date.now() - since) / DAY)} days, or there is none. Run \`npm run backup\` now, and every night.`;
     return { name: 'backups', words };
   } catch (error) {
     log.warn({ reason: (error as Error).message }, 'backups could not be listed');

@@ -82,7 +82,7 @@ function TurnOn({ username, isRequired, onDone }: TurnOnProps) {
     <>
       <p className={isRequired ? 'note' : ''}>
         {isRequired
-          ? 'Everybody in this team needs one. Set it up, and the other pages open.'
+          ? 'Everyone on this team needs one. Set it up to open the other pages.'
           : 'With one, a stolen password alone opens nothing: logging in also takes a code from an app on your phone.'}
       </p>
       {begun ? (

@@ -33,7 +33,7 @@ export function GiftDialog({ line, onEnter, onClose }: GiftDialogProps) {
   }
 
   return (
-    <Dialog open title="Enter as a gift" onClose={onClose}>
+    <Dialog open title="Enter a donation" onClose={onClose}>
       <p className="num [overflow-wrap:anywhere]">
         <strong>{formatMoney(line.amount, 'INR')}</strong>, {formatTeamDay(line.day, { withYear: true })}
         <span className="block text-small text-soft">{line.narration}</span>
@@ -77,10 +77,10 @@ function GiftForm({ line, problems, isBusy, onSubmit }: GiftFormProps) {
         )}
       </Field>
       <p className="text-small text-soft">
-        It counts as verified at once; nobody is mailed, and the name is shown nowhere in public.
+        It counts as verified at once. We email nobody, and never publish the name.
       </p>
       <button type="submit" className="btn btn-solid" aria-disabled={isBusy}>
-        Enter the gift
+        Enter the donation
       </button>
     </form>
   );

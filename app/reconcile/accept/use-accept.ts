@@ -4,6 +4,7 @@ import { mailsThatFollow } from '../../mails/index.ts';
 import { mustBeOk } from '../../shell/answers.ts';
 import { api } from '../../shell/api-client.ts';
 import { useAdmin } from '../../shell/use-admin.ts';
+import { counted } from '../../text/plural.ts';
 import { useToast } from '../../ui/toast.tsx';
 import type { Outcome } from '../match/matches.ts';
 import { outcomeWords } from '../match/reason-words.ts';
@@ -11,7 +12,7 @@ import type { Pair, Row } from '../match/rows.ts';
 import { refusalOr } from '../undo/use-undo.ts';
 
 /** Each line is a transaction of its own: some may be done when the answer is lost. */
-const cutOff = 'There was no whole answer. The server goes on with the rest; this page shows how far it is.';
+const cutOff = 'The answer was incomplete. The server continues with the rest; this page shows its progress.';
 
 /** The most problems that a toast names. */
 const maxProblems = 3;
@@ -32,8 +33,8 @@ export function useAccept({ replace, rematch, revalidate, refresh, undo, lastBat
   async function report(pairs: Pair[], { batchId, outcomes, mailsAt }: Awaited<ReturnType<typeof send>>) {
     const verified = outcomes.filter(({ outcome }) => outcome === 'verified').length;
     const more = outcomes.filter(({ outcome }) => outcome === 'counted').length;
-    if (more > 0) showToast('The line is counted.', { words: 'Undo', act: () => undo(batchId) });
-    const donations = verified === 1 ? '1 donation' : `${verified.toLocaleString('en-IN')} donations`;
+    if (more > 0) showToast('The line is added.', { words: 'Undo', act: () => undo(batchId) });
+    const donations = counted(verified, 'donation');
     if (verified > 0) {
       const follows = mailsThatFollow(mailsAt, thanksAfterMinutes);
       showToast(`${donations} verified.${follows}`, { words: 'Undo', act: () => undo(batchId) });

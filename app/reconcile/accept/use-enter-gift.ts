@@ -19,7 +19,7 @@ export function useEnterGift(lastBatch: RefObject<string | null>, refresh: () =>
     }
     const { batchId } = await response.json();
     lastBatch.current = batchId;
-    showToast('The gift was entered and verified.');
+    showToast('The donation was entered and verified.');
     await refresh();
     return null;
   };

@@ -30,7 +30,7 @@ export function CoverageList({ coverage, onForget }: CoverageListProps) {
                 <ConfirmButton
                   words="Forget"
                   label={`that ${row.from} to ${row.to} was read`}
-                  question="For a statement of another account. No donation changes; the days count as not read again."
+                  question="Use this if the statement was of another account. No donation changes; the days count as unread again."
                   onYes={() => onForget(row)}
                 />
               </span>

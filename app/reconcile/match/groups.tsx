@@ -6,6 +6,7 @@
 import { useState } from 'react';
 import { mailsToFollow } from '../../mails/index.ts';
 import { useAdmin } from '../../shell/use-admin.ts';
+import { plural } from '../../text/plural.ts';
 import { GiftDialog } from '../accept/gift-dialog.tsx';
 import { maxAccepted } from '../line.ts';
 import { MatchRow, MissingRow } from './match-row.tsx';
@@ -21,19 +22,19 @@ const groupWords: { of: Group; title: string; words: string }[] = [
   {
     of: 'differs',
     title: 'Amount differs',
-    words: 'Accepting verifies the donation and writes down what was received.',
+    words: 'Accepting verifies the donation and records the amount received.',
   },
   { of: 'twice', title: 'Same ID twice', words: 'One payment verifies one donation: please choose.' },
   {
     of: 'more',
-    title: 'Verified otherwise',
+    title: 'Verified another way',
     words:
-      'These donations are verified by hand or by another line. Count a line if it is money for them: it is added to other lines, and replaces what was recorded by hand.',
+      'These donations were verified by hand or with another line. Add a line if it is money for them: it adds to other lines, and replaces an amount recorded by hand.',
   },
   {
     of: 'unknown',
     title: 'In the bank but not here',
-    words: 'Other money of the family’s, or a gift without a form. Those of the same amount are named.',
+    words: 'The family’s other money, or a donation without a form. Donations of the same amount are listed.',
   },
 ];
 
@@ -65,7 +66,7 @@ export function Groups({ matched: { rows, missing, twice }, matches, onUndo }: G
       <RowGroup
         id="missing"
         title="Here but not in the bank"
-        words="Waiting donations of these days whose transaction ID no line has."
+        words="Waiting donations of these days whose transaction ID is in no line."
         rows={missing}
         render={(donation) => (
           <MissingRow key={donation.id} donation={donation} isTwice={twice.has(donation.id)} />
@@ -132,7 +133,7 @@ function AcceptExact({ rows, accept }: { rows: Row[]; accept: Accept }) {
         className="btn btn-solid justify-self-start"
         onClick={(event) => accept(pairs, true, event.currentTarget)}
       >
-        {rows.length === 1 ? 'Accept the exact one' : `Accept all ${rows.length} exact ones`}
+        {plural(rows.length, 'Accept the exact match', `Accept all ${rows.length} exact matches`)}
       </button>
     </div>
   );
@@ -142,7 +143,7 @@ function VerifiedGroup({ rows }: { rows: Row[] }) {
   return (
     <RowGroup
       id="verified"
-      title="Counted already"
+      title="Already added"
       words="Nothing to do."
       rows={rows}
       atFirst={5}
@@ -160,7 +161,7 @@ function Counts({ rows, missing }: { rows: Row[]; missing: number }) {
   const all: [string, string, number][] = [
     ...groupWords.map(({ of, title }): [string, string, number] => [of, title, count(of)]),
     ['missing', 'Here but not in the bank', missing],
-    ['verified', 'Counted already', count('verified')],
+    ['verified', 'Already added', count('verified')],
   ];
   return (
     <nav aria-label="Groups" className="grid gap-2">
@@ -176,8 +177,8 @@ function Counts({ rows, missing }: { rows: Row[]; missing: number }) {
           ))}
       </ul>
       <p className="hidden text-small text-soft wide:block">
-        Keys in the list: <kbd>j</kbd> and <kbd>k</kbd> for the next and the one before, <kbd>Enter</kbd>{' '}
-        accepts, <kbd>u</kbd> takes back.
+        Keys in the list: <kbd>j</kbd> next, <kbd>k</kbd> previous, <kbd>Enter</kbd> accept, <kbd>u</kbd>{' '}
+        undo.
       </p>
     </nav>
   );

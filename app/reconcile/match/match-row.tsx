@@ -27,7 +27,7 @@ export function MatchRow({ row, onAccept, onEnter }: MatchRowProps) {
       <Line line={line} />
       <div className="grid content-start gap-2">
         <Reasons reasons={isUnknown && donations.length > 0 ? ['sameAmount'] : reasons} />
-        {isUnknown && donations.length === 0 && <p className="text-soft">No donation like it.</p>}
+        {isUnknown && donations.length === 0 && <p className="text-soft">No similar donation.</p>}
         {isChoice && <Choose count={donations.length} />}
         <ul className="grid gap-2">
           {donations.map((donation, n) => (
@@ -40,7 +40,7 @@ export function MatchRow({ row, onAccept, onEnter }: MatchRowProps) {
                   className={`btn btn-small justify-self-start ${isUnknown || donation.isVerified ? 'btn-quiet' : 'btn-solid'}`}
                   onClick={(event) => onAccept(row, donation, event.currentTarget)}
                 >
-                  {donation.isVerified ? 'Count this line' : 'Accept'}
+                  {donation.isVerified ? 'Add this line' : 'Accept'}
                   <span className="sr-only">
                     {' '}
                     {nameOf(donation)}, {formatMoney(line.amount, 'INR')}
@@ -57,7 +57,7 @@ export function MatchRow({ row, onAccept, onEnter }: MatchRowProps) {
             className="btn btn-quiet btn-small justify-self-start"
             onClick={(event) => onEnter(row, event.currentTarget)}
           >
-            Enter as a gift<span className="sr-only"> of {formatMoney(line.amount, 'INR')}</span>
+            Enter a donation<span className="sr-only"> of {formatMoney(line.amount, 'INR')}</span>
           </button>
         )}
       </div>

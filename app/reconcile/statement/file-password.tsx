@@ -23,8 +23,8 @@ export function FilePassword({ source, file, isReading, unlock }: FilePasswordPr
       <PasswordField
         ref={input}
         label={`Password of ${source.name}`}
-        hint="The bank’s mail says what it is, often your customer ID or date of birth. It never leaves this browser and is not kept."
-        error={isWrong ? 'This password does not open the file. Please try again.' : undefined}
+        hint="The bank’s mail says what it is, often your customer ID or date of birth. It never leaves this browser, and we don’t keep it."
+        error={isWrong ? 'This password doesn’t open the file. Please try again.' : undefined}
         autoComplete="off"
         required
         value={password}

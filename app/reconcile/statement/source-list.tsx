@@ -1,4 +1,6 @@
 /** The statements read: what became of each line, the lines that were not read, and the choice of columns. */
+
+import { counted } from '../../text/plural.ts';
 import { WarningIcon } from '../../ui/icons.tsx';
 import { ColumnChoice } from './column-choice.tsx';
 import { lineCountOf, type Statement } from './credits.ts';
@@ -10,21 +12,21 @@ const chooseOther = 'Please choose CSV or Excel (.xlsx) when you download it fro
 
 const refusals: Record<NonNullable<Source['refused']>, string> = {
   oldExcel: [
-    'This is an Excel file of the old kind, which cannot be read here.',
+    'We can’t read this old kind of Excel file.',
     'Open it in Excel or LibreOffice and save it as .xlsx or CSV,',
     'or choose CSV when you download it from the bank.',
   ].join(' '),
   locked: 'This file is protected by a password.',
   wrongPassword: 'This file is protected by a password.',
   oldPassword:
-    'This file is protected in an old way, which cannot be read here. Open it in Excel or LibreOffice and save it without a password.',
+    'We can’t open this old kind of password protection. Open the file in Excel or LibreOffice and save it without a password.',
   pictures: `This PDF contains only pictures, no text. ${chooseOther}.`,
   noTable: `No table with dates and amounts was found in this PDF. ${chooseOther}, or copy the lines and paste them above.`,
   tooLong: 'This PDF is too long. Please choose a shorter period.',
   damaged: 'This file is damaged. Please download it from the bank again.',
   tooLarge: 'This file is larger than 10 MB. Please choose a shorter period.',
-  other: 'This is no statement that can be read here. CSV, Excel (.xlsx) and PDF can.',
-  empty: 'There is nothing in it.',
+  other: 'We can’t read this file. Please choose CSV, Excel (.xlsx) or PDF.',
+  empty: 'This file is empty.',
 };
 
 /** Unread lines that are shown at once; the others unfold. */
@@ -59,9 +61,9 @@ export function SourceList({ sources: all }: { sources: Sources }) {
       </ul>
       {kept.length > 0 && (
         <p>
-          {counted(kept.length, 'payment')} in of the statements that were open in this tab before.{' '}
+          {counted(kept.length, 'payment')} in from statements you opened in this tab before.{' '}
           <button type="button" className="cursor-pointer text-teal underline" onClick={forget}>
-            Put it away
+            Remove them
           </button>
         </p>
       )}
@@ -90,9 +92,6 @@ function accountOf(statement: Statement): string {
   return `${counted(lineCountOf(statement), 'line')}: ${parts.filter(Boolean).join(', ')}`;
 }
 
-const counted = (count: number, what: string) =>
-  `${count.toLocaleString('en-IN')} ${what}${count === 1 ? '' : 's'}`;
-
 function Unread({ source: { statement, table } }: { source: Source }) {
   const unread = statement?.unread ?? [];
   if (unread.length === 0) return null;
@@ -112,11 +111,11 @@ function Unread({ source: { statement, table } }: { source: Source }) {
   );
 }
 
-const tableHelp = 'date, amount, or in or out is unclear. Please check the columns.';
+const tableHelp = 'date, amount, or direction is unclear. Please check the columns.';
 const pdfHelp =
-  'date, amount, or in or out is unclear, or the balance says otherwise. Please check the columns, or choose CSV.';
+  'date, amount, or direction is unclear, or the balance doesn’t fit. Please check the columns, or choose CSV.';
 const textHelp =
-  'date, amount, or in or out is unclear. Write Cr after the amount if it came in, and paste again.';
+  'date, amount, or direction is unclear. Write Cr after the amount if it came in, and paste again.';
 
 function helpOf(table: Source['table']): string {
   if (!table) return textHelp;

@@ -1,4 +1,6 @@
 /** The batches that the team accepted in the last days, each with an Undo button that any admin can use. */
+
+import { counted } from '../../text/plural.ts';
 import { When } from '../../ui/when.tsx';
 
 type Batch = {
@@ -25,7 +27,7 @@ export function Batches({ batches, running, onUndo }: BatchesProps) {
   return (
     <section aria-labelledby="accepted" className="grid gap-3">
       <h2 id="accepted" className="text-lead">
-        Accepted in the last days
+        Accepted recently
       </h2>
       <ul className="grid gap-1">
         {batches.map((batch) => (
@@ -40,7 +42,7 @@ export function Batches({ batches, running, onUndo }: BatchesProps) {
               <When at={batch.at} />
             </span>
             {running.has(batch.id) ? (
-              <span className="text-small text-soft">so far: the other lines follow</span>
+              <span className="text-small text-soft">so far; other lines follow</span>
             ) : (
               <button
                 type="button"
@@ -59,7 +61,7 @@ export function Batches({ batches, running, onUndo }: BatchesProps) {
 }
 
 function wordsOf({ donations, entered, isBegun }: Batch): string {
-  if (entered > 0) return '1 gift entered from its line';
-  const count = `${donations.toLocaleString('en-IN')} ${donations === 1 ? 'donation' : 'donations'}`;
-  return isBegun ? `${count} still verified: not all of this batch is taken back` : `${count} verified`;
+  if (entered > 0) return '1 donation entered from its line';
+  const count = counted(donations, 'donation');
+  return isBegun ? `${count} still verified: the rest of this batch is undone` : `${count} verified`;
 }

@@ -7,7 +7,7 @@ export const statementJobWords: Record<'acceptLines' | 'undoStatement', JobWords
     verb: 'accepted',
     leftWords: 'Please read the statement again: the page offers the other lines, each with the reason.',
   },
-  undoStatement: { verb: 'taken back' },
+  undoStatement: { verb: 'undone' },
 };
 
 export const lineNouns = ['line', 'lines'] as const;

@@ -3,22 +3,23 @@ import type { RefObject } from 'react';
 import { useOfferCorrections } from '../../mails/parts.ts';
 import { CallFailed, mustBeOk } from '../../shell/answers.ts';
 import { api } from '../../shell/api-client.ts';
+import { counted } from '../../text/plural.ts';
 import { useToast } from '../../ui/toast.tsx';
 
 /** Each line is a transaction of its own: some may be undone when the answer is lost. */
 const cutOff =
-  'There was no whole answer. The server goes on with the rest; the list of what was accepted says how many are left.';
+  'The answer was incomplete. The server continues with the rest; the list below says how many are left.';
 
 export function useUndo(lastBatch: RefObject<string | null>, refresh: () => Promise<unknown>) {
   const showToast = useToast();
   const offerCorrections = useOfferCorrections();
   return async function undo(id: string | null) {
-    if (!id) return showToast('There is nothing to take back.');
+    if (!id) return showToast('There is nothing to undo.');
     try {
       const response = await api.reconcile.batches[':id'].undo.$post({ param: { id } });
       await mustBeOk(response, cutOff);
       const { undone, donations } = await response.json();
-      showToast(`Taken back: ${undone === 1 ? '1 donation' : `${undone} donations`}.`);
+      showToast(`Undone for ${counted(undone, 'donation')}.`);
       await offerCorrections(donations);
     } catch (error) {
       showToast(refusalOr(cutOff, error), 'error');

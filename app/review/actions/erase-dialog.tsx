@@ -9,8 +9,8 @@ import { Day } from '../../ui/day.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 
 const question = [
-  'Name, contact details, address, message, notes, transaction ID, screenshot and e-mails',
-  'go for good, also from the history.',
+  'Name, contact details, address, message, notes, transaction ID, screenshot and emails',
+  'are deleted permanently, also from the history.',
 ].join(' ');
 
 const fetchPerson = (id: string) => api.donations[':id'].person.$get({ param: { id } });
@@ -40,7 +40,9 @@ export function EraseDialog({ donation, onErase, onClose }: EraseDialogProps) {
       onYes={() => person && onErase(isAll ? undefined : 'donation')}
       onClose={onClose}
     >
-      <p>Amounts, date, country and payment method stay, so that no sum changes. This can’t be undone.</p>
+      <p>
+        Amounts, date, country and payment method stay, so that the totals stay correct. You can’t undo this.
+      </p>
       {person === null && !hasFailed && <p role="status">Looking for other data of this donor…</p>}
       {hasFailed && <LoadFailed what="Other data of this donor" onAgain={load} />}
       {person && hasMore && (

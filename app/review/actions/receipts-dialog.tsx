@@ -17,7 +17,7 @@ const fetchReceipts = (id: string) => api.donations[':id'].receipts.$get({ param
 
 type Receipts = Awaited<ReturnType<Awaited<ReturnType<typeof fetchReceipts>>['json']>>;
 
-const failed = 'Failed to take the receipt back. Please try again.';
+const failed = 'Failed to undo the receipt. Please try again.';
 
 type ReceiptsDialogProps = {
   donation: Donation;
@@ -32,12 +32,12 @@ export function ReceiptsDialog({ donation, isSuperAdmin, onChange, onClose }: Re
   return (
     <Dialog open wide title={`Money received from ${firstname} ${lastname}`} onClose={onClose}>
       <p>
-        The donor’s form says <span className="num">{formatMoney(amount, currency)}</span>. Totals count what
-        was received.
+        The donor entered <span className="num">{formatMoney(amount, currency)}</span>. Totals count the
+        amount received.
       </p>
       {receipts === null && !hasFailed && <p role="status">Loading…</p>}
       {hasFailed && <LoadFailed what="The receipts" onAgain={load} />}
-      {receipts?.length === 0 && <p>Nothing has been received yet.</p>}
+      {receipts?.length === 0 && <p>We have received nothing yet.</p>}
       <ol className="grid gap-3 text-base">
         {receipts?.map((receipt) => (
           <li key={receipt.id} className="grid gap-1 border-t border-line pt-3">
@@ -64,7 +64,7 @@ function Receipt({ receipt }: { receipt: Receipts[number] }) {
         {currency !== 'INR' && rupees !== null && (
           <span className="num"> ({formatMoney(rupees, 'INR')})</span>
         )}
-        {reverses === null ? ' received, by ' : isReturn ? ' returned to the donor, by ' : ' taken back, by '}
+        {reverses === null ? ' received, by ' : isReturn ? ' returned to the donor, by ' : ' undone, by '}
         {source}
         {left !== null && left !== amount && (
           <>
@@ -110,7 +110,7 @@ function TakeBack({ donationId, receiptId, onChange, onDone }: TakeBackProps) {
       });
       if (!response.ok) return showToast((await errorOf(response, failed)).words, 'error');
       onChange(await response.json());
-      showToast('Receipt taken back.');
+      showToast('Receipt undone.');
       offerCorrections([donationId]);
       onDone();
     } catch {
@@ -127,7 +127,7 @@ function TakeBack({ donationId, receiptId, onChange, onDone }: TakeBackProps) {
         className="btn btn-danger btn-small justify-self-start"
         onClick={() => setReason('')}
       >
-        Take back
+        Undo receipt
       </button>
     );
   }
@@ -155,7 +155,7 @@ function TakeBack({ donationId, receiptId, onChange, onDone }: TakeBackProps) {
         The money went back to the donor
       </label>
       <button type="submit" className="btn btn-danger btn-small justify-self-start" aria-disabled={isBusy}>
-        {isBusy ? 'Taking back…' : 'Yes, take it back'}
+        {isBusy ? 'Undoing…' : 'Yes, undo it'}
       </button>
     </form>
   );

@@ -5,6 +5,7 @@
 import type { Donation } from '../../donations/index.ts';
 import { mailsToFollow } from '../../mails/index.ts';
 import { useAdmin } from '../../shell/use-admin.ts';
+import { counted, plural } from '../../text/plural.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import type { RowProps } from '../list/row-props.ts';
 import { DonationNames, LeftOut } from './donation-names.tsx';
@@ -27,21 +28,20 @@ export type AskedAction = Exclude<BulkAction, 'setVerified' | 'unverify'>;
 const titles: Record<AskedAction, string> = {
   verify: 'Verify',
   check: 'Mark checked',
-  remind: 'Send reminder e-mail',
+  remind: 'Send reminder email',
   delete: 'Delete',
 };
 
 const questions: Record<AskedAction, (many: string) => string> = {
   verify: (many) => `Mark ${many} as verified?`,
   check: (many) => `Mark ${many} as checked?`,
-  remind: (many) => `Send a reminder e-mail for ${many}? A mail can’t be taken back.`,
+  remind: (many) => `Send a reminder email for ${many}? You can’t recall a mail.`,
   delete: (many) => `Are you sure you want to delete ${many}?`,
 };
 
 export const donationNouns = ['donation', 'donations'] as const;
 
-export const countOf = (count: number) =>
-  `${count.toLocaleString('en-IN')} ${donationNouns[count === 1 ? 0 : 1]}`;
+export const countOf = (count: number) => counted(count, ...donationNouns);
 
 export function BulkQuestion({ action, donations, leftOut, sameOf, onYes, onClose }: BulkQuestionProps) {
   const { thanksAfterMinutes } = useAdmin();
@@ -73,8 +73,8 @@ export function SameTransactions(props: {
   return (
     <div className="grid gap-1 text-base font-semibold text-error [overflow-wrap:anywhere]">
       <p>
-        {countOf(donations.length)} {donations.length === 1 ? 'has' : 'have'} a transaction ID that another
-        one has too:
+        {countOf(donations.length)} {plural(donations.length, 'has', 'have')} the same transaction ID as
+        another:
       </p>
       <ul className="list-disc pl-5">
         {donations.map(({ id, firstname, lastname }) => (

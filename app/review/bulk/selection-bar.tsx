@@ -40,7 +40,7 @@ const actions = [
   },
   {
     action: 'remind',
-    words: 'Send reminder e-mail',
+    words: 'Send reminder email',
     isFor: ({ confirmationNumber }: Donation) => confirmationNumber === null,
   },
   {

@@ -4,6 +4,7 @@ import { type Jobs, type JobWords, listDone, useJobs } from '../../jobs/parts.ts
 import { mailsThatFollow } from '../../mails/index.ts';
 import { useOfferCorrections } from '../../mails/parts.ts';
 import { useAdmin } from '../../shell/use-admin.ts';
+import { counted } from '../../text/plural.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { updatedWords, updatesFailed } from './updated-words.ts';
 
@@ -17,7 +18,7 @@ export const donationJobWords: Record<BulkAction, JobWords> = {
   check: { verb: 'marked as checked' },
   remind: {
     verb: 'queued for a reminder',
-    isFinal: 'Reminders that went out can’t be taken back. Those that fail are on the page Mails.',
+    isFinal: 'You can’t recall sent reminders. Failed ones are on the Mails page.',
   },
   delete: { verb: 'deleted', backVerb: 'restored' },
 };
@@ -57,8 +58,9 @@ export function useDonationJobs(first: JobView[], refresh: () => Promise<void>):
 function wordsOf({ kind, isTakingBack, counts, mails, firstMailAt }: JobView, minutes: number) {
   const done = counts.done + counts.unchanged;
   if (done === 0) return null;
-  if (kind === 'remind') return `Reminder e-mails on their way: ${counts.done}.`;
-  if (kind === 'delete') return `Donations ${isTakingBack ? 'restored' : 'deleted'}: ${counts.done}.`;
+  if (kind === 'remind') return `${counted(counts.done, 'reminder email')} on the way.`;
+  if (kind === 'delete')
+    return `${counted(counts.done, 'donation')} ${isTakingBack ? 'restored' : 'deleted'}.`;
   const failed = counts.failed + counts.skipped;
   const follows = firstMailAt ? mailsThatFollow(Array(mails).fill(firstMailAt), minutes) : '';
   return `${updatedWords({ done, failed })}${follows}`;

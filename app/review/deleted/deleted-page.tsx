@@ -10,6 +10,7 @@ import { BulkOutcome } from '../../shell/bulk/bulk-outcome.tsx';
 import { SelectedBar } from '../../shell/bulk/selected-bar.tsx';
 import { useListWork } from '../../shell/bulk/use-list-work.ts';
 import { CsvLink } from '../../shell/csv-link.tsx';
+import { counted } from '../../text/plural.ts';
 import { Day } from '../../ui/day.tsx';
 import { PageLinks } from '../../ui/page-links.tsx';
 import { Select, SelectAll } from '../../ui/select.tsx';
@@ -42,15 +43,15 @@ export default function DeletedPage() {
   const work = useListWork({
     name: 'deleted',
     calls: { restore: sendRestore },
-    done: { restore: (count) => `Donations restored: ${count}.` },
+    done: { restore: (count) => `${counted(count, 'donation')} restored.` },
   });
   return (
     <main className="team-page max-w-[75rem] gap-5">
       <div>
         <h1 className="text-title">Deleted donations</h1>
         <p className="text-soft">
-          They can be restored for {days} {days === 1 ? 'day' : 'days'}, with screenshot and history; then
-          they are gone for good. <span className="num">{total.toLocaleString('en-IN')}</span> now.
+          You can restore a donation for {counted(days, 'day')}, with screenshot and history. After that it is
+          deleted permanently. <span className="num">{counted(total, 'donation')}</span> now.
         </p>
         <CsvLink path="/api/donations/deleted/csv" />
       </div>

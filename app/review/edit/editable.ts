@@ -16,10 +16,10 @@ import {
 import { parseAmount } from '../../money/index.ts';
 import type { FieldKind } from '../../ui/field-editor.tsx';
 
-/** The fields of Donation Details, each with an Edit button. */
+/** The fields of All donations, each with an Edit button. */
 export type EditableName = NamesWith<'details'>;
 
-/** The fields of one column of Donation Details, in order. */
+/** The fields of one column of All donations, in order. */
 export function fieldsOf(group: DetailGroup): EditableName[] {
   return namesWith('details')
     .filter((name) => fields[name].details[0] === group)

@@ -42,8 +42,8 @@ export function WorthOffer({ donation, rows }: Pick<RowProps, 'donation' | 'rows
     <div role="status" className="grid justify-items-start gap-2 rounded-card bg-wash p-3 text-base">
       <p>
         {worth.isOfItsDay
-          ? `By the rate of ${day}, the day of the donation:`
-          : `The rate of its day isn’t known. By that of ${day}:`}{' '}
+          ? `At the rate of ${day}, the day of the donation:`
+          : `We don’t know that day’s rate. At the rate of ${day}:`}{' '}
         <strong className="num">
           {moneyOrNone(rupees, 'INR')} · {moneyOrNone(usDollar, 'USD')}
         </strong>{' '}
@@ -52,7 +52,7 @@ export function WorthOffer({ donation, rows }: Pick<RowProps, 'donation' | 'rows
         </span>
       </p>
       <button type="button" className="btn btn-solid btn-small" disabled={isBusy} onClick={write}>
-        Use these
+        Use these amounts
       </button>
     </div>
   );

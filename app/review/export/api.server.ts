@@ -1,4 +1,4 @@
-/** Routes of the CSV and the spreadsheet of donations: download, or send by e-mail. */
+/** Routes of the CSV and the spreadsheet of donations: download, or send by email. */
 import { Readable } from 'node:stream';
 import { Hono } from 'hono';
 import * as v from 'valibot';

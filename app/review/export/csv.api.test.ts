@@ -104,7 +104,7 @@ test.each([
 ])('the CSV is not sent to %j', async (recipient) => {
   expect(await send(recipient)).toMatchObject({
     status: 400,
-    message: 'Please enter a valid e-mail address.',
+    message: 'Please enter a valid email address.',
   });
   expect(site.smtp.asked).toBe(0);
 });

@@ -96,7 +96,7 @@ export function fileName(kind: 'csv' | 'xlsx' | 'zip'): string {
 
 /**
  * Mails the CSV of all donations; resolves when the mail server has accepted it. Throws 400 if `recipient` is
- * not an e-mail address, 503 with the mail server's words if it refuses.
+ * not an email address, 503 with the mail server's words if it refuses.
  */
 export async function sendCsv(context: AppContext, admin: Admin, recipient: string): Promise<void> {
   const { success, output: address } = v.safeParse(email('csv.badRecipient'), recipient);

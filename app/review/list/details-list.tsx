@@ -1,4 +1,4 @@
-/** A list of donations with all their fields, for Donation Details and Edit Donations. */
+/** A list of donations with all their fields, for All donations and Unfinished. */
 import { DetailsRow, detailColumns } from './details-row.tsx';
 import { DonationList, type DonationListProps } from './donation-list.tsx';
 

@@ -1,4 +1,4 @@
-/** /donation-view-admin, 'Donation Details': all fields of all donations, for the super-admin (spec §2). */
+/** /donation-view-admin, 'All donations': all fields of all donations, for the super-admin (spec §2). */
 import { useLoaderData } from 'react-router';
 import { allowedApi } from '../../shell/allowed-api.ts';
 import type { Route } from './+types/donation-details-page';
@@ -9,16 +9,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return loadList(allowedApi(context, 'isSuperAdmin'), url, { limit: detailsLimit });
 }
 
-export const meta = () => [{ title: 'Donation Details' }];
+export const meta = () => [{ title: 'All donations' }];
 
 export default function DonationDetailsPage() {
   const loaded = useLoaderData<typeof loader>();
   return (
-    <DetailsList
-      title="Donation Details"
-      loaded={loaded}
-      empty="No donation data available."
-      total="verified"
-    />
+    <DetailsList title="All donations" loaded={loaded} empty="No donation data available." total="verified" />
   );
 }

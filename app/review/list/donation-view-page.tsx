@@ -12,13 +12,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return loadList(context.get(apiContext), url, { limit });
 }
 
-export const meta = () => [{ title: 'Donations' }];
+export const meta = () => [{ title: 'To verify' }];
 
 export default function DonationViewPage() {
   const loaded = useLoaderData<typeof loader>();
   return (
     <DonationList
-      title="Donations"
+      title="To verify"
       loaded={loaded}
       empty="No donations to display."
       columns={listColumns}

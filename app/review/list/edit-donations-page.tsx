@@ -13,13 +13,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return loadList(allowedApi(context, 'isSuperAdmin'), url, fixed);
 }
 
-export const meta = () => [{ title: 'Edit Donations' }];
+export const meta = () => [{ title: 'Unfinished' }];
 
 export default function EditDonationsPage() {
   const loaded = useLoaderData<typeof loader>();
   return (
     <DetailsList
-      title="Edit Donations"
+      title="Unfinished"
       loaded={loaded}
       empty="No donations to display."
       total="listed"

@@ -3,11 +3,11 @@ import type { FilterName } from '../../donations/index.ts';
 
 const names = {
   waiting: 'To verify',
-  arrived: 'Arrived, says the family',
+  arrived: 'Confirmed by the family',
   answered: 'Not found, donor answered',
   notFound: 'Not found',
   inPart: 'Received in part',
-  more: 'Received more than announced',
+  more: 'Received more than entered',
   returned: 'Returned to the donor',
   completed: 'Transaction Completed',
   started: 'Not completed',

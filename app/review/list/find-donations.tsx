@@ -54,7 +54,7 @@ export function FindDonations({ isFixed, changes, searchRef, onEnterAgain }: Fin
           type="search"
           maxLength={200}
           className="input"
-          placeholder="Name, amount, phone, transaction ID, reference"
+          placeholder="Name, amount, phone, transaction ID, reference code"
           defaultValue={query.get('search') ?? ''}
           onKeyDown={goOn}
         />

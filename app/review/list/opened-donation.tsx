@@ -47,7 +47,7 @@ function AdminFields({ donation, save }: RowProps) {
   return (
     <div className="grid gap-x-6 gap-y-3 wide:grid-cols-2">
       <dl className="grid content-start gap-2">
-        <Fact label="E-mail">
+        <Fact label="Email">
           <a href={`mailto:${email}`}>{email}</a>
         </Fact>
         <Fact label="Phone">

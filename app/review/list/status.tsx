@@ -54,7 +54,7 @@ function Answered({ donation }: { donation: Donation }) {
   if (donorAnswer === null || answeredAt === null) {
     return (
       <span className="block text-small text-soft">
-        Donor asked, <Day date={notFoundAt} />
+        We asked the donor, <Day date={notFoundAt} />
       </span>
     );
   }
@@ -73,7 +73,8 @@ function Arrived({ donation }: { donation: Donation }) {
   const isOther = currency !== 'INR' || Number(arrivalAmount) !== Number(amount);
   return (
     <span className="block text-small text-teal [overflow-wrap:anywhere]">
-      Arrived{isOther && <strong> ({formatMoney(arrivalAmount, 'INR')})</strong>}, says <bdi>{arrivalBy}</bdi>
+      Arrived{isOther && <strong> ({formatMoney(arrivalAmount, 'INR')})</strong>}, confirmed by{' '}
+      <bdi>{arrivalBy}</bdi>
     </span>
   );
 }

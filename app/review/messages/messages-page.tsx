@@ -30,9 +30,9 @@ export default function MessagesPage() {
         Donors’ messages
       </h1>
       <p className="max-w-[40rem]">
-        Donors whose gift is verified wrote these, and chose ‘Show’. A message stands on the home page, with
-        its name, only after one of the team has read it and pressed Show. It appears there within two days,
-        at another time than its gift, so that nobody can tell how much its donor gave.
+        Donors with a verified donation wrote these and chose ‘Show’. The home page shows a message, with its
+        name, only after someone on the team has read it and pressed Show. It appears within two days, at
+        another time than its donation, so that nobody can tell how much its donor gave.
       </p>
       <div className="flex flex-wrap items-center gap-4">
         <FilterLinks label="Show messages" name="state" choices={choices} />

@@ -7,6 +7,7 @@ import { useLocation, useRevalidator } from 'react-router';
 import type { MessageState } from '../../donations/index.ts';
 import { errorOf } from '../../shell/answers.ts';
 import { api } from '../../shell/api-client.ts';
+import { counted } from '../../text/plural.ts';
 import { useToast } from '../../ui/toast.tsx';
 import type { DonorMessage, Loaded } from './load-messages.ts';
 
@@ -18,7 +19,7 @@ const done: Record<MessageState, (count: string) => string> = {
   waiting: (count) => `${count} waiting to be read.`,
 };
 
-const countOf = (count: number) => (count === 1 ? '1 message is' : `${count} messages are`);
+const countOf = (count: number) => counted(count, 'message is', 'messages are');
 
 const failed = 'The message could not be changed. Please try again.';
 

@@ -115,7 +115,7 @@ function FilterForm() {
           name="search"
           type="search"
           className="input"
-          placeholder="Name, e-mail, phone, ID"
+          placeholder="Name, email, phone, ID"
           defaultValue={query.get('search') ?? ''}
         />
       </label>

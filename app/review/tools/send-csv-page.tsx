@@ -1,4 +1,4 @@
-/** /send-csv: all donations as a CSV file or spreadsheet, by e-mail or as a download (spec §2). */
+/** /send-csv: all donations as a CSV file or spreadsheet, by email or as a download (spec §2). */
 import { useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import { useHydrated } from '../../shared/use-hydrated.ts';
@@ -42,8 +42,8 @@ function SendForm() {
     >
       <fieldset disabled={isSending || !isHydrated} className="grid gap-4">
         <Field
-          label="Recipient’s e-mail"
-          hint="The file has every donor’s address and phone number: send it only to those who need it."
+          label="Recipient’s email"
+          hint="The file has every donor’s address and phone number. Send it only to people who need it."
         >
           {(field) => (
             <input
@@ -106,8 +106,8 @@ function Uses() {
       <h2 id="uses" className="text-lead">
         Last downloads
       </h2>
-      {!uses && <p>They could not be loaded. Please try again.</p>}
-      {uses?.length === 0 && <p>Nobody has downloaded or sent the file.</p>}
+      {!uses && <p>We could not load them. Please try again.</p>}
+      {uses?.length === 0 && <p>Nobody has downloaded or sent the file yet.</p>}
       <ul className="grid gap-2 text-small [overflow-wrap:anywhere]">
         {uses?.map(({ at, who, action, subject }) => (
           <li key={`${at} ${subject}`}>

@@ -120,7 +120,7 @@ function VerificationForm({ verification }: { verification: ReturnType<typeof us
 
 function IdsField({ text, setText }: { text: string; setText: (text: string) => void }) {
   return (
-    <Field label="Donation IDs" hint="Separated by commas. You will see what changes before anything does.">
+    <Field label="Donation IDs" hint="Separated by commas. You can check the changes before they are saved.">
       {(field) => (
         <textarea
           {...field}

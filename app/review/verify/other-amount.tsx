@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import type { RowProps } from '../list/row-props.ts';
 
-const invalid = 'Please enter the rupees that arrived, such as 2,230 or 2230.50.';
+const invalid = 'Please enter the rupees received, such as 2,230 or 2230.50.';
 
 type OtherAmountProps = Pick<RowProps, 'donation' | 'same' | 'verify'> & {
   /** The message is on the screen. */
@@ -54,13 +54,13 @@ function AmountDialog({ donation, onVerify, onClose }: AmountDialogProps) {
   }
 
   return (
-    <Dialog open title="How much has arrived?" onClose={onClose}>
+    <Dialog open title="How much did we receive?" onClose={onClose}>
       <form className="grid gap-4" onSubmit={verify} noValidate>
         <p>
-          The donor announced <span className="num">{formatMoney(amount, currency)}</span>. Totals, the
-          donor’s page and the mail name what arrived.
+          The donor entered <span className="num">{formatMoney(amount, currency)}</span>. Totals, the donor’s
+          page and the mail show the amount received.
         </p>
-        <Field label="Rupees that arrived" error={error}>
+        <Field label="Rupees received" error={error}>
           {(field) => (
             <input
               {...field}

@@ -13,8 +13,8 @@ export function VerifyQuestion({ verify, path }: { verify: Verify; path: string 
     <ConfirmDialog
       open={question !== null}
       title="Same transaction ID"
-      question="Another donation has the same transaction ID. Is this one a payment of its own?"
-      yes="Verify all the same"
+      question="Another donation has the same transaction ID. Is this a separate payment?"
+      yes="Verify anyway"
       isDanger
       onYes={() => verify.answer(true)}
       onClose={() => verify.answer(false)}

@@ -27,13 +27,13 @@ export function BulkOutcome<Action extends string>(props: BulkOutcomeProps<Actio
       <NamedIds {...ids} words={() => 'failed:'} ids={work.failed} />
       <NamedIds
         {...ids}
-        words={(one) => (one ? 'isn’t there any more:' : 'aren’t there any more:')}
+        words={(one) => (one ? 'no longer exists:' : 'no longer exist:')}
         ids={work.missing.map((id) => ({ id, words: '' }))}
       />
       <NamedIds
         {...ids}
         words={(one) =>
-          `${one ? 'was' : 'were'} tried again after a reload, and refused: the first time may have done it.`
+          `${one ? 'was' : 'were'} tried again after a reload and refused. The first try may have worked.`
         }
         ids={work.unsure}
       />

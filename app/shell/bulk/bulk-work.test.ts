@@ -82,7 +82,7 @@ test('an id that is refused after a reload may have been done before it: it coun
   expect(work).toMatchObject({
     done: ['a', 'g'],
     unsure: [
-      { id: 'b', words: 'It isn’t there any more.' },
+      { id: 'b', words: 'It no longer exists.' },
       { id: 'c', words: 'The mail was sent already.' },
     ],
     // Their calls had not gone out, or another try may help.

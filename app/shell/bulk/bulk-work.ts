@@ -77,7 +77,7 @@ export async function workThrough<Action extends string>(
   return now;
 }
 
-const gone = 'It isn’t there any more.';
+const gone = 'It no longer exists.';
 
 const noAnswer = 'There was no answer. Please check your connection.';
 

@@ -435,7 +435,6 @@ export const pages = {
     straightTo: ({ spouse, beneficiarys, relation }: Names) =>
       `Straight to ${spouse}, ${beneficiarys} ${relation}.`,
     reference: 'Your reference code:',
-    upi: 'UPI',
     upiHint: 'PhonePe, BHIM or any UPI app',
     gpayHint: 'Pay to the phone number',
     paytmHint: 'Wallet or UPI',
