@@ -15,7 +15,6 @@ import {
 } from 'react-router';
 import { defaultLanguage, languageCodes, languages } from '../platform/languages.ts';
 import type { Route } from './+types/root';
-import { quietWords } from './campaign/quiet-words.ts';
 import { paymentPath } from './paypal/paypal.ts';
 import { pathOf, type RenderingName } from './share/rendering-facts.ts';
 import { useHydrated } from './shared/use-hydrated.ts';
@@ -49,7 +48,8 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Ro
   const named = nameCampaign(campaign, language);
   // Of a draft no other words may stand in place of the warning.
   const words = decision && !isHidden ? decision.words[language] || decision.words[defaultLanguage] : '';
-  const card = quietCard(cardIn(content ?? {}, language), quietWords(stage, text.stages, named.names), words);
+  const quiet = text.quiet && { title: text.quiet.title(named.names), text: text.quiet.text };
+  const card = quietCard(cardIn(content ?? {}, language), quiet, words);
   const drawn = drawings?.find((each) => each.kind === 'card' && each.language === language);
   return {
     language,

@@ -1,3 +1,2 @@
 /** The face of this room for every caller: rules and types that browser and server share. */
 export { type LaunchStep, launchSteps } from './launch-steps.ts';
-export { quietWords } from './quiet-words.ts';

@@ -192,7 +192,7 @@ function Choice({ name, isChosen, onChoose, children }: ChoiceProps) {
 /** The words on Home and /donate, in each language. */
 function Preview({ decision, stage }: { decision: StageDecision; stage: Stage }) {
   const { names } = useLoaderData<typeof loader>();
-  const texts = useAllTexts();
+  const texts = useAllTexts(stage);
   return (
     <section aria-label="Preview" className="grid gap-3" data-stage={stage}>
       <h2 className="text-lead">What readers would see</h2>
@@ -221,13 +221,17 @@ function Preview({ decision, stage }: { decision: StageDecision; stage: Stage })
   );
 }
 
-/** The sentences of every language; empty while they load. */
-function useAllTexts(): [Language, Text][] {
+/** The sentences of every language in this stage; those of another stage, or none, while they load. */
+function useAllTexts(stage: Stage): [Language, Text][] {
   const [texts, setTexts] = useState<[Language, Text][]>([]);
   useEffect(() => {
+    let isCurrent = true;
     Promise.all(
-      languageCodes.map(async (each): Promise<[Language, Text]> => [each, await loadText(each)]),
-    ).then(setTexts);
-  }, []);
+      languageCodes.map(async (each): Promise<[Language, Text]> => [each, await loadText(each, stage)]),
+    ).then((loaded) => isCurrent && setTexts(loaded));
+    return () => {
+      isCurrent = false;
+    };
+  }, [stage]);
   return texts;
 }

@@ -6,7 +6,6 @@ import type { Text } from '../text/en/pages.ts';
 import type { Names } from '../text/names.ts';
 import { useText } from '../text/text.ts';
 import { useCampaignStage } from '../text/use-language.ts';
-import { quietWords } from './quiet-words.ts';
 
 /** `isTitled`: false if the page's own headline is the title. */
 export function StageWords({ isTitled = true }: { isTitled?: boolean }) {
@@ -19,18 +18,17 @@ export function StageWords({ isTitled = true }: { isTitled?: boolean }) {
 type WordsProps = { stage: Stage; words: string; text: Text; names: Names; isTitled?: boolean };
 
 /** As StageWords, in any language. */
-export function Words({ stage, words, text: { stages }, names, isTitled = true }: WordsProps) {
-  const quiet = quietWords(stage, stages, names);
+export function Words({ stage, words, text: { quiet }, names, isTitled = true }: WordsProps) {
   if (!quiet) return null;
   const rule = stageRules[stage];
   return (
     <div className="grid gap-2">
-      {isTitled && <p className="text-lead font-semibold">{quiet.title}</p>}
+      {isTitled && <p className="text-lead font-semibold">{quiet.title(names)}</p>}
       <p className="whitespace-pre-line">{words || quiet.text}</p>
-      {rule.remembersPayments && <p className="text-small text-soft">{stages.alreadyPaid}</p>}
+      {rule.remembersPayments && <p className="text-small text-soft">{quiet.alreadyPaid}</p>}
       {rule.showsAccounts && (
         <p>
-          <Link to="/accounts">{stages.account}</Link>
+          <Link to="/accounts">{quiet.account}</Link>
         </p>
       )}
     </div>

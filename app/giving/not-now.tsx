@@ -5,7 +5,7 @@ import { useText } from '../text/text.ts';
 
 /** `paid`: a donation started in this browser, which may have been paid before donations ended; else null. */
 export function NotNow({ paid }: { paid: { id: string } | null }) {
-  const { stages, titles } = useText();
+  const { quiet, titles } = useText();
   return (
     <main id="content" className="page">
       <h1 className="sr-only">{titles['/donate']}</h1>
@@ -13,7 +13,7 @@ export function NotNow({ paid }: { paid: { id: string } | null }) {
         <StageWords />
         {paid && (
           <Link to={`/confirm-donation?id=${paid.id}`} className="btn btn-quiet justify-self-start">
-            {stages.tellPaid}
+            {quiet?.tellPaid}
           </Link>
         )}
       </div>

@@ -9,7 +9,6 @@ import { contentChanged } from '../../platform/db/content-version-repository.ts'
 import { Problem } from '../../platform/http/problem.ts';
 import { type Language, languageCodes } from '../../platform/languages.ts';
 import { findStage } from '../campaign/index.server.ts';
-import { quietWords } from '../campaign/index.ts';
 import { forgetStored, pictureWorker, readDrawn, readStored, runInSpareLane } from '../files/index.server.ts';
 import { findPublicSums } from '../raised/index.server.ts';
 import { withSampleMark } from '../sample/index.server.ts';
@@ -155,17 +154,16 @@ async function factsIn(
   raised: number | null,
   stage: Stage,
 ): Promise<RenderingFacts> {
-  const { home, site, stages } = await loadText(language);
+  const { home, site, quiet } = await loadText(language, stage);
   const { header, paragraphs } = storyIn(content, language);
   const names = namesIn(campaign, language);
-  const quiet = quietWords(stage, stages, names);
   const siteName = campaign.siteName[language];
   const [photo] = picturesOf(content).filter((path) => path.startsWith('/files/home_images/'));
   return {
     language,
     siteName,
     sample: campaign.sample ? site.sample : null,
-    headline: quiet?.title ?? (header || siteName),
+    headline: quiet?.title(names) ?? (header || siteName),
     quiet: quiet?.text ?? null,
     stage: stageOfRendering(stage),
     summary: quiet?.text ?? summaryOf(paragraphs[0] ?? home.description(names), posterSummaryLength),

@@ -1,17 +1,19 @@
 /** How a stage of the campaign changes sentences: its own replace the dictionary's. */
 import { acceptsDonations, type QuietStage, type Stage } from '../shared/stage.ts';
-import type { Text } from './en/pages.ts';
+import type { QuietText, Text } from './en/pages.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: any function with any gaps is a sentence
 type Sentence = string | readonly string[] | ((...gaps: any[]) => unknown);
 
-type Overrides<T> = { [K in keyof T]?: T[K] extends Sentence ? T[K] : Overrides<T[K]> };
+type Overrides<T> = { [K in keyof T]?: T[K] extends Sentence ? T[K] : Overrides<NonNullable<T[K]>> };
 
 /**
  * `quiet` applies in every stage without donations; then the stage's own sentences, which take precedence. A
- * new stage needs its row.
+ * new stage does not compile without its row, its headline and its text.
  */
-export type StageOverrides = Record<'quiet' | QuietStage, Overrides<Text>>;
+export type StageOverrides = {
+  quiet: Overrides<Text> & { quiet: Omit<QuietText, 'title' | 'text'> };
+} & Record<QuietStage, Overrides<Text> & { quiet: Pick<QuietText, 'title' | 'text'> }>;
 
 /** The dictionary in this stage. */
 export function textOfStage(text: Text, stage: Stage, stages: StageOverrides): Text {
@@ -19,11 +21,11 @@ export function textOfStage(text: Text, stage: Stage, stages: StageOverrides): T
   return merge(merge(text, stages.quiet), stages[stage]) as Text;
 }
 
-function merge(text: object, changes: object): object {
+function merge(text: object | null, changes: object): object {
   const merged: Record<string, unknown> = { ...text };
   for (const [key, change] of Object.entries(changes)) {
     const isGroup = typeof change === 'object' && !Array.isArray(change);
-    merged[key] = isGroup ? merge(merged[key] as object, change) : change;
+    merged[key] = isGroup ? merge((merged[key] ?? null) as object | null, change) : change;
   }
   return merged;
 }

@@ -2,7 +2,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLoaderData, useLocation, useNavigate } from 'react-router';
 import { MoneyGoes } from '../../accounts/parts.ts';
-import { quietWords } from '../../campaign/index.ts';
 import { MessagesList } from '../../messages/parts.ts';
 import { noProof } from '../../proof/index.ts';
 import { WhoAsks } from '../../proof/parts.ts';
@@ -60,12 +59,12 @@ export default function HomePage() {
 
 /** All that strangers see of a draft. */
 function InPreparation() {
-  const { stages } = useText();
+  const { quiet } = useText();
   const { names } = useCampaign();
   return (
     <main id="content" className="page grid min-h-[60vh] content-center gap-4">
-      <h1 className="text-hero tracking-tight">{stages.draft.title(names)}</h1>
-      <p>{stages.draft.text}</p>
+      <h1 className="text-hero tracking-tight">{quiet?.title(names)}</h1>
+      <p>{quiet?.text}</p>
     </main>
   );
 }
@@ -74,7 +73,7 @@ function Home() {
   const { content, raised, messages, edge, currency, proof, ...rest } = useLoaderData<typeof loader>();
   const { siteName, names } = useCampaign();
   const { stage } = useCampaignStage();
-  const quiet = quietWords(stage, useText().stages, names);
+  const { quiet } = useText();
   const language = useLanguage();
   const { header, paragraphs } = storyIn(content, language);
   const [hero, ...pictures] = picturesOf(content);
@@ -84,7 +83,7 @@ function Home() {
     <main id="content" className="page home">
       <div className="home-head grid gap-6">
         {hero && <StoryPicture url={hero} number={1} shows={altOf(content, hero, language)} isHero />}
-        <h1 className="text-hero tracking-tight">{quiet?.title ?? (header || siteName)}</h1>
+        <h1 className="text-hero tracking-tight">{quiet?.title(names) ?? (header || siteName)}</h1>
       </div>
       <GivingCard
         raised={raised}
@@ -141,7 +140,7 @@ type StoryProps = {
 function Story({ paragraphs, pictures, shows, children }: StoryProps) {
   const { parts, rest } = setStory(paragraphs, pictures);
   const { isOver } = stageRules[useCampaignStage().stage];
-  const { stages } = useText();
+  const { quiet } = useText();
   const numberOf = (url: string) => pictures.indexOf(url) + 2;
   const told = (
     <>
@@ -168,7 +167,7 @@ function Story({ paragraphs, pictures, shows, children }: StoryProps) {
       {isOver && children}
       {isOver ? (
         <details>
-          <summary className="py-2 text-teal">{stages.appeal}</summary>
+          <summary className="py-2 text-teal">{quiet?.appeal}</summary>
           <div className="grid gap-6 pt-4">{told}</div>
         </details>
       ) : (

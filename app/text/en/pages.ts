@@ -7,6 +7,17 @@ import type { Sentence } from '../sentences.ts';
 import { methods } from './methods.ts';
 import { problems } from './problems.ts';
 
+/** Words in place of an appeal, on Home, in link previews, renderings and shared texts. */
+export type QuietText = {
+  /** The headline. */
+  title: (names: Names) => string;
+  text: string;
+  alreadyPaid: string;
+  tellPaid: string;
+  account: string;
+  appeal: string;
+};
+
 /** The values in the steps of a payment from abroad. */
 type AbroadGaps = Names & { amount: string; reference: string; service: string };
 
@@ -191,36 +202,8 @@ export const pages = {
     link: 'See every bill, and what’s left',
   },
 
-  /**
-   * Sentences of stages without donations. The title is the headline of Home, of the link's card and of
-   * shared texts.
-   */
-  stages: {
-    draft: {
-      title: ({ beneficiary }: Names) => `We’re preparing this page for ${beneficiary}`,
-      text: 'Please come back soon. Don’t send money yet: we’re not taking donations.',
-    },
-    paused: {
-      title: ({ beneficiarys }: Names) => `Donations for ${beneficiarys} treatment are paused`,
-      text: 'We’ll say so here when donations reopen.',
-    },
-    full: {
-      title: ({ beneficiarys }: Names) => `The goal for ${beneficiarys} treatment has been met`,
-      text: 'Thank you. We’re no longer taking donations.',
-    },
-    closed: {
-      title: ({ beneficiary }: Names) => `The campaign for ${beneficiary} has ended`,
-      text: 'Thank you for standing with the family.',
-    },
-    memory: {
-      title: ({ beneficiary }: Names) => `In memory of ${beneficiary}`,
-      text: 'The family thanks everyone who was there for them.',
-    },
-    alreadyPaid: 'Already paid? Tell us with the link in your email, and your donation still counts.',
-    tellPaid: 'I have already paid',
-    account: 'See the spending',
-    appeal: 'The appeal, as it was written',
-  },
+  /** Words in place of an appeal (stages.ts); null while donations are taken. */
+  quiet: null as QuietText | null,
 
   privacy: {
     link: 'Privacy',

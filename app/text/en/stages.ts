@@ -1,13 +1,16 @@
-/**
- * Sentences of pages that differ while no donations are taken, in English. Downloaded only then. `stages` of
- * pages.ts has the name of each stage.
- */
+/** Sentences of pages that differ while no donations are taken, in English. Downloaded only then. */
 import type { Names } from '../names.ts';
 import type { StageOverrides } from '../stage-overrides.ts';
 
 export const stages = {
   /** In each of these stages. */
   quiet: {
+    quiet: {
+      alreadyPaid: 'Already paid? Tell us with the link in your email, and your donation still counts.',
+      tellPaid: 'I have already paid',
+      account: 'See the spending',
+      appeal: 'The appeal, as it was written',
+    },
     titles: { '/donate': 'Donations' },
     proof: { title: 'Who we are, and proof' },
     confirm: {
@@ -23,11 +26,36 @@ export const stages = {
       posterText: 'One A4 page.',
     },
   },
-  draft: {},
-  full: {},
-  paused: {},
-  closed: { proof: { hospital: 'Treated at' } },
+  draft: {
+    quiet: {
+      title: ({ beneficiary }: Names) => `We’re preparing this page for ${beneficiary}`,
+      text: 'Please come back soon. Don’t send money yet: we’re not taking donations.',
+    },
+  },
+  full: {
+    quiet: {
+      title: ({ beneficiarys }: Names) => `The goal for ${beneficiarys} treatment has been met`,
+      text: 'Thank you. We’re no longer taking donations.',
+    },
+  },
+  paused: {
+    quiet: {
+      title: ({ beneficiarys }: Names) => `Donations for ${beneficiarys} treatment are paused`,
+      text: 'We’ll say so here when donations reopen.',
+    },
+  },
+  closed: {
+    quiet: {
+      title: ({ beneficiary }: Names) => `The campaign for ${beneficiary} has ended`,
+      text: 'Thank you for standing with the family.',
+    },
+    proof: { hospital: 'Treated at' },
+  },
   memory: {
+    quiet: {
+      title: ({ beneficiary }: Names) => `In memory of ${beneficiary}`,
+      text: 'The family thanks everyone who was there for them.',
+    },
     proof: { title: 'Who we are', hospital: 'Treated at' },
     card: { latest: 'Latest from the family' },
     home: { viewUpdates: 'View Updates', hideUpdates: 'Hide Updates', noUpdates: 'No updates yet.' },

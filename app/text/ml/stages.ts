@@ -6,6 +6,12 @@ import type { StageText } from '../en/stages.ts';
 
 export const stages: StageText = {
   quiet: {
+    quiet: {
+      alreadyPaid: 'നേരത്തേ പണമടച്ചിട്ടുണ്ടെങ്കിൽ ഇമെയിലിലെ ലിങ്ക് വഴി അറിയിക്കാം; ആ സംഭാവനയും കണക്കിൽ ചേർക്കും.',
+      tellPaid: 'ഞാൻ നേരത്തേ പണമടച്ചിട്ടുണ്ട്',
+      account: 'കണക്കുകൾ കാണാം',
+      appeal: 'സഹായം തേടി അന്ന് എഴുതിയത്',
+    },
     titles: { '/donate': 'സംഭാവന' },
     proof: { title: 'ഞങ്ങൾ ആരാണ്, രേഖകൾ' },
     confirm: {
@@ -21,11 +27,36 @@ export const stages: StageText = {
       posterText: 'ഒരു A4 പേജ്.',
     },
   },
-  draft: {},
-  full: {},
-  paused: {},
-  closed: { proof: { hospital: 'ചികിത്സിച്ച ആശുപത്രി' } },
+  draft: {
+    quiet: {
+      title: ({ beneficiarys }) => `${beneficiarys} പേജ് ഒരുങ്ങുന്നു`,
+      text: 'വൈകാതെ വീണ്ടും വരുമല്ലോ. ദയവായി ഇപ്പോൾ പണം അയയ്ക്കരുത്: സംഭാവന സ്വീകരിച്ചുതുടങ്ങിയിട്ടില്ല.',
+    },
+  },
+  full: {
+    quiet: {
+      title: ({ beneficiarys }) => `${beneficiarys} ചികിത്സയ്ക്കു വേണ്ട തുക ലഭിച്ചു`,
+      text: 'എല്ലാവർക്കും നന്ദി. ഇനി സംഭാവന സ്വീകരിക്കുന്നില്ല.',
+    },
+  },
+  paused: {
+    quiet: {
+      title: ({ beneficiarys }) => `${beneficiarys} ചികിത്സയ്ക്കുള്ള സംഭാവനകൾ തൽക്കാലം സ്വീകരിക്കുന്നില്ല`,
+      text: 'വീണ്ടും തുടങ്ങുമ്പോൾ ഇവിടെ അറിയിക്കാം.',
+    },
+  },
+  closed: {
+    quiet: {
+      title: ({ beneficiarys }) => `${beneficiarys} ചികിത്സയ്ക്കായുള്ള സഹായാഭ്യർത്ഥന അവസാനിച്ചു`,
+      text: 'കൂടെ നിന്ന എല്ലാവർക്കും നന്ദി.',
+    },
+    proof: { hospital: 'ചികിത്സിച്ച ആശുപത്രി' },
+  },
   memory: {
+    quiet: {
+      title: ({ beneficiarys }) => `${beneficiarys} ഓർമ്മയ്ക്ക്`,
+      text: 'ഒപ്പം നിന്ന എല്ലാവരോടും കുടുംബം നന്ദി പറയുന്നു.',
+    },
     proof: { title: 'ഞങ്ങൾ ആരാണ്', hospital: 'ചികിത്സിച്ച ആശുപത്രി' },
     card: { latest: 'കുടുംബത്തിന്റെ പുതിയ കുറിപ്പ്' },
     home: {
