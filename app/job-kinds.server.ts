@@ -39,7 +39,7 @@ export function doJobItem(
 ): Promise<ItemResult> {
   const { doItem, takeBackItem } = jobKinds[kind as JobKindName];
   if (takesBack === null) return doItem(context, tx, { id, who, readPayload }, subject);
-  if (!takeBackItem) throw new Error(`a job of kind ${kind} takes back what can't be taken back`);
+  if (!takeBackItem) throw new Error(`a job of kind ${kind} undoes what can't be undone`);
   return takeBackItem(context, tx, { id: takesBack, who, readPayload }, subject);
 }
 

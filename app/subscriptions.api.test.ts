@@ -15,7 +15,7 @@ test('what follows from what', () => {
     'donationChanged: PayPal’s orders of another amount are closed',
     'donationChanged: a donor who corrects the address is mailed there',
     'donationChanged: what is not verified any more is not said to have arrived',
-    'donationChanged: what was found or taken back is not said to be missing',
+    'donationChanged: what was found or undone is not said to be missing',
     'donationChanged: money received or returned counts for the next step',
     'donationCompleted: its donor is thanked by email',
     'donationDeleted: nothing says that it has arrived',

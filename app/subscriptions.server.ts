@@ -29,7 +29,7 @@ export const subscriptions: readonly Subscription[] = [
     const { before, after } = event;
     if (before.isVerified && !after.isVerified) await dropVerifiedMail(tx, after.id, 'takenBack');
   }),
-  on('donationChanged', 'what was found or taken back is not said to be missing', async (_, tx, event) => {
+  on('donationChanged', 'what was found or undone is not said to be missing', async (_, tx, event) => {
     const { before, after } = event;
     const isSettled = after.notFoundAt === null || after.isVerified;
     if (before.notFoundAt !== null && isSettled) await dropNotFoundMail(tx, after.id, 'settled');

@@ -57,8 +57,8 @@ test('the family confirms arrivals, and the team verifies them in one batch', as
   await team.goto('/admin?lang=en');
   await team.getByRole('link', { name: /^2\s*confirmed by the family$/ }).click();
   await hydrated(team);
-  await expect(team.getByText('Arrived (₹690), says Ravi')).toBeVisible();
-  await expect(team.getByText('Arrived, says Ravi')).toBeVisible();
+  await expect(team.getByText('Arrived (₹690), confirmed by Ravi')).toBeVisible();
+  await expect(team.getByText('Arrived, confirmed by Ravi')).toBeVisible();
   await team.getByRole('checkbox', { name: /^Select all/ }).check();
   await team.getByRole('button', { name: 'Verify (2)' }).click();
   await team.getByRole('alertdialog').getByRole('button', { name: 'Verify' }).click();

@@ -20,7 +20,7 @@ test('each stage replaces Donate with its message on Home and the form at once, 
     ['In memory', 'In memory of Anitha'],
   ] as const) {
     await page.getByRole('radio', { name: new RegExp(`^${state}`) }).check();
-    await page.getByLabel(/^Your words .* in English/).fill(`Our words: ${state}.`);
+    await page.getByLabel(/^Message to readers .*in English/).fill(`Our words: ${state}.`);
     const preview = page.getByRole('region', { name: 'Preview' });
     await expect(preview).toContainText(title);
     await expect(preview).toContainText(`Our words: ${state}.`);
@@ -83,7 +83,7 @@ test('past the goal Home shows the use of the surplus and no percent', async ({ 
     const card = visitor.getByRole('complementary');
     await expect(card).not.toContainText('%');
     await expect(card).toContainText(
-      language === 'en' ? 'Every further gift goes to another patient' : 'മറ്റൊരു രോഗിക്കു നൽകും',
+      language === 'en' ? 'Every further donation goes to another patient' : 'മറ്റൊരു രോഗിക്കു നൽകും',
     );
     await expect(card).toContainText(language === 'en' ? '3 people have given' : '3 പേർ സഹായിച്ചു');
     await judge(visitor, `${language}-home-reached`);

@@ -34,7 +34,7 @@ test('the field and the popup show the amount as understood', async ({ page }) =
   }
   await amount(page).fill('1,000,50');
   await expect(page.getByText('Valid amount required')).toBeVisible();
-  await expect(page.getByText(/You give/)).toHaveCount(0);
+  await expect(page.getByText(/You’re donating/)).toHaveCount(0);
   await amount(page).fill('50,50');
   await submitDonorForm(page);
   await expect(popup(page).getByText('You give ₹50.50')).toBeVisible();
@@ -65,7 +65,7 @@ test('a closed popup leaves the started donation on the page, also after a reloa
   await submitDonorForm(page);
   await popup(page).getByRole('button', { name: 'Change' }).click();
   await expect(popup(page)).toBeHidden();
-  await expect(page.getByText('Your donation is started.')).toBeVisible();
+  await expect(page.getByText('You’ve already started.')).toBeVisible();
   await page.reload();
   await expect(amount(page)).toHaveValue('5000');
   await expect(page.getByLabel('Phone', { exact: true })).toHaveValue('+91 98123 45678');

@@ -57,7 +57,7 @@ test('after three failed tries the form keeps its input, and the next press send
   await confirm(page, '412345678901');
   // The error shows once.
   const said = page.getByText('Failed to submit donation details.');
-  await expect(said).toHaveText(/Nothing you filled in is gone: please press the button again\.$/, {
+  await expect(said).toHaveText(/Your details are still here: please press the button again\.$/, {
     timeout: 15_000,
   });
   expect(tries).toBe(3);
@@ -91,7 +91,7 @@ test('a confirmation survives a restart of the server', async ({ visitorAt, site
   await expect(page.getByText('The connection was lost. Trying again…')).toBeVisible();
   await site.restart();
   // On a busy machine the start may outlast the three tries; then press once more.
-  const again = page.getByText('Nothing you filled in is gone: please press the button again.');
+  const again = page.getByText('Your details are still here: please press the button again.');
   await expect(thanks(page).or(again)).toBeVisible({ timeout: 15_000 });
   if (await again.isVisible()) await submit(page);
   await expect(thanks(page)).toBeVisible();

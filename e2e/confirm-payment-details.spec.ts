@@ -42,7 +42,7 @@ test('UPI methods show the code, the UPI ID and the phone number, Paytm a name t
   // Above this amount apps refuse codes from the gallery, so the page doesn't suggest the gallery.
   await openAs(page, '/confirmation', { ...donation, amount: '2000.01' }, 'UPI');
   // The text mentions another screen; a wide screen is that screen.
-  await expect(page.getByText('Above ₹2,000 most apps refuse')).toBeVisible({ visible: isMobile });
+  await expect(page.getByText('Most apps won’t pay more than ₹2,000')).toBeVisible({ visible: isMobile });
   await expect(page.getByText(/Look for the downloaded QR code/)).toHaveCount(0);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByRole('button', { name: 'Copy Phone number' }).click();

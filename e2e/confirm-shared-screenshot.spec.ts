@@ -38,7 +38,7 @@ test('a screenshot shared from the payment app stays on the device until the don
   // Without the worker the server answers, and the donor chooses the picture.
   await share(page, await screenshotFile());
   await expect(page).toHaveURL(`/confirm-donation?id=${donation.id}`);
-  await expect(page.getByText('The picture did not come along.').last()).toBeVisible();
+  await expect(page.getByText('The picture didn’t come through.').last()).toBeVisible();
   await expect(page.getByAltText('Your screenshot')).toHaveCount(0);
 
   // The page holds the install prompt back, and shows it with a button.
@@ -72,7 +72,7 @@ test('a screenshot shared from the payment app stays on the device until the don
   await transaction(page).fill('412345678901');
   await share(page, await screenshotFile());
   await expect(page).toHaveURL('/confirmation');
-  await expect(page.getByText('The picture that you shared is in the form below.')).toBeVisible();
+  await expect(page.getByText('The picture you shared is in the form below.')).toBeVisible();
   await expect(page.getByText('You just shared: paid.png')).toBeVisible();
   await expect(page.getByAltText('Your screenshot')).toBeVisible();
   await expect(page.getByText('Please choose a picture')).toHaveCount(0);

@@ -74,7 +74,7 @@ test('‘How We Process a Donation’ is available in both languages on every pa
     'Pay by UPI, PhonePe, GPay, Paytm or internet banking.',
     'through a transfer service such as Wise',
     'upload the transaction ID and a screenshot',
-    'a letter of thanks',
+    'a thank-you letter',
     'spam and junk folders',
     'by the link on the home page or in our email',
   ]) {

@@ -93,7 +93,7 @@ test('a double click counts as one press on letter, papers, currencies and mails
   for (const gap of gaps) {
     await page.goto('/papers');
     await page.locator('input[type=file]').setInputFiles(await screenshotFile());
-    await page.getByLabel('What it is in English').first().fill(`Paper after ${gap} ms`);
+    await page.getByLabel('Title (in English)').first().fill(`Paper after ${gap} ms`);
     const added = await writesOf(page, async () => {
       await pressTwice(button('Add paper'), gap);
       await said('Paper added successfully.');

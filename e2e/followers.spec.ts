@@ -104,7 +104,7 @@ test('the team stops an update that is on its way', { tag: '@both-sizes' }, asyn
   await expect(question).toContainText('1 follower won’t get it, unless you send it again.');
   await judge(admin, 'add-update-stop', false);
   await question.getByRole('button', { name: 'Yes, stop sending' }).click();
-  await expect(admin.getByText('Stopped: 1 follower doesn’t get it.')).toBeVisible();
+  await expect(admin.getByText('Stopped. 1 follower won’t get it.')).toBeVisible();
   await expect(admin.getByText('Not sent to followers yet.')).toBeVisible();
   await expect(stop).toHaveCount(0);
 
@@ -124,7 +124,7 @@ test('a donor ticks an empty box to follow, and confirms by email', async ({ sit
   });
   await expect(box).not.toBeChecked();
   await box.check();
-  await expect(thanks(page).getByText(/Please look into your mailbox/)).toBeVisible();
+  await expect(thanks(page).getByText(/Check your inbox/)).toBeVisible();
   const mail = await arrived(smtp, 'meera@example.com', /Please confirm/);
   await openHydrated(page, linkIn(mail, `${site.url}/follow`));
   await judge(page, 'follow-confirm');

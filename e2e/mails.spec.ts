@@ -40,7 +40,7 @@ test('the team sends a failed mail again, and a donor refuses more reminders', a
     .click();
   await expect(admin.getByRole('status')).toContainText('The mail is on its way again.');
   await smtp.hasTaken(1);
-  await admin.getByRole('button', { name: /Give up.*Donation alert/ }).click();
+  await admin.getByRole('button', { name: /Stop sending.*Donation alert/ }).click();
   await expect(admin.getByText('No mail has failed.')).toBeVisible();
 
   const remind = () => admin.request.post(`/api/donations/send-reminder/${id}`);
@@ -58,7 +58,7 @@ test('the team sends a failed mail again, and a donor refuses more reminders', a
   const refused = await remind();
   expect([refused.status(), await refused.json()]).toMatchObject([
     409,
-    { message: 'This donor wants no reminders by email.' },
+    { message: 'This donor has stopped email reminders.' },
   ]);
 
   // A mail program's unsubscribe button (RFC 8058): no page, no cookie, no script; not from another site.
@@ -76,7 +76,7 @@ test('the team sends a failed mail again, and a donor refuses more reminders', a
   expect((await remindOther()).status()).toBe(200);
   expect(await press({}, 'List-Unsubscribe=One-Click')).toBe(200);
   const again = await remindOther();
-  expect(await again.json()).toMatchObject({ message: 'This donor wants no reminders by email.' });
+  expect(await again.json()).toMatchObject({ message: 'This donor has stopped email reminders.' });
   // The page's button behind an https proxy.
   expect(await proxied(`https://${new URL(site.url).host}`)).toBe(200);
 });

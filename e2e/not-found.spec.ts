@@ -21,13 +21,13 @@ test('the donor is asked, answers with the right transaction ID, and the team fi
   const row = team.locator('tbody', { has: team.getByRole('checkbox', { name: 'Select Asha Nair' }) });
   await row.getByRole('button', { name: /^Open/ }).click();
   await row.getByRole('button', { name: 'It hasn’t arrived of Asha Nair' }).click();
-  const question = team.getByRole('alertdialog', { name: 'It hasn’t arrived?' });
+  const question = team.getByRole('alertdialog', { name: 'Payment not found?' });
   await expect(question).toContainText('The donor gets the mail “We have not found your payment yet”');
   await judge(team, 'not-found-question');
   await question.getByRole('button', { name: 'Yes, ask the donor' }).dblclick();
   await expect(row).toContainText('Not found');
   await expect(row).toContainText('Donor asked');
-  await expect(team.getByRole('status').filter({ hasText: 'The donor’s page asks now.' })).toBeVisible();
+  await expect(team.getByRole('status').filter({ hasText: 'The donor’s page now asks.' })).toBeVisible();
   await expect(team.getByLabel('Show').getByRole('option', { name: 'Not found (1)' })).toBeAttached();
   await judge(team, 'not-found-team');
 
@@ -45,7 +45,7 @@ test('the donor is asked, answers with the right transaction ID, and the team fi
   await card.getByLabel(/^Anything else/).fill('From my sister’s account');
   await page.context().setOffline(true);
   await card.getByRole('button', { name: 'Send the answer' }).click();
-  await expect(page.getByText('Your answer was not sent.')).toBeVisible();
+  await expect(page.getByText('Your answer wasn’t sent.')).toBeVisible();
   await page.context().setOffline(false);
   await card.getByRole('button', { name: 'Send the answer' }).dblclick();
   await expect(card.getByText(/^You answered on/)).toBeVisible();

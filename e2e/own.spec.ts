@@ -112,7 +112,7 @@ test('‘Delete my details’ asks first, and asks the team while a payment is u
   await page.goto(`/donation/${donation.id}`);
   await page.getByRole('button', { name: 'Delete my details' }).click();
   await question.getByRole('button', { name: 'Yes, ask the volunteers' }).dblclick();
-  await expect(page.getByText('The team has been asked to erase you')).toBeVisible();
+  await expect(page.getByText('We’ve asked the volunteers to delete your details')).toBeVisible();
 
   const other = await startDonation(page);
   await page.goto(`/donation/${other.id}`);

@@ -15,7 +15,7 @@ test('for dollars UPI says that it takes rupees only, and Internet Banking how t
   await choose(page, 'UPI');
   const dialog = page.getByRole('dialog');
   await expect(
-    dialog.getByText(/UPI pays in Indian rupees only, and from an Indian bank account/),
+    dialog.getByText(/UPI works only in Indian rupees and from an Indian bank account/),
   ).toBeVisible();
   await expect(dialog.getByText(/Pay about ₹8,000 \(\$100\)/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Pay by Internet Banking' }).click();
@@ -35,11 +35,11 @@ test('a donor in Germany sees what the family receives by each way, the rate and
   const ways = page.getByRole('region', { name: 'From Germany: what the family receives' });
   // 100 euros are 10,000 rupees. A site without PayPal doesn't mention it.
   await expect(ways.getByRole('row')).toHaveText([
-    'WayThey receive',
+    'MethodThey receive',
     /^WiseFees about 0\.7% \+\s\$2about ₹9,770$/,
     /^Your bank \(SWIFT\)Fees about 0\.5% \+\s\$35about ₹7,150$/,
   ]);
-  await expect(ways.getByText(/^At the rate of \d+ \w+, \d\d:\d\d IST: €1\sis\s₹100\./)).toBeVisible();
+  await expect(ways.getByText(/^Exchange rate of \d+ \w+, \d\d:\d\d IST: €1\sis\s₹100\./)).toBeVisible();
   await expect(page.getByText(/PayPal/)).toHaveCount(0);
   await ways.getByText('Step by step: Wise').click();
   await expect(ways.getByRole('link', { name: 'Open Wise' })).toHaveAttribute('href', 'https://wise.com/');

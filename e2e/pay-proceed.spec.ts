@@ -60,7 +60,7 @@ test('on Android a personal UPI ID is copied, and /confirmation opens the app', 
     ['Paytm', 'paytmmp://pay', 'ravi.sample@paytm'],
   ] as const) {
     await choose(page, method);
-    await expect(page.getByText('Copies the UPI ID, saves the code, opens your app')).toBeVisible();
+    await expect(page.getByText('Copies the UPI ID, saves the QR code, opens your app')).toBeVisible();
     await proceed(page);
     await expect(page).toHaveURL('/confirmation');
     await expect.poll(async () => (await opened()).at(-1)).toBe(`/confirmation ${link}`);

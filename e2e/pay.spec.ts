@@ -82,7 +82,7 @@ test('each method’s dialog has instructions, code, payee, copy buttons and ref
     await expect(dialog.getByRole('listitem').first()).toContainText('₹500');
     await expect(dialog.getByRole('img', { name: 'QR code for your payment app' })).toBeVisible();
     await expect(dialog.getByText('Your app must show RAVI KUMAR')).toBeVisible();
-    await expect(dialog.getByText(/Above ₹2,000|at most ₹1,00,000/)).toHaveCount(0);
+    await expect(dialog.getByText(/more than ₹2,000|at most ₹1,00,000/)).toHaveCount(0);
     await dialog.getByRole('button', { name: /Phone number/ }).click();
     await expect(page.getByText('Phone number copied to clipboard!')).toBeVisible();
     expect(await clipboard(page)).toBe('+919800000000');
@@ -98,8 +98,8 @@ test('above ₹2,000 the page explains the gallery limit, above ₹1,00,000 the 
   isMobile,
 }) => {
   const donation = await startDonation(page, { amount: '2000' });
-  const gallery = page.getByText('Above ₹2,000 most apps refuse a code that is opened from the gallery.');
-  const day = page.getByText('By UPI you can send at most ₹1,00,000 a day.');
+  const gallery = page.getByText('Most apps won’t pay more than ₹2,000 to a QR code from your gallery.');
+  const day = page.getByText('With UPI you can send at most ₹1,00,000 a day.');
   for (const [amount, hasGallery, hasDay] of [
     ['2000', 0, 0],
     ['2000.01', 1, 0],

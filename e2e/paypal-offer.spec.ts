@@ -37,7 +37,7 @@ test('a site with PayPal promises it, with its fee and no proof to send', async 
   await openHydrated(page, '/donate');
   await page.getByRole('button', { name: 'How We Process a Donation' }).click();
   await expect(page.getByRole('dialog')).toContainText('deducts 4%');
-  await expect(page.getByRole('dialog')).toContainText('no transaction ID and no screenshot');
+  await expect(page.getByRole('dialog')).toContainText('no transaction ID or screenshot');
   await page.keyboard.press('Escape');
   await fillDonorForm(page);
   await submitDonorForm(page);

@@ -117,7 +117,7 @@ test('when PayPal is down the page says so, retries on a press, and offers the o
   await openAs(page, '/api/campaign', {});
   await page.route('**/web-sdk/v6/core', (route) => route.abort());
   await openAs(page, '/payment-selection', await startDonation(page, abroad));
-  await expect(area(page)).toContainText('PayPal can’t be reached just now.');
+  await expect(area(page)).toContainText('We can’t reach PayPal just now.');
   await expect(page.getByRole('button', { name: /^Internet Banking/ })).toBeVisible();
   await page.unroute('**/web-sdk/v6/core');
   await area(page).getByRole('button', { name: 'Try again' }).click();

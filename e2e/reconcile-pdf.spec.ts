@@ -50,7 +50,7 @@ test('a protected PDF is opened by its password, matched, and never sent', {
   await judge(page, 'reconcile-locked');
   await field.fill('RAVI0102');
   await page.getByRole('button', { name: 'Open the file' }).click();
-  await expect(page.getByText('This password does not open the file.')).toBeVisible();
+  await expect(page.getByText('This password doesn’t open the file.')).toBeVisible();
   await expect(field).toBeFocused();
   await judge(page, 'reconcile-wrong-password');
   await field.fill(password);

@@ -42,7 +42,7 @@ test('six statements verify forty donations in six interactions', {
 
   // 1: the six files.
   await page.getByLabel('Bank statements').setInputFiles(files);
-  const all = page.getByRole('button', { name: `Accept all ${gifts.length - slips} exact ones` });
+  const all = page.getByRole('button', { name: `Accept all ${gifts.length - slips} exact matches` });
   await expect(all).toBeVisible();
   await expect(page.getByRole('heading', { name: `Matches to look at (${slips})` })).toBeVisible();
   await expect(page.getByRole('heading', { name: /^Here but not/ })).toHaveCount(0);
@@ -129,7 +129,7 @@ test('inexact matches are handled one by one by keyboard, and can be undone', as
         `${day},UPI/CR/612345678906/MEERA,,1e308,`,
       ),
     );
-  await expect(page.getByRole('button', { name: 'Accept the exact one' })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: 'Accept the exact match' })).toBeInViewport({ ratio: 1 });
   await judge(page, 'reconcile-phone', false);
   await page.setViewportSize(own);
   for (const title of [
@@ -165,7 +165,7 @@ test('inexact matches are handled one by one by keyboard, and can be undone', as
   await expect(page.getByRole('heading', { name: 'Amount differs (1)' })).toBeVisible();
 
   await page.getByRole('button', { name: /^Enter as a gift/ }).click();
-  const dialog = page.getByRole('dialog', { name: 'Enter as a gift' });
+  const dialog = page.getByRole('dialog', { name: 'Enter a donation' });
   await judge(page, 'reconcile-gift', false);
   await dialog.getByLabel('First name').fill('');
   await dialog.getByRole('button', { name: 'Enter the donation' }).click();
@@ -183,7 +183,7 @@ test('inexact matches are handled one by one by keyboard, and can be undone', as
   await expect(page.getByRole('heading', { name: 'Verified otherwise (1)' })).toBeVisible();
   await expect(page.getByText('verified, ₹5,000 received (volunteer)')).toBeVisible();
   await judge(page, 'reconcile-more');
-  await page.getByRole('button', { name: 'Count this line Devi Nair, ₹4,980' }).click();
+  await page.getByRole('button', { name: 'Add this line Devi Nair, ₹4,980' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'The line is added.' })).toBeVisible();
   await page.reload();
   await hydrated(page);

@@ -85,7 +85,7 @@ test('a second factor is set up, required, lost, and turned off by the super-adm
   await judge(page, 'login-code');
   await code.fill('12345');
   await button(page, 'Log in').click();
-  await expect(page.getByText('Six digits, or the twelve of a recovery code.')).toBeVisible();
+  await expect(page.getByText('Six digits, or the twelve characters of a recovery code.')).toBeVisible();
   await code.fill('1234 5678 9012');
   await button(page, 'Log in').click();
   await expect(
@@ -139,8 +139,8 @@ strict('with REQUIRE_SECOND_FACTOR other pages open once it is set up', async ({
   await page.goto('/donation-view');
   await fillLogin(page, 'superadmin', adminPassword);
   await expect(page).toHaveURL('/account');
-  await expect(page.getByText('Everybody in this team needs one.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Donations', exact: true })).toHaveCount(0);
+  await expect(page.getByText('Everyone on this team needs one.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'To verify', exact: true })).toHaveCount(0);
   await page.goto('/admin-accounts');
   await expect(page).toHaveURL('/account');
   await judge(page, 'second-factor-required');
@@ -148,7 +148,7 @@ strict('with REQUIRE_SECOND_FACTOR other pages open once it is set up', async ({
   await button(page, 'Turn it on').click();
   await readRecoveryCodes(page);
   await openMenu(page);
-  await expect(page.getByRole('link', { name: 'Donations', exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'To verify', exact: true })).toBeVisible();
   await page.goto('/admin-accounts');
   await expect(page).toHaveURL('/admin-accounts');
 });

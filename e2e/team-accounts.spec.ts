@@ -91,7 +91,7 @@ test('a volunteer signs up, waits, is approved, works, and is disabled', async (
     await menu.click();
   }
   await expect(page.getByRole('link', { name: 'Contact messages' })).toHaveAttribute('aria-current', 'page');
-  await expect(page.getByRole('link', { name: 'Accounts' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Team', exact: true })).toHaveCount(0);
   const refused = await page.goto('/admin-accounts');
   expect(refused?.status()).toBe(403);
   await judge(page, 'super-admins-page');
@@ -124,7 +124,7 @@ test('a volunteer signs up, waits, is approved, works, and is disabled', async (
   await judge(page, 'read-only');
   await superAdmin.getByRole('button', { name: /Disable.*leela/ }).click();
   await expect(superAdmin.getByText('The account is disabled and logged out everywhere.')).toBeVisible();
-  await choose(page, 'Donations');
+  await choose(page, 'To verify');
   await expect(page).toHaveURL('/login?next=%2Fdonation-view');
   await fillLogin(page, 'leela', volunteersPassword);
   await expect(page.getByText('Your account is disabled.')).toBeFocused();

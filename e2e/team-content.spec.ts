@@ -62,7 +62,7 @@ test('content that the super-admin saves or deletes changes Home at once', { tag
   // The other window still shows the previous content.
   await later.getByRole('textbox', { name: first, exact: true }).fill('Written in another window.');
   await later.getByRole('button', { name: `Save ${first}`, exact: true }).click();
-  await expect(later.getByText('Somebody else has changed this meanwhile.')).toBeVisible();
+  await expect(later.getByText('Somebody else has just changed this.')).toBeVisible();
   await expect(later.getByText('She came home on Sunday.')).toBeVisible();
   await later.getByRole('button', { name: `Save ${first}`, exact: true }).click();
   await expectSaid(later, 'Paragraph saved successfully!');

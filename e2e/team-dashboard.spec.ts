@@ -40,8 +40,8 @@ test('the dashboard shows an empty and a busy campaign, and deleted donations ca
     '0sign-ups to approve',
     '2mails that couldn’t be sent',
   ]);
-  await expect(page.getByText('Days are India’s (Asia/Kolkata)')).toBeVisible();
-  await expect(page.getByText(/missing from the totals: no exchange rate was known/)).toBeVisible();
+  await expect(page.getByText('Days are Indian time (Asia/Kolkata)')).toBeVisible();
+  await expect(page.getByText(/missing from the totals, because we had no exchange rate/)).toBeVisible();
   const titles = ['Raised per day', 'Raised so far', 'From started to verified', 'By method', 'By country'];
   for (const title of titles) {
     await expect(figure(page, title).locator('svg.recharts-surface')).toBeVisible();
@@ -71,7 +71,7 @@ test('the dashboard shows an empty and a busy campaign, and deleted donations ca
   await page.getByLabel('To', { exact: true }).fill('2026-01-04');
   await page.getByRole('button', { name: 'Show', exact: true }).click();
   await expect(page).toHaveURL('/admin?from=2026-01-05&to=2026-01-04');
-  await expect(page.getByText('The first day comes after the last.')).toBeVisible();
+  await expect(page.getByText('The first day is after the last.')).toBeVisible();
 
   await toDo.getByRole('link', { name: /donations to verify/ }).click();
   await expect(page).toHaveURL(/\/donation-view\?filter=/);

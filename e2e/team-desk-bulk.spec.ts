@@ -154,7 +154,7 @@ test('the super-admin deletes several donations, and takes that back as a whole'
   await expect(question).toContainText('Are you sure you want to delete 2 donations?');
   await judge(page, 'desk-delete-question', false);
   await question.getByRole('button', { name: 'Delete' }).click();
-  await said(page, 'Donations deleted: 2.');
+  await said(page, '2 donations deleted.');
   await expect(rows(page)).toHaveCount(1);
   await page.reload();
   const done = region(page, 'What was done');
@@ -163,7 +163,7 @@ test('the super-admin deletes several donations, and takes that back as a whole'
   await done.getByRole('button', { name: 'Undo what was done' }).click();
   await expect(question).toContainText('Undo what was done to 2 donations?');
   await question.getByRole('button', { name: 'Undo' }).click();
-  await said(page, 'Donations restored: 2.');
+  await said(page, '2 donations restored.');
   await page.reload();
   await expect(rows(page)).toHaveCount(3);
 });

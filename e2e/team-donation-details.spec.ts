@@ -140,9 +140,9 @@ test('Donation Details edits every field in place, and refuses invalid values', 
   await receipts.getByRole('button', { name: 'Undo' }).click();
   await receipts.getByLabel(/^Why\?/).fill('The bank returned it');
   await judge(page, 'donation-details-receipts', false);
-  await receipts.getByRole('button', { name: 'Yes, take it back' }).click();
+  await receipts.getByRole('button', { name: 'Yes, undo it' }).click();
   await said(page, 'Receipt undone.');
-  await expect(receipts.getByText('-₹5,000 taken back, by volunteer')).toBeVisible();
+  await expect(receipts.getByText('-₹5,000 undone, by volunteer')).toBeVisible();
   await expect(receipts.getByText('The bank returned it')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByText('Received: ₹0.00')).toBeVisible();

@@ -106,7 +106,7 @@ test('a volunteer logs in, verifies, looks closer, answers and leaves by keyboar
   await press('Enter');
   await expect(page).toHaveURL('/admin');
 
-  await tabTo(page, shown(page.getByRole('link', { name: /^Donations/ })));
+  await tabTo(page, shown(page.getByRole('link', { name: /^To verify/ })));
   await press('Enter');
   await expect(page).toHaveURL('/donation-view');
   await tabTo(page, page.getByRole('searchbox', { name: 'Search' }));

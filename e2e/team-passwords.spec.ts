@@ -50,7 +50,7 @@ test('an admin answers a message, changes the password, and resets a forgotten o
   await page.route('**/api/contact/*', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
   await page.getByRole('button', { name: 'Mark as answered (2)' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Mark as answered' }).click();
-  await expect(page.getByText('Marked as answered: 1.')).toBeVisible();
+  await expect(page.getByText('1 message marked as answered.')).toBeVisible();
   const outcome = page.getByRole('region', { name: 'What was not done' });
   await expect(outcome).toContainText(/1 message failed:.*(Meera Nair|أنيتا x+): The server answered 500\./);
   // The list has reloaded, so its buttons keep their colour.
@@ -58,7 +58,7 @@ test('an admin answers a message, changes the password, and resets a forgotten o
   await judge(page, 'contact-messages-failed');
   await outcome.getByRole('button', { name: 'Try again' }).click();
   await expect(outcome).toHaveCount(0);
-  await expect(page.getByText('Marked as answered: 1.')).toBeVisible();
+  await expect(page.getByText('1 message marked as answered.')).toBeVisible();
   await expect(page.getByText(/Answered by leela/)).toHaveCount(2);
 
   const elsewhere = await visitorAt('india');
@@ -66,8 +66,8 @@ test('an admin answers a message, changes the password, and resets a forgotten o
   await fillLogin(elsewhere, 'leela', volunteersPassword);
   await expect(elsewhere.getByText('This browser')).toBeVisible();
   await choose(page, 'Your account');
-  await expect(page.getByRole('listitem').filter({ hasText: 'India' })).toHaveText(/^Chrome on .*Sign out/);
-  await page.getByRole('button', { name: /^Sign out.*Chrome/ }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'India' })).toHaveText(/^Chrome on .*Log out/);
+  await page.getByRole('button', { name: /^Log out.*Chrome/ }).click();
   await expect(page.getByText(/^Chrome on/)).toHaveCount(1);
   await elsewhere.reload();
   await expect(elsewhere).toHaveURL('/login?next=%2Faccount');
@@ -93,7 +93,7 @@ test('an admin answers a message, changes the password, and resets a forgotten o
   await superAdmin.goto('/account?lang=en');
   await expect(superAdmin.getByText('SUPER_ADMIN_PASSWORD')).toBeVisible();
   await hydrated(superAdmin);
-  await choose(superAdmin, 'Accounts');
+  await choose(superAdmin, 'Team');
   await superAdmin.getByRole('button', { name: /Reset password.*leela/ }).click();
   const dialog = superAdmin.getByRole('dialog', { name: 'Link for a new password' });
   const link = await dialog.getByLabel('Link', { exact: true }).inputValue();

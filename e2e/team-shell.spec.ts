@@ -38,7 +38,7 @@ test('the menu has four groups, the specified links, and current counts', {
     'Send Messages without Donation',
     'Letter',
   ]);
-  await expect(menu.getByRole('link', { name: 'Donations 2 waiting' })).toHaveAttribute(
+  await expect(menu.getByRole('link', { name: 'To verify 2 waiting' })).toHaveAttribute(
     'aria-current',
     'page',
   );
@@ -48,7 +48,7 @@ test('the menu has four groups, the specified links, and current counts', {
   if (await button.isVisible()) await button.press('Escape');
   await page.getByRole('button', { name: 'Verify Asha Nair' }).click();
   await openMenu(page);
-  await expect(menu.getByRole('link', { name: 'Donations 1 waiting' })).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'To verify 1 waiting' })).toBeVisible();
   await menu.getByRole('link', { name: 'All donations' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('All donations');
 });
@@ -129,7 +129,7 @@ test('leaving with unsaved text asks first, and an offline page stays and says s
   await expect(box).toHaveValue('Half a sentence');
 
   await page.context().setOffline(true);
-  await expect(page.getByText('You are offline. This page stays as it is')).toBeVisible();
+  await expect(page.getByText('You are offline. You can’t save anything')).toBeVisible();
   await leave();
   await expect(page).toHaveURL(/donation-view/);
   await expect(box).toHaveValue('Half a sentence');

@@ -47,7 +47,7 @@ test('a paper is redacted by pointer and keys, shown, enlarged, renamed and remo
   await openAsSuperAdmin(page, '/papers?lang=en');
   await page.getByRole('button', { name: 'Add paper' }).click();
   await expect(page.getByText('Please choose a picture of the paper.')).toBeVisible();
-  await expect(page.getByText('Please say in English what this paper is.')).toBeVisible();
+  await expect(page.getByText('Please enter a title in English.')).toBeVisible();
   await page.locator('input[type=file]').setInputFiles(await paper());
   const picture = page.getByRole('img', { name: 'Paper: the chosen file' });
   await picture.scrollIntoViewIfNeeded();
@@ -68,8 +68,8 @@ test('a paper is redacted by pointer and keys, shown, enlarged, renamed and remo
   await judge(page, 'papers-boxes');
   await second.press('Delete');
   await expect(page.getByRole('button', { name: /^Box / })).toHaveCount(1);
-  await page.getByLabel('What it is in English').first().fill('Estimate of the hospital');
-  await page.getByLabel('What it is in Malayalam').first().fill('ആശുപത്രിയുടെ എസ്റ്റിമേറ്റ്');
+  await page.getByLabel('Title (in English)').first().fill('Estimate of the hospital');
+  await page.getByLabel('Title (in Malayalam)').first().fill('ആശുപത്രിയുടെ എസ്റ്റിമേറ്റ്');
   await page.getByRole('button', { name: 'Add paper' }).click();
   await expect(page.getByText('Paper added successfully.')).toBeVisible();
 
@@ -99,7 +99,7 @@ test('a paper is redacted by pointer and keys, shown, enlarged, renamed and remo
   const item = page
     .getByRole('listitem')
     .filter({ has: page.getByRole('img', { name: 'Estimate of the hospital' }) });
-  await item.getByLabel('What it is in English').fill('Estimate');
+  await item.getByLabel('Title (in English)').fill('Estimate');
   await item.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Paper saved successfully.')).toBeVisible();
   await judge(page, 'papers');
@@ -122,10 +122,10 @@ test('spending shows on Home and /accounts with its redacted bill, and totals ad
   await expect(page.getByText('Please choose what it was for.')).toBeVisible();
   await expect(page.getByText('Please enter whole rupees, at least 1.')).toBeVisible();
   await page.getByLabel('Date of the bill').fill('2026-11-02');
-  await page.getByLabel('For', { exact: true }).selectOption('room');
+  await page.getByLabel('Part of the goal').selectOption('room');
   await page.getByLabel('Rupees').fill('12,000');
-  await page.getByLabel('What was paid in English').fill('Rent for November');
-  await page.getByLabel('What was paid in Malayalam').fill('നവംബറിലെ വാടക');
+  await page.getByLabel('What it paid for (in English)').fill('Rent for November');
+  await page.getByLabel('What it paid for (in Malayalam)').fill('നവംബറിലെ വാടക');
   await page.locator('input[type=file]').setInputFiles(await paper());
   await page.getByRole('button', { name: 'Add spending' }).click();
   // A site that has just started renders its share kit first, so the bill waits (docs/decisions/0031).

@@ -21,7 +21,7 @@ if (Number.isNaN(Date.parse(since)))
 const columns = ['createdAt', 'at', 'date'];
 /** Names for people, singular and plural; other tables keep their own names. */
 const names: Record<string, readonly [one: string, several: string]> = {
-  donations: ['donation begun', 'donations begun'],
+  donations: ['started donation', 'started donations'],
   donationEvents: ['step or change of a donation', 'steps and changes of donations'],
   outbox: ['mail', 'mails'],
   files: ['file', 'files'],
@@ -39,7 +39,7 @@ if (values.donations) await writeDonations(snapshot, values.donations);
 await snapshot.close();
 console.log(
   found.length > 0
-    ? `Since ${since} there came, and would be gone: ${found.join(', ')}.`
+    ? `Since ${since} these arrived and would be lost: ${found.join(', ')}.`
     : `Nothing has come in since ${since}.`,
 );
 

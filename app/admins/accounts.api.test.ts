@@ -113,7 +113,7 @@ describe('deciding', () => {
 
   test.each(['pending', 'disabled'])('the super-admin’s own account can’t be set to %s', async (status) => {
     await expectAnswer(decide(await idOf('superadmin'), { status }), 409, {
-      message: 'The super-admin’s own account can’t be disabled or set to pending.',
+      message: 'You can’t disable the super-admin’s own account or set it to pending.',
     });
     expect((await list()).status).toBe(200);
   });

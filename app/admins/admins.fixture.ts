@@ -6,9 +6,9 @@ import { type AskInit, cookiesOf, type TestSite } from '../../test/site.ts';
 export const password = 'jackfruit and mango';
 export const passwordHash = await hashPassword(password);
 
-export const tooCommon = 'Too many people use this password: it would be guessed. Please choose another.';
+export const tooCommon = 'Too many people use this password, so it is easy to guess. Please choose another.';
 export const isName =
-  'Your own name and the names on this site are guessed first, also with a few characters added. Please choose another password.';
+  'Attackers first guess your name and the names on this site, also with a few characters added. Please choose another password.';
 
 /** Helpers for this site's accounts. */
 export function accountsOf(site: TestSite) {

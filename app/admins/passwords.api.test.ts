@@ -107,7 +107,7 @@ describe('a link for a new password', () => {
   };
   const reset = (json: Record<string, unknown>) =>
     site.ask('/api/admin/reset-password', { method: 'POST', json });
-  const notValid = { message: 'This link is not valid any more. Please ask the super-admin for a new one.' };
+  const notValid = { message: 'This link isn’t valid any more. Please ask the super-admin for a new one.' };
 
   test('lasts 24 hours, is stored as a hash only, and sets the password once', async () => {
     const cookie = await signedIn(site, 'forgetful', { passwordHash });

@@ -27,6 +27,6 @@ function request(context: EventContext, { id, firstname, lastname, email, phone 
     address: '',
     email,
     phone,
-    message: `Please erase me from donation ${shortReference(id)}. It isn’t verified yet: verify it first, so that the amount stays in the sums, then use ‘Erase donor’.\n${publicUrl}/donation-view-admin?search=${id}`,
+    message: `Please delete my details from donation ${shortReference(id)}. It isn’t verified yet: verify it first, so that the totals keep the amount, then use ‘Erase donor’.\n${publicUrl}/donation-view-admin?search=${id}`,
   };
 }

@@ -44,9 +44,7 @@ test('taking back undoes exactly what the job did, once, and stops the mails', a
   });
   expect(await show(id)).toMatchObject({ isTakenBack: true, canTakeBack: false });
   const reversals = site.db.selectFrom('receipts').select('reason').where('reverses', 'is not', null);
-  expect(await reversals.where('donationId', '=', own).execute()).toEqual([
-    { reason: 'Bulk work taken back' },
-  ]);
+  expect(await reversals.where('donationId', '=', own).execute()).toEqual([{ reason: 'Bulk work undone' }]);
   expect((await mailsAbout(site, own, 'verified')).map(({ state }) => state)).toEqual(['dropped']);
   await expectAnswer(post(`/${id}/repeat`), 409, { code: 'job.takenBack' });
   await expectAnswer(post(`/${taking.id}/take-back`, { id: uuid() }), 409, { code: 'job.nothingToTakeBack' });

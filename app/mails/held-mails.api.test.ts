@@ -81,7 +81,7 @@ test('undoing 12 accepted donations within that time sends no mail', async () =>
   await work();
   expect(await arrivals()).toEqual([]);
   const { lastError } = (await list('notSent'))[0] ?? {};
-  expect(lastError).toContain('taken back before the mail was sent');
+  expect(lastError).toContain('undid that before the mail was sent');
 });
 
 test('it is held again and sent once if the donation is unverified and verified again', async () => {

@@ -42,15 +42,15 @@ export const kindNames: Record<string, string> = {
   trouble: 'Trouble with the site',
 };
 
-const words: Record<Action, string> = { send: 'Send now', stop: 'Stop', 'give up': 'Stop sending' };
+const words: Record<Action, string> = { send: 'Send now', stop: 'Stop', giveUp: 'Stop sending' };
 
 const done: Record<Action, string> = {
   send: 'The mail is on its way again.',
   stop: 'Mail stopped. It won’t be delivered.',
-  'give up': 'We stopped trying to send this mail. It won’t be delivered.',
+  giveUp: 'We stopped trying to send this mail. It won’t be delivered.',
 };
 
-export type Action = 'send' | 'stop' | 'give up';
+export type Action = 'send' | 'stop' | 'giveUp';
 
 export const callFor =
   (action: Action) =>

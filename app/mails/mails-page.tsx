@@ -74,7 +74,7 @@ export default function MailsPage() {
       {failed !== undefined && (
         <section className="grid gap-4" aria-labelledby="failed">
           <h2 id="failed">Failed</h2>
-          <MailList mails={failed} none="No mail has failed." actions={['send', 'give up']} {...listed} />
+          <MailList mails={failed} none="No mail has failed." actions={['send', 'giveUp']} {...listed} />
         </section>
       )}
       {held !== undefined && <HeldMails mails={held} selection={selection} change={change} />}
@@ -93,11 +93,11 @@ export default function MailsPage() {
 function useMailsWork() {
   return useListWork({
     name: 'mails',
-    calls: { send: callFor('send'), stop: callFor('stop'), 'give up': callFor('give up') },
+    calls: { send: callFor('send'), stop: callFor('stop'), giveUp: callFor('giveUp') },
     done: {
       send: (count) => `${counted(count, 'mail')} on the way.`,
       stop: (count) => `${counted(count, 'mail')} stopped.`,
-      'give up': (count) => `We stopped trying to send ${counted(count, 'mail')}.`,
+      giveUp: (count) => `We stopped trying to send ${counted(count, 'mail')}.`,
     },
   });
 }
@@ -133,7 +133,7 @@ function SelectedMailsBar({ selection, work, held }: SelectedMailsBarProps) {
           words: 'Stop sending',
           question: (count) => `Stop sending ${count}? They won’t be delivered.`,
           isFor: ({ state }) => state === 'failed',
-          act: (ids) => work.begin('give up', ids),
+          act: (ids) => work.begin('giveUp', ids),
           isDanger: true,
         },
       ]}

@@ -127,7 +127,7 @@ describe('a mail that can’t be sent', () => {
     await isSettled(site);
     expect(recipients()).toEqual(['meera@gmail.example', 'team@example.net']);
     const [sent] = await outboxOf(site);
-    await expectAnswer(sendAgain(sent?.id), 409, { message: 'This mail was sent already.' });
+    await expectAnswer(sendAgain(sent?.id), 409, { message: 'This mail is already sent.' });
   });
 
   test('can be dropped by the team', async () => {

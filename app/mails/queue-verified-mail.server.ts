@@ -12,7 +12,7 @@ import * as repository from './repository.server.ts';
 
 /** Why a mail was not sent, as shown to the team. */
 const reasons = {
-  takenBack: 'The donation is not verified: that was taken back before the mail was sent.',
+  takenBack: 'The donation is not verified: somebody undid that before the mail was sent.',
   deleted: 'The donation was deleted before the mail was sent.',
 };
 

@@ -91,7 +91,7 @@ describe('a reminder', () => {
 
   test('is not sent for a complete or an unknown donation', async () => {
     const { id } = await give(site, { email: someone() });
-    expect(await remind(id)).toMatchObject({ status: 409, message: 'This donation is complete already.' });
+    expect(await remind(id)).toMatchObject({ status: 409, message: 'This donation is already complete.' });
     expect((await remind('00000000-0000-4000-8000-000000000000')).status).toBe(404);
     expect(site.smtp.asked).toBe(0);
   });
@@ -131,7 +131,7 @@ describe('a donor who refuses reminders', () => {
     expect((await remind(id, '?again=true')).status).toBe(200);
     expect((await site.ask(api, { method: 'DELETE' })).status).toBe(204);
     expect(await (await site.ask(api)).json()).toMatchObject({ wantsReminders: false });
-    const no = { status: 409, message: 'This donor wants no reminders by email.' };
+    const no = { status: 409, message: 'This donor has stopped email reminders.' };
     expect([await remind(id), await remind(id, '?again=true')]).toMatchObject([no, no]);
     expect((await rowOf(site, id)).deletedAt).toBeNull();
   });

@@ -26,9 +26,9 @@ async function plant(changes: Partial<OutboxMail>): Promise<string> {
 
 const mail = () => site.db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow();
 
-/** Presses 'Send again' or 'Give up'. Returns the status, and the code of a refusal. */
-async function press(button: 'send again' | 'give up', id: string) {
-  const [path, method] = button === 'give up' ? [id, 'DELETE'] : [`${id}/send-again`, 'POST'];
+/** Presses 'Send again' or 'Stop sending'. Returns the status, and the code of a refusal. */
+async function press(button: 'send again' | 'stop sending', id: string) {
+  const [path, method] = button === 'stop sending' ? [id, 'DELETE'] : [`${id}/send-again`, 'POST'];
   const response = await site.ask(`/api/mails/${path}`, { method, cookie: cookies.leela });
   return response.status === 204 ? [204] : [response.status, (await response.json()).code];
 }
@@ -74,7 +74,7 @@ describe('a mail sent again', () => {
 describe('a mail given up', () => {
   test('is no longer listed, and has no reason, if it had failed', async () => {
     const id = await plant({ state: 'failed', lastError: '550 no such user' });
-    expect(await press('give up', id)).toEqual([204]);
+    expect(await press('stop sending', id)).toEqual([204]);
     expect(await mail()).toMatchObject({ state: 'dropped', lastError: null });
   });
 
@@ -84,7 +84,7 @@ describe('a mail given up', () => {
     ['is being sent', { state: 'sending', heldUntil: '2099-01-01T00:00:00.000Z' }],
     ['was sent', { state: 'sent' }],
   ] as const)('is refused if it %s', async (_when, changes) => {
-    expect(await press('give up', await plant(changes))).toEqual([409, 'mail.notFailed']);
+    expect(await press('stop sending', await plant(changes))).toEqual([409, 'mail.notFailed']);
     expect((await mail()).state).toBe(changes.state);
   });
 });
@@ -92,6 +92,6 @@ describe('a mail given up', () => {
 test('an unknown mail is neither sent again nor given up', async () => {
   for (const id of [crypto.randomUUID(), 'x']) {
     expect(await press('send again', id)).toEqual([404, 'mail.notFound']);
-    expect(await press('give up', id)).toEqual([404, 'mail.notFound']);
+    expect(await press('stop sending', id)).toEqual([404, 'mail.notFound']);
   }
 });

@@ -21,7 +21,7 @@ import { isNotFound } from './not-found.ts';
 
 /** Why the mail was not sent, as shown to the team. */
 const reasons = {
-  settled: 'That was taken back, or the payment was found, before the mail was sent.',
+  settled: 'Somebody undid this or found the payment before the mail was sent.',
   answered: 'The donor had answered before the mail was sent.',
   deleted: 'The donation was deleted before the mail was sent.',
   memory: `The campaign asks nobody for anything (${stageNames.memory}).`,

@@ -59,7 +59,7 @@ function NewPaper() {
       <fieldset disabled={isBusy || !isHydrated} className="grid gap-4">
         <ChosenPicture picture={picture} how="black" label="Paper" disabled={isBusy} />
         <TranslatedFields
-          label="What it is"
+          label="Title"
           rows={2}
           maxLength={maxPaperWords}
           value={words}
@@ -124,7 +124,7 @@ function PaperItem({ paper }: { paper: Paper }) {
       </a>
       <div className="grid content-start gap-3">
         <TranslatedFields
-          label="What it is"
+          label="Title"
           rows={2}
           maxLength={maxPaperWords}
           value={words}

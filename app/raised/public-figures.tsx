@@ -15,7 +15,7 @@ type PublicFiguresProps = {
 };
 
 const question =
-  'The public total then changes by what has come or gone since its last step. If that is one gift, everybody can read off its amount. Use it to correct a large mistake.';
+  'The public total then shows every change since its last step. If that is one donation, everybody can work out its amount. Use this only to correct a large mistake.';
 
 export function PublicFigures({ told, rupees }: PublicFiguresProps) {
   const { revalidate } = useRevalidator();
@@ -43,8 +43,8 @@ export function PublicFigures({ told, rupees }: PublicFiguresProps) {
         {formatMoney(rupees, 'INR')}.
       </p>
       <p>
-        Public figures move when gifts of three people have come or gone, or a day after the first of them, so
-        that nobody can read off one amount.
+        Public figures change when the donations of three people are added or removed, or after a day, so that
+        nobody can work out one amount.
       </p>
       <button type="button" className="btn btn-quiet" onClick={() => setAsked(true)}>
         Publish current figures now

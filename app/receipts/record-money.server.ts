@@ -106,7 +106,7 @@ export async function takeBackBatch(
   const receipts = await listReceipts(tx, donation.id);
   const isAsRecorded = (one: Standing) => one.batchId === batchId && isUnreduced(receipts, one);
   if (!standingOf(receipts).every(isAsRecorded)) return null;
-  return reverseMoney(context, tx, donation, () => true, { reason: 'Bulk work taken back' }, by);
+  return reverseMoney(context, tx, donation, () => true, { reason: 'Bulk work undone' }, by);
 }
 
 /**

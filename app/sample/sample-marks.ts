@@ -30,7 +30,8 @@ export const sentenceMarks: ReadonlySet<string> = marks(`
   c1914e7b00edf 121705fe7cfc1 79682261973df 6a1324ec826c7 59bc43ae922fd fa824e917b105 1de9fa1464659
   1bd64aa3cee4d 1c2ef9106e0dc 1fcf102527b88 1a7d8b2f96b0b d7384df6eadb6 9f084d35ad919 1b67a481a6390
   1226c6accaffd 1cc3994fb1e2c 923b8841132f5 5337d9f8a97b9 1b46058544f28 168b2ca9cf772
-  18f88c3f9809a d4c07e5813ce3 234a84b39ee89
+  18f88c3f9809a d4c07e5813ce3 234a84b39ee89 4829af2f57b11 15245db2dd684 1bed55689d18e 1a03a367e9b29
+  d4f78d48b309a
 `);
 
 function marks(table: string): ReadonlySet<string> {

@@ -138,7 +138,7 @@ describe('an update', () => {
 
   test.each([
     ['no day', { description: 'x' }, { date: 'Date is required' }],
-    ['a day there isn’t', { date: '2026-02-30', description: 'x' }, { date: 'There is no such day.' }],
+    ['a day there isn’t', { date: '2026-02-30', description: 'x' }, { date: 'This day doesn’t exist.' }],
     ['a month there isn’t', { date: '2026-13-01', description: 'x' }, { date: expect.any(String) }],
     ['a past year', { date: '0026-03-01', description: 'x' }, { date: 'Please check the year: 0026.' }],
     ['a year to come', { date: '2099-03-01', description: 'x' }, { date: 'Please check the year: 2099.' }],

@@ -52,7 +52,7 @@ export const settings = [
   {
     name: 'FAMILY_EMAIL',
     default: null,
-    help: 'a member of the family, who gets a mail when pay-in details change and when donations wait on /arrived; nobody if not set',
+    help: 'a member of the family: gets a mail when pay-in details change and when donations wait on /arrived; nobody if not set',
     example: 'family@example.org',
   },
   {
@@ -61,7 +61,7 @@ export const settings = [
     help: 'signs sessions, links and app-check tokens (32 characters or more); generated in DATA_DIR if not set; required if the site runs on several machines',
     example: 'a long random text of at least 32 characters',
   },
-  { name: 'SUPER_ADMIN_USERNAME', default: 'superadmin', help: 'user name of the super-admin' },
+  { name: 'SUPER_ADMIN_USERNAME', default: 'superadmin', help: 'username of the super-admin' },
   {
     name: 'SUPER_ADMIN_PASSWORD',
     default: null,
@@ -203,7 +203,7 @@ export const settings = [
   {
     name: 'KEEP_MAILS_DAYS',
     default: '30',
-    help: 'days a mail is kept after it was sent or given up, in the outbox and as an .eml file',
+    help: 'days a mail is kept in the outbox and as an .eml file, after it was sent or we stopped sending it',
   },
   {
     name: 'KEEP_CONTACT_DAYS',
@@ -233,7 +233,7 @@ export const settings = [
   {
     name: 'KEEP_JOBS_DAYS',
     default: '30',
-    help: 'days the report of bulk work is kept after its end: which donations it was about, and what became of each',
+    help: 'days the report of bulk work is kept after its end: which donations it was about, and the result of each',
   },
   {
     name: 'KEEP_DELETED_DAYS',

@@ -104,7 +104,7 @@ END
     const refused = root.run(`cd ${clone} && echo no | deploy/go-back`);
     expect(refused.code, refused.said).toBe(1);
     expect(refused.said).toMatch(
-      /Since .* there came, and would be gone: 1 donation begun, 1 step or change of a donation, 2 mails/,
+      /Since .* these arrived and would be lost: 1 started donation, 1 step or change of a donation, 2 mails/,
     );
     expect(await isThere(after.donor.id)).toBe(true);
 

@@ -68,7 +68,7 @@ describe('turning it on', () => {
     const guess = { password: 'not the password', code: codeOf(secret) };
     const words = { password: 'This is not your current password. Attempts remaining: 4' };
     expect(await problemOf(await turnOnFactor(site, cookie, guess))).toEqual([400, 'input.invalid', words]);
-    const notRight = { code: 'This code is not right. Is the time on your phone right?' };
+    const notRight = { code: 'This code is wrong. Is the time on your phone right?' };
     for (const code of [codeOf(first.secret), codeOf(secret, -60), codeOf(secret, 60)]) {
       const problem = await problemOf(await turnOnFactor(site, cookie, { password, code }));
       expect(problem).toEqual([400, 'input.invalid', notRight]);
@@ -80,9 +80,9 @@ describe('turning it on', () => {
     ['code', '', 'Code is required'],
     ['code', undefined, 'Code is required'],
     ['code', 123456, 'Code is required'],
-    ['code', '12345', 'Six digits, or the twelve of a recovery code.'],
-    ['code', '1234567', 'Six digits, or the twelve of a recovery code.'],
-    ['code', 'abcdef', 'Six digits, or the twelve of a recovery code.'],
+    ['code', '12345', 'Six digits, or the twelve characters of a recovery code.'],
+    ['code', '1234567', 'Six digits, or the twelve characters of a recovery code.'],
+    ['code', 'abcdef', 'Six digits, or the twelve characters of a recovery code.'],
     ['password', '', 'Password is required'],
   ])('is refused with the %s %j', async (field, value, words) => {
     const json = { password, code: '123456', [field]: value };

@@ -81,7 +81,7 @@ describe('a slot of Home', () => {
     await patch({ headerText: 'One' });
     expect((await patch({ headerText: 'Two' }, 'One')).status).toBe(200);
     await expectAnswer(patch({ headerText: 'Three' }, 'One'), 409, {
-      message: 'Somebody else has changed this meanwhile.',
+      message: 'Somebody else has just changed this.',
       fields: { headerText: 'Two' },
     });
     expect((await patch({ headerText: null }, 'One')).status).toBe(409);
