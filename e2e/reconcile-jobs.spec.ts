@@ -94,7 +94,7 @@ test('an acceptance that was cut off says how it ended', { tag: '@desktop' }, as
   });
   await showJobsAs(page, { state: 'running', endedAt: null, counts, isClosed: false });
   await page.getByRole('button', { name: 'Accept all 3 exact ones' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'The server goes on with the rest' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'The server continues with the rest' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Work under way' })).toContainText('2 of 3 accepted');
   await page.unroute('**/api/jobs');
   const refused = { ...counts, failed: 1 };

@@ -119,7 +119,7 @@ test('an admin answers a message, changes the password, and resets a forgotten o
   await openHydrated(page, link);
   await page.getByLabel('New password', { exact: true }).fill('used a second time');
   await page.getByRole('button', { name: 'Change the password' }).click();
-  await expect(page.getByText('This link is not valid any more.')).toBeFocused();
+  await expect(page.getByText('This link isn’t valid any more.')).toBeFocused();
   await openHydrated(elsewhere, '/account');
   await elsewhere.getByRole('button', { name: 'Log out everywhere' }).click();
   await expect(elsewhere.getByText('You are logged out everywhere.')).toBeVisible();

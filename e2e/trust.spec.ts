@@ -119,7 +119,7 @@ test('spending shows on Home and /accounts with its redacted bill, and totals ad
   await page.reload();
   await hydrated(page);
   await page.getByRole('button', { name: 'Add spending' }).click();
-  await expect(page.getByText('Please choose what it was for.')).toBeVisible();
+  await expect(page.getByText('Please choose a part of the goal.')).toBeVisible();
   await expect(page.getByText('Please enter whole rupees, at least 1.')).toBeVisible();
   await page.getByLabel('Date of the bill').fill('2026-11-02');
   await page.getByLabel('Part of the goal').selectOption('room');

@@ -39,7 +39,7 @@ describe('changing one’s own password', () => {
       const response = await change(cookie, guess, address);
       expect([response.status, (await response.json()).fields]).toEqual([
         400,
-        { currentPassword: `This is not your current password. Attempts remaining: ${left}` },
+        { currentPassword: `This isn’t your current password. Attempts remaining: ${left}` },
       ]);
     }
     const message = 'Access denied. Too many failed attempts. Try again in 15 minutes.';

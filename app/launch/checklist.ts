@@ -51,7 +51,7 @@ export const launchWords: Record<LaunchItem['name'], { title: string; help: stri
   hospital: { title: 'The hospital', help: 'Name the hospital (hospital in campaign.json).' },
   needs: {
     title: 'What the money is for',
-    help: 'List the needs that add up to the goal (needs in campaign.json). Spendings refer to them.',
+    help: 'List the needs that add up to the goal (needs in campaign.json). Spending refers to them.',
   },
   responsible: {
     title: 'Who is responsible for donors’ data',
@@ -71,11 +71,11 @@ export const launchWords: Record<LaunchItem['name'], { title: string; help: stri
   },
   mailsReceived: {
     title: 'Its emails were received',
-    help: 'Look into the spam folder too, and open the links.',
+    help: 'Check the spam folder too, and open the links.',
   },
   noDonations: {
     title: 'The trial donation was deleted',
-    help: 'Delete it on Donation Details.',
+    help: 'Delete it on All donations.',
     path: '/donation-view-admin',
   },
   backupMade: { title: 'A backup was made', help: 'Run npm run backup, and keep the passphrase elsewhere.' },
