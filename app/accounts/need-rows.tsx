@@ -32,8 +32,7 @@ export function NeedRows({ needs }: { needs: NeedRow[] }) {
         return (
           <li key={label} className="grid gap-1">
             <span className="flex flex-wrap justify-between gap-x-4">
-              {/* Long Malayalam words stay whole: the amount then moves to the next line. */}
-              <span className="max-w-full min-w-min grow basis-0 [overflow-wrap:normal]">{label}</span>
+              <span className="whole-words">{label}</span>
               <strong className="num shrink-0 font-semibold">
                 {rupees === null ? money.spent : money.needed}
               </strong>

@@ -68,7 +68,7 @@ function AmountField({ form, describedBy }: DonorForm & { describedBy: string })
   return (
     <Field label={donate.amount} error={formState.errors.amount?.message}>
       {(field) => (
-        <span className="input flex min-h-15 items-center gap-2 border-edge! bg-card! text-lead has-aria-invalid:border-error! has-aria-invalid:bg-error-wash! has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-teal">
+        <span className="input amount-input text-lead">
           <span className="num text-soft" aria-hidden="true">
             {currencySign(watch('currency') || firstCurrency)}
           </span>
