@@ -10,6 +10,7 @@ import { cancel, confirm, intro, isCancel, log, note, outro, select, text } from
 import { findSampleInFiles } from '../app/sample/find-sample-in-files.server.ts';
 import type { Campaign } from '../platform/config/campaign.ts';
 import type { Config } from '../platform/config/config.ts';
+import { unknownCampaignKeys } from '../platform/config/read-campaign.ts';
 import { ConfigError } from '../platform/config/read-settings.ts';
 import * as setup from '../server/setup/answers.ts';
 import { readAsSite, sendTestMail } from '../server/setup/check-answers.ts';
@@ -197,6 +198,7 @@ async function finish(isSure: boolean): Promise<string | null> {
     console.log(
       `Written: ${campaignFile} and ${envFile}.${copies.length > 0 ? ` The old files are kept: ${copies.join(', ')}` : ''}`,
     );
+    printUnknown();
     await printSample(config.campaign);
     const to = values['test-mail'] ?? (config.smtpUrl && given.length === 0 ? config.teamEmail : null);
     if (to) await testMail(config, to);
@@ -205,6 +207,12 @@ async function finish(isSure: boolean): Promise<string | null> {
     if (error instanceof ConfigError) return error.message;
     throw error;
   }
+}
+
+/** Lists keys of campaign.json that are probably misspelt. */
+function printUnknown(): void {
+  const unknown = unknownCampaignKeys(campaignFile);
+  if (unknown.length > 0) console.log(`Unknown keys in ${campaignFile}: ${unknown.join(', ')}.`);
 }
 
 /** Lists the parts that are still the sample's. */

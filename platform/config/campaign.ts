@@ -22,7 +22,16 @@ const text = v.pipe(v.string(), v.trim(), v.nonEmpty('it should not be empty'));
 const inEachLanguage = v.object(perLanguage(() => text));
 const phone = v.pipe(
   text,
+  v.transform((typed) => typed.replace(/[\s()-]/g, '')),
   v.regex(/^\+[1-9]\d{6,14}$/, 'it should be like +919800000000: a plus, the country code, digits only'),
+);
+/** A business identifier code (ISO 9362): bank, country, place, and perhaps branch. */
+const swift = v.pipe(
+  text,
+  v.regex(
+    /^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/,
+    'it should be a SWIFT code: 8 or 11 capital letters and digits',
+  ),
 );
 /** NPCI's format of a virtual payment address, as banks accept it. */
 const vpa = v.pipe(
@@ -104,7 +113,7 @@ const facts = v.object({
     vpa,
     accountType: text,
     address: text,
-    swift: v.optional(text),
+    swift: v.optional(swift),
   }),
   upi: v.object({
     vpa,

@@ -45,7 +45,6 @@ describe('campaign.json', () => {
     ['upi.payeeKind', 'other'],
     ['upi.paytm.handle', 'ravi paytm'],
     ['donorsPhone', '9800000000'],
-    ['supportWhatsApp', '+91 98000 00001'],
     ['overseasTransfer.url', 'http://wise.com'],
     ['overseasFees', undefined],
     ['overseasFees.swift.usDollar', -1],

@@ -28,3 +28,29 @@ export function readCampaign(path: string): Campaign {
   }
   return output;
 }
+
+/** The keys of the file that the schema doesn't know, such as 'goal.rupee': usually misspelt ones. */
+export function unknownCampaignKeys(path: string): string[] {
+  return unknownIn(campaignSchema, JSON.parse(readFileSync(path, 'utf8')), []);
+}
+
+/** The parts of Valibot's schemas that have keys. */
+type Schema = {
+  readonly kind: 'schema';
+  readonly entries?: Readonly<Record<string, Schema>>;
+  readonly wrapped?: Schema;
+  readonly item?: Schema;
+};
+
+function unknownIn({ entries, wrapped, item }: Schema, value: unknown, path: string[]): string[] {
+  if (wrapped) return unknownIn(wrapped, value, path);
+  if (item && Array.isArray(value)) {
+    return value.flatMap((each, n) => unknownIn(item, each, [...path, String(n)]));
+  }
+  if (!entries || typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, part]) => {
+    const at = [...path, key];
+    const schema = Object.hasOwn(entries, key) ? entries[key] : undefined;
+    return schema ? unknownIn(schema, part, at) : [at.join('.')];
+  });
+}

@@ -4,6 +4,7 @@ import { parseEnv } from 'node:util';
 import { findSettingProblem } from '../../app/admins/index.server.ts';
 import { namesResponsible } from '../../platform/config/campaign.ts';
 import type { Config } from '../../platform/config/config.ts';
+import { unknownCampaignKeys } from '../../platform/config/read-campaign.ts';
 import { settings } from '../../platform/config/settings.ts';
 import { dayInIndia } from '../../platform/days.ts';
 import { DAY } from '../../platform/durations.ts';
@@ -19,6 +20,12 @@ export async function checkSettings(config: Config, envFile = '.env'): Promise<F
       fault(
         `${name} in ${envFile} isn’t a setting this version knows`,
         'see .env.example for the right name',
+      ),
+    ),
+    ...unknownCampaignKeys(config.campaignFile).map((key) =>
+      fault(
+        `${key} in ${config.campaignFile} isn’t a key this version knows`,
+        'see docs/campaign.md for the right name',
       ),
     ),
     ...accountFindings(config),

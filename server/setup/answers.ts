@@ -51,7 +51,7 @@ export function withAnswer(
     return at[name] as Json;
   }, campaign);
   if (answer === '') delete place[last];
-  else place[last] = isNumber ? Number(answer) : answer;
+  else place[last] = isNumber ? numberOf(answer) : answer;
   if (key === 'bank.number' && answer !== sampleBankNumber && campaign.sample === true) {
     delete campaign.sample;
     // These parts of the sample are invented.
@@ -59,6 +59,9 @@ export function withAnswer(
   }
   return { ...setUp, campaign };
 }
+
+/** Commas and spaces group digits, as in 15,00,000. */
+const numberOf = (text: string) => Number(text.replace(/(?<=\d)[,\s](?=\d{2,3}(\D|$))/g, ''));
 
 /** Replaces the setting's line; all other lines and comments stay. */
 function withSetting(env: string, name: string, value: string): string {

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readConfig } from '../../platform/config/config.ts';
+import { readCampaign } from '../../platform/config/read-campaign.ts';
 import { languageCodes, languages } from '../../platform/languages.ts';
 import { startSmtp } from '../../test/fakes/smtp.ts';
 import { inBigLetters } from './answers.ts';
@@ -130,12 +131,34 @@ test('without --yes it shows the pay-in details in big letters, and writes nothi
   expect(await readFile(campaignFile, 'utf8')).toBe(await readFile('config/campaign.json', 'utf8'));
 });
 
+test('reads grouped numbers and phones as people write them, and names misspelt keys', async () => {
+  const sample = JSON.parse(await readFile(campaignFile, 'utf8'));
+  await writeFile(
+    campaignFile,
+    JSON.stringify({ ...sample, goal: { ...sample.goal, rupee: 1 }, hospitel: {} }),
+  );
+  const { code, said } = await setUp(
+    '--set',
+    'goal.usDollar=15,00,000',
+    '--set',
+    'donorsPhone=+91 98470-12345',
+    '--yes',
+  );
+  expect({ code, said }).toEqual({
+    code: 0,
+    said: expect.stringContaining(`Unknown keys in ${campaignFile}: goal.rupee, hospitel.`),
+  });
+  expect(JSON.parse(await readFile(campaignFile, 'utf8')).goal.usDollar).toBe(1_500_000);
+  expect(readCampaign(campaignFile).donorsPhone).toBe('+919847012345');
+});
+
 describe('refuses, and writes nothing', () => {
   test.each([
     ['an invalid IFSC', 'bank.ifsc=FDRL1001234', /bank.ifsc is 'FDRL1001234': it should be an IFSC/],
     ['a short account number', 'bank.number=1234', /9 to 18 digits/],
     ['a UPI ID without a bank', 'upi.vpa=leela', /UPI ID like name@bank/],
     ['a phone number without its country', 'donorsPhone=9847012345', /\+919800000000/],
+    ['a SWIFT code that is none', 'bank.swift=XX', /bank.swift is 'XX': it should be a SWIFT code/],
     ['a goal in words', 'goal.rupees=much', /goal.rupees is 'much'/],
     ['an unknown question', 'bank.iban=1', /'bank.iban' isn’t a question/],
     ['a setting that stops a start', 'SMTP_URL=mail.help.org', /Nothing was written: SMTP_URL is not usable/],
