@@ -12,6 +12,7 @@ import { contactApi } from './contact/api.server.ts';
 import { deskApi } from './desk/api.server.ts';
 import { donationsApi } from './donations/api.server.ts';
 import { screenshotsApi } from './donations/screenshots/api.server.ts';
+import { factsApi } from './facts/api.server.ts';
 import { filesApi } from './files/api.server.ts';
 import { followersApi } from './followers/api.server.ts';
 import { jobsApi } from './jobs/api.server.ts';
@@ -61,6 +62,7 @@ export const api = new Hono<HttpEnv>()
   .route('/contact', contactApi)
   .route('/admin', adminsApi)
   .route('/admin', deskApi)
+  .route('/facts', factsApi)
   .route('/files', filesApi)
   .route('/files', screenshotsApi)
   .route('/mails', mailsApi)

@@ -7,6 +7,7 @@ import { arrivalProblems } from './arrived/problems.ts';
 import { campaignProblems } from './campaign/problems.ts';
 import { contactProblems } from './contact/problems.ts';
 import { donationProblems } from './donations/problems.ts';
+import { factProblems } from './facts/problems.ts';
 import { fileProblems } from './files/problems.ts';
 import { followerProblems } from './followers/problems.ts';
 import { givingProblems } from './giving/problems.ts';
@@ -38,6 +39,7 @@ export const declaredProblems: RoomProblems = {
   campaign: campaignProblems,
   contact: contactProblems,
   donations: donationProblems,
+  facts: factProblems,
   files: fileProblems,
   followers: followerProblems,
   giving: givingProblems,

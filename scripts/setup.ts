@@ -3,12 +3,14 @@
  * answer. Without a terminal: `npm run setup -- --set bank.ifsc=… --set PUBLIC_URL=… --yes`, or `--from FILE`
  * with such lines.
  */
+
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { parseArgs, parseEnv } from 'node:util';
 import { cancel, confirm, intro, isCancel, log, note, outro, select, text } from '@clack/prompts';
 import { findSampleInFiles } from '../app/sample/find-sample-in-files.server.ts';
 import type { Campaign } from '../platform/config/campaign.ts';
+import { campaignInFile } from '../platform/config/campaign.ts';
 import type { Config } from '../platform/config/config.ts';
 import { unknownCampaignKeys } from '../platform/config/read-campaign.ts';
 import { ConfigError } from '../platform/config/read-settings.ts';
@@ -198,8 +200,7 @@ async function finish(isSure: boolean): Promise<string | null> {
     console.log(
       `Written: ${campaignFile} and ${envFile}.${copies.length > 0 ? ` The old files are kept: ${copies.join(', ')}` : ''}`,
     );
-    printUnknown();
-    await printSample(config.campaign);
+    await printSample(campaignInFile(config));
     const to = values['test-mail'] ?? (config.smtpUrl && given.length === 0 ? config.teamEmail : null);
     if (to) await testMail(config, to);
     return null;

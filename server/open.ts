@@ -15,6 +15,7 @@ import { findSample } from '../app/sample/index.server.ts';
 import { openOpeningCounter, refreshRenderings } from '../app/share/index.server.ts';
 import { fillHomeContent, recordPrivacy } from '../app/site/index.server.ts';
 import type { AppContext } from '../platform/app-context.ts';
+import { campaignInFile } from '../platform/config/campaign.ts';
 import { readConfig } from '../platform/config/config.ts';
 import { ConfigError } from '../platform/config/read-settings.ts';
 import { holdDatabase } from '../platform/db/site-in-use.ts';
@@ -99,7 +100,7 @@ async function prepare(context: AppContext): Promise<string | null> {
   await fillHomeContent(context);
   await recordPrivacy(context);
   await watchPayIn(context);
-  await readLeadPhoto(context.config.campaign);
+  await readLeadPhoto(campaignInFile(context.config));
   await noteLooks(context);
   await logSample(context);
   return generatedPassword;

@@ -15,7 +15,10 @@ import { atFamilysDevice, signedIn } from '../test/team.ts';
 const rights: Record<string, [visitor: number, admin: number, superAdmin: number]> = {
   'GET /api/home-content': [200, 200, 200],
   'PATCH /api/home-content': [401, 403, 415],
+  'GET /api/home-content/versions': [401, 403, 400],
   'GET /api/campaign': [200, 200, 200],
+  'GET /api/facts': [401, 403, 200],
+  'PUT /api/facts': [401, 403, 415],
   'GET /api/ip-details': [200, 200, 200],
   'GET /api/privacy': [200, 200, 200],
   'GET /api/exchange-rates': [503, 503, 503],

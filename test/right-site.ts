@@ -1,7 +1,9 @@
 /** A site without faults, behind a correct proxy, with a mail server, DNS names and a backup. */
+
 import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { campaignInFile } from '../platform/config/campaign.ts';
 import type { Config } from '../platform/config/config.ts';
 import { dayInIndia } from '../platform/days.ts';
 import { createBackup } from '../server/backup/create-backup.ts';
@@ -64,7 +66,7 @@ export async function openRightSite(): Promise<RightSite> {
   const overseasFees = { ...config.campaign.overseasFees, checkedOn: dayInIndia(Date.now()) };
   return {
     site,
-    config: { ...config, campaign: { ...ownCampaign(config.campaign), overseasFees } },
+    config: { ...config, campaign: { ...ownCampaign(campaignInFile(config)), overseasFees } },
     envFile,
     folder,
     proxy,

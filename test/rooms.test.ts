@@ -21,6 +21,7 @@ const rooms = [
   'visitors',
   'files',
   'story',
+  'facts',
   'sample',
   'raised',
   'campaign',

@@ -22,8 +22,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { totals, needs, spendings } = await response.json();
   const language = context.get(languageContext);
   const text = accountsTexts[language];
-  const labelOf = (id: string | null) =>
-    needs.find((need) => need.id === id)?.label?.[language] ?? text.other;
+  const labelOf = (id: string | null) => {
+    const label = needs.find((need) => need.id === id)?.label;
+    return label ? wordsIn(label, language) : text.other;
+  };
   return {
     text,
     totals,

@@ -2,6 +2,7 @@
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { campaignInFile } from '../../platform/config/campaign.ts';
 import { contentVersion } from '../../platform/db/content-version-repository.ts';
 import { fillLanguages } from '../../platform/languages.ts';
 import { give, start } from '../../test/donor.ts';
@@ -55,7 +56,7 @@ describe('a spending', () => {
     expect((await accounts()).spendings).toEqual([{ id: first.id, ...spending }]);
     expect((await accounts()).needs.find(({ id }: { id: string }) => id === 'room')).toEqual({
       id: 'room',
-      label: site.config.campaign.needs.find(({ id }) => id === 'room')?.label,
+      label: campaignInFile(site.config).needs.find(({ id }) => id === 'room')?.label,
       rupees: 120_000,
       spent: 12_000,
     });

@@ -1,13 +1,15 @@
 /** The parts of the goal: a row per need with a thin bar, its cost and the sum spent. */
 import { Link } from 'react-router';
+import { defaultLanguage } from '../../platform/languages.ts';
 import { formatMoney } from '../money/index.ts';
 import { useText } from '../text/text.ts';
+import { OnlyIn } from '../ui/only-in.tsx';
 
 /** `rupees`: the cost; null for a need that was removed. */
 type NeedRow = { label: string; rupees: number | null; spent: number };
 
 /** The section on Home. */
-export function MoneyGoes({ needs }: { needs: NeedRow[] }) {
+export function MoneyGoes({ needs, isTranslated }: { needs: NeedRow[]; isTranslated: boolean }) {
   const { accounts } = useText();
   if (needs.length === 0) return null;
   return (
@@ -15,6 +17,7 @@ export function MoneyGoes({ needs }: { needs: NeedRow[] }) {
       <h2 id="money" className="text-lead">
         {accounts.title}
       </h2>
+      {!isTranslated && <OnlyIn language={defaultLanguage} />}
       <NeedRows needs={needs} />
       <Link to="/accounts" className="justify-self-start">
         {accounts.link}

@@ -1,5 +1,6 @@
 /** The accounts as the public and the team may read them. */
 import type { AppContext } from '../../platform/app-context.ts';
+import { findCampaign } from '../facts/index.server.ts';
 import { findPublicSums, sumEver } from '../raised/index.server.ts';
 import { spentByNeed, totalsOf } from './accounts.ts';
 import { listSpendings } from './spendings.server.ts';
@@ -10,11 +11,11 @@ import { listSpendings } from './spendings.server.ts';
  */
 export async function showAccounts(context: AppContext, isTeam: boolean) {
   const { db } = context;
-  const [sums, spendings] = await Promise.all([
+  const [sums, spendings, { needs }] = await Promise.all([
     isTeam ? sumEver(db) : findPublicSums(context, db),
     listSpendings(db),
+    findCampaign(context, db),
   ]);
-  const { needs } = context.config.campaign;
   return {
     totals: totalsOf(sums?.rupees ?? null, spendings),
     needs: spentByNeed(needs, spendings).map(({ need, spent }) => {

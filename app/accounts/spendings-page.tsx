@@ -40,7 +40,14 @@ export default function SpendingsPage() {
         </p>
       </div>
       <section className="card" aria-label="New spending">
-        <SpendingForm needs={choices} saved={null} onSaved={revalidate} />
+        {choices.length > 0 ? (
+          <SpendingForm needs={choices} saved={null} onSaved={revalidate} />
+        ) : (
+          <p>
+            Each spending belongs to a need of the campaign, such as medicines, and there is none yet.{' '}
+            <Link to="/goal">Enter the needs first</Link>.
+          </p>
+        )}
       </section>
       <section className="grid gap-4" aria-labelledby="spendings">
         <h2 id="spendings" className="text-lead">

@@ -4,6 +4,7 @@ import { contentChanged } from '../../platform/db/content-version-repository.ts'
 import type { Database } from '../../platform/db/database.ts';
 import { invalidInput } from '../../platform/http/input.ts';
 import { Problem } from '../../platform/http/problem.ts';
+import { findCampaign } from '../facts/index.server.ts';
 import { discardPaper, requirePaper } from '../files/index.server.ts';
 import { formatTranslated, parseTranslated } from '../shared/translated-schema.ts';
 import type { Spending } from './accounts.ts';
@@ -66,12 +67,9 @@ async function requireBillOf(tx: Database, id: string): Promise<string | null> {
   return bill;
 }
 
-async function toRow(
-  { config }: Pick<AppContext, 'config'>,
-  tx: Database,
-  { words, ...input }: SpendingInput,
-) {
-  if (!config.campaign.needs.some(({ id }) => id === input.need)) {
+async function toRow(context: Pick<AppContext, 'config'>, tx: Database, { words, ...input }: SpendingInput) {
+  const { needs } = await findCampaign(context, tx);
+  if (!needs.some(({ id }) => id === input.need)) {
     throw invalidInput({ need: 'spending.needRequired' });
   }
   if (input.bill !== null) await requirePaper(tx, 'bill', input.bill);

@@ -24,11 +24,12 @@ export async function changePassword(
   admin: Admin,
   { currentPassword, newPassword }: PasswordChangeInput,
 ): Promise<string> {
-  const { db, config } = context;
+  const { db } = context;
   if (hasPasswordOfSettings(context, admin)) {
     throw new Problem('password.setBySettings');
   }
-  requireGoodPassword(newPassword, { config, account: await findAdmin(db, admin.id) }, 'newPassword');
+  const account = await findAdmin(db, admin.id);
+  await requireGoodPassword(context, { password: newPassword, account }, 'newPassword');
   await requirePassword(context, requester, admin, { currentPassword });
   const passwordHash = await hashPassword(newPassword);
   const from = await findSignInPlace(requester);

@@ -3,8 +3,10 @@
  * @zxcvbn-ts but not its core, which guesses in English only and returns a score without an explanation.
  */
 import { dictionary } from '@zxcvbn-ts/language-common';
-import type { Config } from '../../platform/config/config.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import type { Campaign } from '../../platform/config/campaign.ts';
 import { invalidInput } from '../../platform/http/input.ts';
+import { findCampaign } from '../facts/index.server.ts';
 
 /** The 50,000 most common passwords, in lower case. */
 const commonPasswords = new Set(dictionary['passwords-common']);
@@ -41,6 +43,11 @@ const lookAlikes: Record<string, string> = {
 };
 
 type Account = { username: string; name?: string; email?: string };
+/** The campaign as far as its names may be in a password. */
+type NamedCampaign = Pick<
+  Campaign,
+  'siteName' | 'beneficiary' | 'spouse' | 'lead' | 'hospital' | 'bank' | 'upi' | 'mail'
+>;
 export type PasswordProblem = 'password.tooCommon' | 'password.isName' | 'password.tooSimple';
 
 /**
@@ -48,7 +55,7 @@ export type PasswordProblem = 'password.tooCommon' | 'password.isName' | 'passwo
  */
 export function passwordProblem(
   password: string,
-  { campaign }: Pick<Config, 'campaign'>,
+  campaign: NamedCampaign,
   account: Account,
 ): PasswordProblem | null {
   const typed = plain(password);
@@ -62,12 +69,12 @@ export function passwordProblem(
 }
 
 /** Throws 400 for a password that is easy to guess; `field` is its name in the form. */
-export function requireGoodPassword(
-  password: string,
-  { config, account }: { config: Pick<Config, 'campaign'>; account: Account },
+export async function requireGoodPassword(
+  context: Pick<AppContext, 'config' | 'db'>,
+  { password, account }: { password: string; account: Account },
   field: string,
-): void {
-  const problem = passwordProblem(password, config, account);
+): Promise<void> {
+  const problem = passwordProblem(password, await findCampaign(context, context.db), account);
   if (problem) throw invalidInput({ [field]: problem });
 }
 
@@ -83,7 +90,7 @@ function namesOf({
   bank,
   upi,
   mail,
-}: Config['campaign']): string[] {
+}: NamedCampaign): string[] {
   const inLanguages = [siteName, beneficiary.name, spouse.name, lead?.name, hospital?.name];
   const texts = inLanguages.flatMap((names) => Object.values(names ?? {}));
   return wordsOf([...texts, bank.holder, upi.payeeName, mail.team, 'Kaithangu']);

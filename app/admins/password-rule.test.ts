@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import type { Config } from '../../platform/config/config.ts';
+import type { Campaign } from '../../platform/config/campaign.ts';
 import { passwordProblem } from './password-rule.server.ts';
 
-const config = { campaign: JSON.parse(readFileSync('config/campaign.json', 'utf8')) } as Config;
+const campaign = JSON.parse(readFileSync('config/campaign.json', 'utf8')) as Campaign;
 const leela = { username: 'leela', name: 'Leela Menon', email: 'lm.kottayam@example.org' };
 
 test.each([
@@ -48,10 +48,10 @@ test.each([
   ['(misty)*+?$ [a', null],
   ['x7Kq2mPw9z', null],
 ])('%j is refused as %s', (password, problem) => {
-  expect(passwordProblem(password, config, leela)).toBe(problem);
+  expect(passwordProblem(password, campaign, leela)).toBe(problem);
 });
 
 test('a short part of a name does not count', () => {
   const al = { username: 'al', name: 'A L', email: 'a@b.example' };
-  expect(passwordProblem('all that glitters', config, al)).toBeNull();
+  expect(passwordProblem('all that glitters', campaign, al)).toBeNull();
 });

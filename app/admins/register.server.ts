@@ -41,7 +41,7 @@ export async function register(
   const { db } = context;
   const username = input.username.toLowerCase();
   const account = { username, name: input.name, email: input.email };
-  requireGoodPassword(input.password, { config: context.config, account }, 'password');
+  await requireGoodPassword(context, { password: input.password, account }, 'password');
   await countOne(db, signUps, requester);
   const row = {
     id: crypto.randomUUID(),

@@ -46,13 +46,14 @@ export async function createResetLink(
  * key, 400 if the password is easy to guess: the link stays open then.
  */
 export async function resetPassword(
-  { db, config }: AppContext,
+  context: AppContext,
   { key, password }: { key: string; password: string },
 ): Promise<void> {
+  const { db } = context;
   const keyHash = fingerprint(key);
   const known = await resets.findPasswordReset(db, keyHash, new Date().toISOString());
   if (!known) throw notValid();
-  requireGoodPassword(password, { config, account: known }, 'password');
+  await requireGoodPassword(context, { password, account: known }, 'password');
   const passwordHash = await hashPassword(password);
   await db.transaction().execute(async (tx) => {
     if (!(await resets.deletePasswordReset(tx, keyHash))) throw notValid();

@@ -1,6 +1,7 @@
 /** The one super-admin, whom the settings name (contract §4). */
 
 import type { AppContext } from '../../platform/app-context.ts';
+import { campaignInFile } from '../../platform/config/campaign.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { ConfigError } from '../../platform/config/read-settings.ts';
 import type { Admin } from '../../platform/http/requester.ts';
@@ -54,7 +55,7 @@ export async function ensureSuperAdmin(context: AppContext): Promise<string | nu
 /** Why the password of the settings is easy to guess; null if it is not, or there is none. */
 export function findSettingProblem(config: Pick<Config, 'superAdmin' | 'campaign'>): string | null {
   const { username, password } = config.superAdmin;
-  const problem = password === null ? null : passwordProblem(password, config, { username });
+  const problem = password === null ? null : passwordProblem(password, campaignInFile(config), { username });
   return problem ? `SUPER_ADMIN_PASSWORD ${words[problem]}: it would be guessed` : null;
 }
 

@@ -5,7 +5,7 @@
 
 /**
  * The actions that are recorded. The subject is an account's username, a file's name, the recipient of a
- * file, a donation's reference, a family member's name, or empty.
+ * file, a donation's reference, a family member's name, a fact's key, or empty.
  */
 export const auditActions = [
   'account.approved',
@@ -24,6 +24,7 @@ export const auditActions = [
   'family.linkRenewed',
   'family.revoked',
   'figures.published',
+  'fact.changed',
   'sender.erased',
 ] as const;
 

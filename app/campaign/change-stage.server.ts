@@ -69,7 +69,7 @@ export async function undoMemory(
 const pick = (decision: { state: DecidedStage; atGoal: AtGoal } | undefined) =>
   decision ? { state: decision.state, atGoal: decision.atGoal } : { state: 'running', atGoal: 'goOn' };
 
-function isNamed({ beneficiary }: Campaign, typed: string): boolean {
+function isNamed({ beneficiary }: Pick<Campaign, 'beneficiary'>, typed: string): boolean {
   const plain = (text: string) => text.normalize('NFC').trim();
   return Object.values(beneficiary.name).some((name) => plain(name) === plain(typed));
 }

@@ -5,6 +5,7 @@ import { DAY } from '../../platform/durations.ts';
 import { requireCheck } from '../../platform/http/guards.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Requester } from '../../platform/http/requester.ts';
+import { findCampaign } from '../facts/index.server.ts';
 import { findPublicSums, sumEver } from '../raised/index.server.ts';
 import { findSample } from '../sample/index.server.ts';
 import {
@@ -38,11 +39,11 @@ export async function findStageDecision(
   const decided = await findDecision(db);
   const { rupees } = await sumEver(db);
   const told = await findPublicSums({ config }, db);
-  const goal = config.campaign.goal.rupees;
+  const { goal } = await findCampaign({ config }, db);
   const decision: StageDecision = decided
     ? { state: decided.state, atGoal: decided.atGoal, words: parseTranslated(decided.words) }
     : { state: 'running', atGoal: 'goOn', words: noWords };
-  const stage = stageOf(decision, told?.rupees ?? rupees, goal);
+  const stage = stageOf(decision, told?.rupees ?? rupees, goal.rupees);
   // 'full' is shown without a public total too, as no more is taken; 'reached' only with one.
   const isTold = stage !== 'reached' || told !== null;
   return {

@@ -1,6 +1,7 @@
 /** Routes of the files: uploads and deletions under /api/files, the pictures themselves under /files. */
 
 import { Hono } from 'hono';
+import { campaignInFile } from '../../platform/config/campaign.ts';
 import { answerPicture } from '../../platform/http/answer-bytes.ts';
 import { requireRight } from '../../platform/http/guards.ts';
 import type { HttpEnv } from '../../platform/http/http-env.ts';
@@ -36,7 +37,7 @@ export const pictures = new Hono<HttpEnv>()
     return answerPicture(c, await homeImages.readHomeImage(c.var.context, name, 'papers'), forEver);
   })
   .get('/lead/:name', async (c) => {
-    const photo = await readLeadPhoto(c.var.context.config.campaign);
+    const photo = await readLeadPhoto(campaignInFile(c.var.context.config));
     if (photo?.url !== `/files/lead/${c.req.param('name')}`) throw new Problem('file.notFound');
     return answerPicture(c, photo.bytes, forEver);
   })

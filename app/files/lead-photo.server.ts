@@ -1,6 +1,6 @@
 /**
- * The photo of the person who leads the campaign: a file that campaign.json names, so that no account can
- * replace it.
+ * The photo of the person who leads the campaign, if campaign.json names its file. On the site the team may
+ * upload another one (app/facts).
  */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';

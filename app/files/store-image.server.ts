@@ -39,7 +39,7 @@ export async function storeImage(
   const [{ width, height } = { width: 0, height: 0 }] = pictures;
   const path = `${kind}/${crypto.randomUUID()}_${width}x${height}.webp`;
   const mark = pictures[0] ? createHash('sha256').update(pictures[0].bytes).digest('hex') : null;
-  const smallest = kind === 'home_images' ? pictures.at(-1) : undefined;
+  const smallest = kind === 'screenshots' ? undefined : pictures.at(-1);
   const look = smallest
     ? await turn.lane.run(turn.laneKey, () => pictureWorker.call('renderLook', smallest.bytes))
     : null;

@@ -6,6 +6,7 @@ import type { Language } from '../../platform/languages.ts';
 import { findMemorySince } from '../campaign/index.server.ts';
 import type { OwnedDonation } from '../donations/index.server.ts';
 import { donorsLanguage } from '../donations/index.ts';
+import { findCampaign } from '../facts/index.server.ts';
 import { type PictureTurn, pictureWorker, readDrawn, spareTurn } from '../files/index.server.ts';
 import { greetedName } from '../shared/greeted-name.ts';
 import { mailTexts } from '../text/mails.ts';
@@ -58,8 +59,11 @@ export type CurrentLetter = {
  * her treatment.
  */
 export async function findLetter(context: AppContext, language: Language): Promise<CurrentLetter> {
-  const { campaign } = context.config;
-  const [memorySince, since] = await Promise.all([findMemorySince(context.db), scannedSince(context)]);
+  const [campaign, memorySince, since] = await Promise.all([
+    findCampaign(context, context.db),
+    findMemorySince(context.db),
+    scannedSince(context),
+  ]);
   const { memory, letterTitle } = mailTexts[language];
   return {
     words: memorySince ? memory.letter : campaign.letter[language],

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { campaignInFile } from '../../platform/config/campaign.ts';
 import { openTestSite, type TestSite } from '../../test/site.ts';
 import { openForSuite, signInForSuite } from '../../test/suite.ts';
 import { publicCampaign } from '../shell/public-campaign.server.ts';
@@ -59,7 +60,7 @@ test('a site that shows the details of the file sends no mail', async () => {
 });
 
 test('codes with another payee are mailed once to all recipients, and shown until right', async () => {
-  const campaign = publicCampaign(site);
+  const campaign = publicCampaign(site, campaignInFile(site.config));
   const wrong = { ...campaign, upi: { ...campaign.upi, vpa: 'thief@bank' } };
   await Promise.all([checkPayIn(site, wrong), checkPayIn(site, wrong)]);
   await checkPayIn(site, wrong);
@@ -80,7 +81,7 @@ test('each detail of a file that was edited while the site runs is reported, Pay
     .replaceAll('ravi.sample@paytm', 'other@paytm');
   await checkPayIn(withFile(edited));
   expect(await names()).toEqual(['SWIFT', 'Paytm UPI ID', 'QR code of Paytm']);
-  const campaign = publicCampaign(site);
+  const campaign = publicCampaign(site, campaignInFile(site.config));
   await checkPayIn(site, { ...campaign, paypal: { ...campaign.paypal, clientId: 'another-app' } as never });
   expect((await shown())?.mismatches).toEqual([
     { name: 'PayPal app', expected: 'our-app', shown: 'another-app' },

@@ -8,6 +8,7 @@ import type { AppContext } from '../../platform/app-context.ts';
 import type { Campaign } from '../../platform/config/campaign.ts';
 import { readCampaign } from '../../platform/config/read-campaign.ts';
 import { type ManualMethod, manualMethods } from '../donations/index.ts';
+import { lastCampaign } from '../facts/index.server.ts';
 import { paymentBy, upiLink } from '../giving/index.ts';
 import { publicCampaign } from '../shell/public-campaign.server.ts';
 import { findChanges, type Mismatch, payInDetails } from './pay-in.ts';
@@ -19,7 +20,10 @@ import { clearMismatches, findPayIn, updateMismatches } from './repository.serve
 type Shown = ReturnType<typeof publicCampaign>;
 
 /** Checks once. If several processes check at the same time, one sends the mails. */
-export async function checkPayIn(context: AppContext, shown: Shown = publicCampaign(context)): Promise<void> {
+export async function checkPayIn(
+  context: AppContext,
+  shown: Shown = publicCampaign(context, lastCampaign(context)),
+): Promise<void> {
   const { db, log } = context;
   const mismatches = await findMismatches(context, shown);
   if (mismatches.length === 0) {

@@ -1,6 +1,6 @@
 /** /papers: the papers below 'Who asks', which the super-admin redacts before they are stored. */
 import { type FormEvent, useState } from 'react';
-import { useLoaderData, useRevalidator } from 'react-router';
+import { Link, useLoaderData, useRevalidator } from 'react-router';
 import { perLanguage } from '../../platform/languages.ts';
 import { narrower } from '../files/index.ts';
 import { ChosenPicture, useChosenPicture } from '../files/parts.ts';
@@ -20,13 +20,14 @@ import { maxPaperWords } from './schema.ts';
 export async function loader({ context }: Route.LoaderArgs) {
   const response = await allowedApi(context, 'mayEditContent').proof.$get();
   await mustBeOk(response, 'The papers could not be fetched.');
-  return (await response.json()).papers;
+  const { papers, lead } = await response.json();
+  return { papers, hasLead: lead !== null };
 }
 
 export const meta = () => [{ title: 'Papers' }];
 
 export default function PapersPage() {
-  const papers = useLoaderData<typeof loader>();
+  const { papers, hasLead } = useLoaderData<typeof loader>();
   return (
     <main className="team-page max-w-[60rem] gap-8">
       <div className="grid gap-2">
@@ -37,6 +38,12 @@ export default function PapersPage() {
           a box.
         </p>
       </div>
+      {!hasLead && (
+        <p className="card">
+          Home shows papers below who asks, and nobody is named there yet, so no reader sees them.{' '}
+          <Link to="/who-asks">Say who asks</Link>.
+        </p>
+      )}
       <section className="card" aria-label="New paper">
         <NewPaper />
       </section>

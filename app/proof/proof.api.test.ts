@@ -2,8 +2,10 @@
  * Who asks, and the papers: everybody reads them; they are redacted before they are stored, and deleted with
  * their pictures.
  */
+
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { campaignInFile } from '../../platform/config/campaign.ts';
 import { fillLanguages, perLanguage } from '../../platform/languages.ts';
 import { expectAnswer } from '../../test/answers.ts';
 import { blank, urlOf } from '../../test/pictures.ts';
@@ -32,7 +34,7 @@ const add = (json: unknown, headers = {}) =>
   site.ask('/api/proof/papers', { method: 'POST', json, cookie: cookies.superadmin, headers });
 
 test('says who leads, the hospital, the registration numbers, and shows the lead’s photo', async () => {
-  const { lead, hospital, registrations, surplus } = site.config.campaign;
+  const { lead, hospital, registrations, surplus } = campaignInFile(site.config);
   const told = await proof();
   expect(told).toEqual({
     lead: { name: lead?.name, relation: lead?.relation, photo: told.lead.photo },

@@ -1,11 +1,11 @@
 /** Who asks, in one language. Pure. */
 import type { Language } from '../../platform/languages.ts';
-import { type Translated, wordsIn } from '../shared/translated.ts';
+import { isIn, type Translated, wordsIn } from '../shared/translated.ts';
 
 /** `picture`: its address. */
 export type Paper = { id: string; picture: string; words: Translated };
 
-/** Everything that readers may know, in each language; null where campaign.json says nothing. */
+/** Everything that readers may know, in each language; null where nothing was written. */
 export type Proof = {
   /** `photo`: its address. */
   lead: { name: Translated; relation: Translated; photo: string | null } | null;
@@ -17,16 +17,31 @@ export type Proof = {
 
 /** The proof as a page in this language shows it. */
 export function proofIn({ lead, hospital, registrations, papers, surplus }: Proof, language: Language) {
+  const own = [
+    ...(lead ? [lead.name, lead.relation] : []),
+    ...(hospital ? [hospital.name, hospital.city] : []),
+    ...registrations.map(({ of }) => of),
+  ];
+  const say = (words: Translated) => wordsIn(words, language);
   return {
-    lead: lead && { name: lead.name[language], relation: lead.relation[language], photo: lead.photo },
-    hospital: hospital && { name: hospital.name[language], city: hospital.city[language] },
-    registrations: registrations.map(({ of, number }) => ({ of: of[language], number })),
-    papers: papers.map(({ picture, words }) => ({ picture, words: wordsIn(words, language) })),
-    surplus: surplus?.[language] ?? null,
+    lead: lead && { name: say(lead.name), relation: say(lead.relation), photo: lead.photo },
+    hospital: hospital && { name: say(hospital.name), city: say(hospital.city) },
+    registrations: registrations.map(({ of, number }) => ({ of: say(of), number })),
+    papers: papers.map(({ picture, words }) => ({ picture, words: say(words) })),
+    surplus: surplus && say(surplus),
+    /** False if a text of who asks is in the default language, as this one has none. */
+    isTranslated: own.every((words) => isIn(words, language)),
   };
 }
 
 export type ProofIn = ReturnType<typeof proofIn>;
 
 /** The empty proof, if it could not be fetched. */
-export const noProof: ProofIn = { lead: null, hospital: null, registrations: [], papers: [], surplus: null };
+export const noProof: ProofIn = {
+  lead: null,
+  hospital: null,
+  registrations: [],
+  papers: [],
+  surplus: null,
+  isTranslated: true,
+};

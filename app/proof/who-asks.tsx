@@ -3,15 +3,24 @@
  * to ask questions.
  */
 
+import { defaultLanguage } from '../../platform/languages.ts';
 import { narrower, sizeOf } from '../files/index.ts';
 import { EnlargeLink } from '../files/parts.ts';
 import { useCampaign } from '../shell/root-data.ts';
+import type { Text } from '../text/en/pages.ts';
 import { useText } from '../text/text.ts';
 import { ChatIcon } from '../ui/icons.tsx';
+import { OnlyIn } from '../ui/only-in.tsx';
 import type { ProofIn } from './proof.ts';
 
-export function WhoAsks({ proof: { lead, hospital, registrations, papers } }: { proof: ProofIn }) {
-  const { proof, help } = useText();
+export function WhoAsks({ proof }: { proof: ProofIn }) {
+  const text = useText();
+  return <WhoAsksCard proof={proof} text={text} />;
+}
+
+/** As WhoAsks, in any language. */
+export function WhoAsksCard({ proof: told, text: { proof, help } }: { proof: ProofIn; text: Text }) {
+  const { lead, hospital, registrations, papers, isTranslated } = told;
   const { supportWhatsApp } = useCampaign();
   if (!lead) return null;
   const href = `https://wa.me/${supportWhatsApp.replace(/\D/g, '')}?text=${encodeURIComponent(help.greeting)}`;
@@ -20,6 +29,7 @@ export function WhoAsks({ proof: { lead, hospital, registrations, papers } }: { 
       <h2 id="who-asks" className="text-lead">
         {proof.title}
       </h2>
+      {!isTranslated && <OnlyIn language={defaultLanguage} />}
       <div className="flex items-center gap-4">
         {lead.photo && (
           <img
@@ -29,7 +39,7 @@ export function WhoAsks({ proof: { lead, hospital, registrations, papers } }: { 
             height="72"
             loading="lazy"
             decoding="async"
-            className="size-18 shrink-0 rounded-full"
+            className="size-18 shrink-0 rounded-full object-cover"
           />
         )}
         <div className="min-w-0">
@@ -53,7 +63,7 @@ export function WhoAsks({ proof: { lead, hospital, registrations, papers } }: { 
           </div>
         ))}
       </dl>
-      <Papers papers={papers} />
+      <Papers papers={papers} proof={proof} />
       <a href={href} target="_blank" rel="noreferrer" className="btn btn-quiet btn-small justify-self-start">
         <ChatIcon /> {proof.whatsApp}
       </a>
@@ -61,8 +71,7 @@ export function WhoAsks({ proof: { lead, hospital, registrations, papers } }: { 
   );
 }
 
-function Papers({ papers }: { papers: ProofIn['papers'] }) {
-  const { proof } = useText();
+function Papers({ papers, proof }: Pick<ProofIn, 'papers'> & Pick<Text, 'proof'>) {
   if (papers.length === 0) return null;
   return (
     <div className="grid gap-2">

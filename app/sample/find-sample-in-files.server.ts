@@ -5,10 +5,15 @@ import { renderLook } from '../files/decoders.server.ts';
 import { pictureFields } from '../story/index.ts';
 import { type SampleFacts, samplePartsOf } from './sample.ts';
 
-/** `stored`: the database's content in place of campaign.json's story, if the site was started. */
+/**
+ * `stored`: the database's content in place of campaign.json's story, if the site was started; its `leadLook`
+ * if the photo of who asks was uploaded.
+ */
 export async function findSampleInFiles(
   campaign: Campaign,
-  stored: Pick<SampleFacts, 'content' | 'looks' | 'hasScannedLetter'> | null = null,
+  stored:
+    | (Pick<SampleFacts, 'content' | 'looks' | 'hasScannedLetter'> & Partial<Pick<SampleFacts, 'leadLook'>>)
+    | null = null,
 ): Promise<string[]> {
   const { homeContent, lead } = campaign;
   const [leadLook = null] = lead?.photo ? await looksOf([lead.photo]) : [];

@@ -1,7 +1,8 @@
 /** Whether the site still shows the shipped sample, according to its files and the database now. */
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { listLooks, readLeadPhoto } from '../files/index.server.ts';
+import { findCampaign, findLeadPhoto } from '../facts/index.server.ts';
+import { listLooks } from '../files/index.server.ts';
 import { findHomeContent } from '../story/index.server.ts';
 import { type HomeContent, pictureFields } from '../story/index.ts';
 import { hasScannedLetter } from './repository.server.ts';
@@ -13,10 +14,10 @@ type Config = Pick<AppContext, 'config'>;
 type SampleState = { parts: string[]; hasOwnPayIn: boolean };
 
 export async function findSample({ config }: Config, db: Database): Promise<SampleState> {
-  const { campaign, paypal } = config;
+  const campaign = await findCampaign({ config }, db);
   const [content, photo, isScanned] = await Promise.all([
     findHomeContent(db),
-    readLeadPhoto(campaign),
+    findLeadPhoto(campaign, db),
     hasScannedLetter(db),
   ]);
   const parts = samplePartsOf({
@@ -26,7 +27,7 @@ export async function findSample({ config }: Config, db: Database): Promise<Samp
     leadLook: photo?.look ?? null,
     hasScannedLetter: isScanned,
   });
-  return { parts, hasOwnPayIn: hasOwnPayIn(campaign, paypal?.apiUrl ?? null) };
+  return { parts, hasOwnPayIn: hasOwnPayIn(campaign, config.paypal?.apiUrl ?? null) };
 }
 
 function pathsOf(content: HomeContent): string[] {

@@ -9,6 +9,7 @@ import { contentChanged } from '../../platform/db/content-version-repository.ts'
 import { Problem } from '../../platform/http/problem.ts';
 import { type Language, languageCodes } from '../../platform/languages.ts';
 import { findStage } from '../campaign/index.server.ts';
+import { findCampaign } from '../facts/index.server.ts';
 import { forgetStored, pictureWorker, readDrawn, readStored, runInSpareLane } from '../files/index.server.ts';
 import { findPublicSums } from '../raised/index.server.ts';
 import { withSampleMark } from '../sample/index.server.ts';
@@ -138,20 +139,20 @@ async function render(context: AppContext, kind: Kind, facts: RenderingFacts): P
 export async function findFacts(context: AppContext): Promise<RenderingFacts[]> {
   const marked = await withSampleMark(context);
   const content = await findHomeContent(context.db);
-  const [sums, stage] = await Promise.all([
+  const [sums, stage, { goal }] = await Promise.all([
     findPublicSums(context, context.db),
     findStage(context, context.db),
+    findCampaign(context, context.db),
   ]);
-  return Promise.all(
-    languageCodes.map((language) => factsIn(marked, language, content, sums?.rupees ?? null, stage)),
-  );
+  const figures = { raised: sums?.rupees ?? null, goal: goal.rupees };
+  return Promise.all(languageCodes.map((language) => factsIn(marked, language, content, figures, stage)));
 }
 
 async function factsIn(
   { config: { campaign, publicUrl } }: AppContext,
   language: Language,
   content: HomeContent,
-  raised: number | null,
+  figures: Pick<RenderingFacts, 'raised' | 'goal'>,
   stage: Stage,
 ): Promise<RenderingFacts> {
   const { home, site, quiet } = await loadText(language, stage);
@@ -167,8 +168,7 @@ async function factsIn(
     quiet: quiet?.text ?? null,
     stage: stageOfRendering(stage),
     summary: quiet?.text ?? summaryOf(paragraphs[0] ?? home.description(names), posterSummaryLength),
-    raised,
-    goal: campaign.goal.rupees,
+    ...figures,
     trust: quiet ? [] : [home.trustAccount(names), home.trustFee, home.trustPrivate],
     photo: photo?.replace('/files/', '') ?? null,
     publicUrl,

@@ -11,7 +11,6 @@ const shown = [
   'siteName',
   'beneficiary',
   'spouse',
-  'goal',
   'bank',
   'upi',
   'donorsPhone',
@@ -20,17 +19,21 @@ const shown = [
   'overseasFees',
 ] as const satisfies (keyof Campaign)[];
 
-export type PublicCampaign = Pick<Campaign, (typeof shown)[number]> & {
+export type PublicCampaign = Pick<Campaign, (typeof shown)[number] | 'goal'> & {
   publicUrl: string;
   supportApiUrl: string | null;
   paypal: PayPalScript | null;
 };
 
-export function publicCampaign({ config }: AppContext): PublicCampaign {
+/** `goal`: the current one (app/facts). */
+export function publicCampaign(
+  { config }: Pick<AppContext, 'config'>,
+  { goal }: Pick<Campaign, 'goal'>,
+): PublicCampaign {
   const { campaign, publicUrl, supportApiUrl, paypal } = config;
   const names = Object.fromEntries(shown.map((name) => [name, campaign[name]])) as Pick<
     Campaign,
     (typeof shown)[number]
   >;
-  return { ...names, publicUrl, supportApiUrl, paypal: paypal && paypalScript(paypal) };
+  return { ...names, goal, publicUrl, supportApiUrl, paypal: paypal && paypalScript(paypal) };
 }

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { AppContext } from '../../platform/app-context.ts';
 import { addDays, dayInIndia, isDay } from '../../platform/days.ts';
 import { invalidInput } from '../../platform/http/input.ts';
+import { findCampaign } from '../facts/index.server.ts';
 import * as repository from '../raised/index.server.ts';
 import { listMissingEquivalent } from './repository.server.ts';
 
@@ -22,7 +23,8 @@ const maxMissingEquivalent = 20;
 const ever = { from: '', to: '9' };
 
 /** All figures of the dashboard. Throws 400 if the period ends before it begins or exceeds ten years. */
-export async function showStatistics({ db, config }: AppContext, query: PeriodQuery) {
+export async function showStatistics(context: AppContext, query: PeriodQuery) {
+  const { db } = context;
   const today = dayInIndia(Date.now());
   const period = toPeriod(query, today, query.from ? null : await repository.findFirstDay(db));
   const periods = {
@@ -31,18 +33,21 @@ export async function showStatistics({ db, config }: AppContext, query: PeriodQu
     today: { from: today, to: ever.to },
     week: { from: addDays(today, -6), to: ever.to },
   };
-  const [days, raised, started, purged, byCountry, byMethod, missingEquivalent] = await Promise.all([
-    repository.listRaisedByDay(db, period),
-    repository.sumRaised(db, periods),
-    repository.countFunnel(db, { ...periods, period }),
-    repository.countPurged(db, { ...periods, period }),
-    repository.listRaisedBy(db, 'country', period),
-    repository.listRaisedBy(db, 'paymentMethod', period),
-    listMissingEquivalent(db, maxMissingEquivalent),
-  ]);
+  const [days, raised, started, purged, byCountry, byMethod, missingEquivalent, campaign] = await Promise.all(
+    [
+      repository.listRaisedByDay(db, period),
+      repository.sumRaised(db, periods),
+      repository.countFunnel(db, { ...periods, period }),
+      repository.countPurged(db, { ...periods, period }),
+      repository.listRaisedBy(db, 'country', period),
+      repository.listRaisedBy(db, 'paymentMethod', period),
+      listMissingEquivalent(db, maxMissingEquivalent),
+      findCampaign(context, db),
+    ],
+  );
   return {
     period,
-    goal: config.campaign.goal,
+    goal: campaign.goal,
     raised: raised.ever,
     states: started.ever,
     today: { started: started.today.started + purged.today, ...raised.today },

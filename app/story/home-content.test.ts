@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { picturesOf, setStory, storyIn } from './home-content.ts';
+import { contentIn, picturesOf, setStory, storyIn } from './home-content.ts';
 
 /** The story as one line: a letter per paragraph, a digit per picture, a bar before the rest. */
 function line(paragraphs: number, pictures: number): string {
@@ -34,9 +34,16 @@ test('shows the first four pictures, whatever their slots', () => {
   ).toEqual(['a', 'b', 'c', 'e']);
 });
 
-test('the story is in the page’s language; a missing headline falls back to English', () => {
+test('the story is in the page’s language; what is missing falls back to the other one', () => {
   const content = { headerText: 'Help', englishParagraph2: 'two', malayalamParagraph1: 'ഒന്ന്' };
-  expect(storyIn(content, 'en')).toEqual({ header: 'Help', paragraphs: ['two'] });
-  expect(storyIn(content, 'ml')).toEqual({ header: 'Help', paragraphs: ['ഒന്ന്'] });
-  expect(storyIn({}, 'en')).toEqual({ header: '', paragraphs: [] });
+  expect(storyIn(content, 'en')).toEqual({ header: 'Help', paragraphs: ['two'], language: 'en' });
+  expect(storyIn(content, 'ml')).toEqual({ header: 'Help', paragraphs: ['ഒന്ന്'], language: 'ml' });
+  expect(storyIn({}, 'en')).toEqual({ header: '', paragraphs: [], language: 'en' });
+
+  const english = { headerText: 'Help', englishParagraph1: 'one' };
+  expect(storyIn(english, 'ml')).toEqual({ header: 'Help', paragraphs: ['one'], language: 'en' });
+  expect(contentIn(english, 'ml')).toEqual(english);
+  const malayalam = { malayalamParagraph1: 'ഒന്ന്' };
+  expect(storyIn(malayalam, 'en')).toEqual({ header: '', paragraphs: ['ഒന്ന്'], language: 'ml' });
+  expect(contentIn(malayalam, 'en')).toEqual(malayalam);
 });

@@ -6,7 +6,7 @@ import {
   paragraphFields,
   pictureFields,
 } from '../../platform/config/home-slots.ts';
-import { defaultLanguage, type Language } from '../../platform/languages.ts';
+import { defaultLanguage, type Language, languageCodes } from '../../platform/languages.ts';
 import { shortHash } from '../shared/short-hash.ts';
 
 export { altFields, type HomeContentField, headerFields, paragraphFields, pictureFields };
@@ -18,13 +18,24 @@ export function slotTag(value: string | null): string {
   return value === null ? 'empty' : shortHash(value);
 }
 
+/** The language of the paragraphs that a page in this language shows: another one if it has none. */
+function languageOf(content: HomeContent, language: Language): Language {
+  const isIn = (each: Language) => paragraphFields[each].some((field) => content[field]);
+  return [language, defaultLanguage, ...languageCodes].find(isIn) ?? language;
+}
+
+type Story = { header: string; paragraphs: string[]; language: Language };
+
 /**
- * The story in a language: its headline (else the default language's) and the non-empty paragraphs, in order.
+ * The story for a page in this language: its headline (else the default language's) and the non-empty
+ * paragraphs, in order. `language`: that of the paragraphs, another one if the page's has none.
  */
-export function storyIn(content: HomeContent, language: Language): { header: string; paragraphs: string[] } {
+export function storyIn(content: HomeContent, language: Language): Story {
+  const shown = languageOf(content, language);
   return {
     header: content[headerFields[language]] || content[headerFields[defaultLanguage]] || '',
-    paragraphs: paragraphFields[language].map((field) => content[field]).filter((text) => text !== undefined),
+    paragraphs: paragraphFields[shown].map((field) => content[field]).filter((text) => text !== undefined),
+    language: shown,
   };
 }
 
@@ -33,7 +44,7 @@ export function contentIn(content: HomeContent, language: Language): HomeContent
   const fields = [
     headerFields[language],
     headerFields[defaultLanguage],
-    ...paragraphFields[language],
+    ...paragraphFields[languageOf(content, language)],
     ...pictureFields,
     ...altFields[language],
   ];

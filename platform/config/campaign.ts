@@ -1,5 +1,6 @@
 /**
- * The schema of config/campaign.json: names, goals and pay-in details. A stolen account can't change them.
+ * The schema of config/campaign.json. No account can change its names and pay-in details; the team may change
+ * `factFields` on the site.
  */
 import * as v from 'valibot';
 import { defaultLanguage, perLanguage } from '../languages.ts';
@@ -182,7 +183,30 @@ export const campaignSchema = v.pipe(
 
 export type Campaign = v.InferOutput<typeof campaignSchema>;
 
+/** What the team may change on the site (docs/decisions/0073-facts-on-the-site.md). */
+export const factFields = [
+  'lead',
+  'hospital',
+  'registrations',
+  'goal',
+  'needs',
+  'surplus',
+  'letter',
+] as const satisfies (keyof Campaign)[];
+
+export type Facts = Pick<Campaign, (typeof factFields)[number]>;
+
+/** The parts of campaign.json that only the file changes: names, pay-in details, mail addresses. */
+export type FixedCampaign = Omit<Campaign, keyof Facts>;
+
+/** All of campaign.json, also what the team may have changed since. findCampaign (app/facts) knows that. */
+export function campaignInFile({ campaign }: { campaign: FixedCampaign }): Campaign {
+  return campaign as Campaign;
+}
+
 /** True if the campaign names somebody real as responsible for donors' data: the shipped one is invented. */
-export function namesResponsible({ dataProtection: { responsible } }: Campaign): boolean {
+export function namesResponsible({
+  dataProtection: { responsible },
+}: Pick<Campaign, 'dataProtection'>): boolean {
   return responsible !== undefined && !/\bSample\b/.test(responsible);
 }

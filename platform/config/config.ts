@@ -2,7 +2,7 @@
 import { join, resolve } from 'node:path';
 import { MINUTE } from '../durations.ts';
 import type { LocationsConfig } from '../integrations/locations/locations.ts';
-import type { Campaign } from './campaign.ts';
+import type { Campaign, FixedCampaign } from './campaign.ts';
 import { createWritable, storedSecret } from './data-dir.ts';
 import { type FileStore, readBackup, readFiles } from './file-stores.ts';
 import { readCampaign } from './read-campaign.ts';
@@ -46,9 +46,10 @@ export type Config = {
   reminders: RemindersConfig;
   retention: Retention;
   logLevel: string;
-  /** The path of campaign.json, and its content at the start. */
+  /** The path of campaign.json. */
   campaignFile: string;
-  campaign: Campaign;
+  /** What only the file changes, as it was at the start; findCampaign (app/facts) adds the rest. */
+  campaign: FixedCampaign;
   /** A demo: nobody can change anything, even logged in. */
   isDemo: boolean;
   /** The settings that are set, unparsed. */

@@ -16,14 +16,20 @@ export const gaps = [
 export type LetterGaps = Record<(typeof gaps)[number], string>;
 
 /** A page fits about this much text in the smallest legible font size. */
-const maxLetters = 1600;
+export const maxLetters = 1600;
+
+/** The first placeholder of the text that is none of `gaps`, as '{husband}'; null if all are. */
+export function unknownGap(text: string): string | null {
+  const found = text.match(/\{[^}]*\}?/g) ?? [];
+  return found.find((gap) => !gaps.some((name) => gap === `{${name}}`)) ?? null;
+}
 
 const words = v.pipe(
   v.string('it should be text'),
   v.trim(),
   v.nonEmpty('it should not be empty'),
   v.check(
-    (text) => (text.match(/\{[^}]*\}?/g) ?? []).every((gap) => gaps.some((name) => gap === `{${name}}`)),
+    (text) => unknownGap(text) === null,
     `its gaps should be of ${gaps.map((name) => `{${name}}`).join(' ')}`,
   ),
 );

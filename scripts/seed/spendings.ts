@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { addSpending } from '../../app/accounts/spendings.server.ts';
 import { storeImage } from '../../app/files/store-image.server.ts';
 import type { AppContext } from '../../platform/app-context.ts';
+import { campaignInFile } from '../../platform/config/campaign.ts';
 import { dayInIndia } from '../../platform/days.ts';
 import { fillLanguages } from '../../platform/languages.ts';
 import { day } from './generate.ts';
@@ -26,7 +27,7 @@ export async function fillSpendings(
   context: Pick<AppContext, 'db' | 'config' | 'storage'>,
   now: number,
 ): Promise<void> {
-  const needs = new Set(context.config.campaign.needs.map(({ id }) => id));
+  const needs = new Set(campaignInFile(context.config).needs.map(({ id }) => id));
   const bill = await storeImage(context, 'papers', await readFile('config/images/bill.webp'));
   for (const [n, [need, rupees, daysAgo, en, ml]] of spendings.entries()) {
     if (!needs.has(need)) continue;

@@ -2,19 +2,21 @@
  * Checks that readers don't see the sample's story, pictures, letter, needs or pay-in details, and that the
  * site is published.
  */
+import { replacedBy } from '../../app/facts/index.ts';
 import { findSampleInFiles } from '../../app/sample/decoders.server.ts';
+import { campaignInFile } from '../../platform/config/campaign.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { openSnapshot, type Row, type Snapshot } from '../../platform/db/snapshot.ts';
 import { advice, type Finding, fault, findings } from './finding.ts';
 
-export async function checkSample({ campaign, database }: Pick<Config, 'campaign' | 'database'>) {
-  const stored = await findStored(database);
-  const parts = await findSampleInFiles(campaign, stored);
+export async function checkSample(config: Pick<Config, 'campaign' | 'database'>) {
+  const stored = await findStored(config.database);
+  const parts = await findSampleInFiles({ ...campaignInFile(config), ...stored?.facts }, stored);
   return findings('campaign: no part is the sample’s, and published', [
     parts.length > 0 &&
       fault(
         `still the sample’s: ${parts.join(', ')}. With a real account, only the team sees the site, and it takes no donations`,
-        'change story and pictures at /super-admin, the rest in campaign.json (pay-in details with `npm run setup`), and restart',
+        'change story and pictures at /super-admin, who asks and the hospital at /who-asks, needs at /goal, the letter at /letter; pay-in details with `npm run setup`, the rest in campaign.json, and restart',
       ),
     stored?.isPublished === false &&
       advice('not published: only the team sees the site', 'complete the checklist on /launch, and publish'),
@@ -29,14 +31,18 @@ async function findStored(database: Config['database']) {
     if (!snapshot.tables.includes('homeContent')) return null;
     const rows = await allRows(snapshot, 'homeContent');
     const content = Object.fromEntries(rows.map(({ field, value }) => [field, String(value)]));
-    const shown = new Set(Object.values(content));
-    const files = (await allRows(snapshot, 'files')).filter(({ path }) => shown.has(`/files/${path}`));
-    const looks = files.map(({ look }) => (typeof look === 'string' ? look : null));
+    const facts = await findFacts(snapshot);
+    const files = await allRows(snapshot, 'files');
+    const looksOf = (urls: (string | undefined)[]) =>
+      files
+        .filter(({ path }) => urls.includes(`/files/${path}`))
+        .map(({ look }) => (typeof look === 'string' ? look : null));
+    const [leadLook] = looksOf([facts.lead?.photo]);
+    const hasScannedLetter = (await allRows(snapshot, 'scannedLetter')).length > 0;
+    const looks = looksOf(Object.values(content));
     return {
-      content,
-      looks,
-      hasScannedLetter: (await allRows(snapshot, 'scannedLetter')).length > 0,
-      isPublished: await isPublished(snapshot),
+      ...{ facts, content, looks, hasScannedLetter, isPublished: await isPublished(snapshot) },
+      ...(leadLook !== undefined && { leadLook }),
     };
   } catch {
     return null;
@@ -49,6 +55,14 @@ async function findStored(database: Config['database']) {
 async function isPublished(snapshot: Snapshot): Promise<boolean> {
   if (!snapshot.tables.includes('launchSteps')) return true;
   return (await allRows(snapshot, 'launchSteps')).some(({ step }) => step === 'published');
+}
+
+/** What the team has written on the site in place of campaign.json. */
+async function findFacts(snapshot: Snapshot) {
+  if (!snapshot.tables.includes('versions')) return {};
+  const rows = await allRows(snapshot, 'versions');
+  const newestFirst = rows.toSorted((a, b) => Number(b.nth) - Number(a.nth));
+  return replacedBy(newestFirst.map(({ key, value }) => ({ key: String(key), value: String(value) })));
 }
 
 async function allRows(snapshot: Snapshot, table: string): Promise<Row[]> {

@@ -1,6 +1,8 @@
 /** Wrong settings, for doctor.api.test.ts. */
+
 import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { campaignInFile } from '../../platform/config/campaign.ts';
 import { dayInIndia } from '../../platform/days.ts';
 import { DAY } from '../../platform/durations.ts';
 import { fakeDns } from '../../test/right-site.ts';
@@ -45,9 +47,10 @@ export const settingsFaults: [string, Plant][] = [
   ],
   [
     'the sample’s letter in one language',
-    changed(/still the sample’s: letter \(ml\)\./, ({ config: { campaign }, site }) => ({
-      campaign: { ...campaign, letter: { ...campaign.letter, ml: site.config.campaign.letter.ml } },
-    })),
+    changed(/still the sample’s: letter \(ml\)\./, ({ config, site }) => {
+      const [{ letter, ...own }, sample] = [campaignInFile(config), campaignInFile(site.config)];
+      return { campaign: { ...own, letter: { ...letter, ml: sample.letter.ml } } };
+    }),
   ],
   [
     'a site that is not published',

@@ -1,14 +1,17 @@
 /** Routes of the home page: its content, and the public part of the campaign. */
 import { Hono } from 'hono';
+import * as v from 'valibot';
 import { json } from '../../../platform/http/body.ts';
-import { requireRight, requireRole } from '../../../platform/http/guards.ts';
+import { currentAdmin, requireRight, requireRole } from '../../../platform/http/guards.ts';
 import type { HttpEnv } from '../../../platform/http/http-env.ts';
+import { query } from '../../../platform/http/query.ts';
 import { requirePublished } from '../../campaign/index.server.ts';
+import { findCampaign, lastCampaign, listVersions } from '../../facts/index.server.ts';
 import { withSampleMark } from '../../sample/index.server.ts';
 import { publicCampaign } from '../../shell/public-campaign.server.ts';
 import { findHomeContent } from '../../story/index.server.ts';
 import { changeHomeContent } from './change-home-content.server.ts';
-import { homeChangeSchema } from './schema.ts';
+import { homeChangeSchema, textFields } from './schema.ts';
 
 export const homeApi = new Hono<HttpEnv>()
   .get('/home-content', requireRole('visitor'), requirePublished, async (c) =>
@@ -16,17 +19,31 @@ export const homeApi = new Hono<HttpEnv>()
   )
   .patch('/home-content', requireRight('mayEditContent'), json(homeChangeSchema), async (c) => {
     const seen = c.req.header('if-match')?.replace(/^"(.*)"$/, '$1') ?? null;
-    return c.json(await changeHomeContent(c.var.context, c.req.valid('json'), seen));
+    return c.json(await changeHomeContent(c.var.context, await currentAdmin(c), c.req.valid('json'), seen));
   })
+  .get(
+    '/home-content/versions',
+    requireRight('mayEditContent'),
+    query(v.object({ field: v.picklist(textFields) })),
+    async (c) => {
+      const { field } = c.req.valid('query');
+      return c.json(await listVersions<string | null>(c.var.context.db, field));
+    },
+  )
   .get('/campaign', requireRole('visitor'), async (c) => {
     const { context } = c.var;
     // Every page needs the campaign, so it is also answered while the database can't say whether it is a
     // sample.
-    const marked = await withSampleMark(context).catch((error) => {
+    try {
+      const [marked, campaign] = await Promise.all([
+        withSampleMark(context),
+        findCampaign(context, context.db),
+      ]);
+      return c.json(publicCampaign(marked, campaign));
+    } catch (error) {
       context.log.warn({ err: error }, 'Whether the site is still a sample could not be read.');
-      return context;
-    });
-    return c.json(publicCampaign(marked));
+      return c.json(publicCampaign(context, lastCampaign(context)));
+    }
   });
 
 declare module '../../shell/api-client.ts' {

@@ -3,7 +3,9 @@ import type { AppContext } from '../../../platform/app-context.ts';
 import { contentChanged } from '../../../platform/db/content-version-repository.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
+import type { Admin } from '../../../platform/http/requester.ts';
 import { refer } from '../../../platform/problems/reference.ts';
+import { replaceVersion } from '../../facts/index.server.ts';
 import { deleteHomeImage, isHomeImage } from '../../files/index.server.ts';
 import * as repository from '../../story/index.server.ts';
 import { type HomeContent, type HomeContentField, slotTag } from '../../story/index.ts';
@@ -11,11 +13,12 @@ import type { HomeChange } from './schema.ts';
 
 /**
  * Fills a slot, or empties it (null), and returns all content. `seen`: the tag of the value that the editor
- * saw; null to skip the check. Throws 400 for a picture that isn't stored here, and 409 if another editor
+ * saw; null to skip the check. Replaced texts are kept as versions. Throws 400 for a picture that isn't stored here, and 409 if another editor
  * changed the slot meanwhile.
  */
 export async function changeHomeContent(
   context: AppContext,
+  { username }: Pick<Admin, 'username'>,
   { field, value }: HomeChange,
   seen: string | null,
 ): Promise<HomeContent> {
@@ -26,11 +29,15 @@ export async function changeHomeContent(
     if (old === value) return null;
     requireSeen(field, old, seen);
     await writeSlot(tx, field, value);
+    // A replaced picture is deleted, so it can't be brought back.
+    if (!isPicture(field)) await replaceVersion(tx, field, { old, value, username });
     return old !== null && (await isUnusedPicture(tx, old)) ? old : null;
   });
   if (unusedPicture) await deletePicture(context, unusedPicture);
   return repository.findHomeContent(context.db);
 }
+
+const isPicture = (field: HomeContentField) => field.startsWith('imagePath');
 
 /** Throws 409 with the slot's value if the editor saw another one. */
 function requireSeen(field: HomeContentField, old: string | null, seen: string | null): void {
@@ -42,7 +49,7 @@ function requireSeen(field: HomeContentField, old: string | null, seen: string |
 
 async function writeSlot(tx: Database, field: HomeContentField, value: string | null): Promise<void> {
   if (value === null) return repository.deleteSlot(tx, field);
-  if (field.startsWith('imagePath') && !(await isHomeImage(tx, value))) {
+  if (isPicture(field) && !(await isHomeImage(tx, value))) {
     const words = 'home.unknownPicture';
     throw new Problem(words, { fields: { [field]: words } });
   }

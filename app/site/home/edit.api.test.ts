@@ -45,6 +45,27 @@ describe('a slot of Home', () => {
     expect(versions).toEqual(versions.toSorted((a, b) => a - b));
   });
 
+  test('that was replaced or deleted can be brought back: its versions say what it was', async () => {
+    await site.db.deleteFrom('versions').execute();
+    const field = 'englishParagraph2';
+    await site.db.insertInto('homeContent').values({ field, value: 'As shipped.' }).execute();
+    await patch({ [field]: 'Our own.' });
+    await patch({ [field]: null });
+    const versions = async (of: string) =>
+      (await site.ask(`/api/home-content/versions?field=${of}`, { cookie: cookies.superadmin })).json();
+    const written = (value: string | null, nth: number, createdBy: string | null) => ({
+      ...{ value, nth, createdBy, createdAt: expect.stringMatching(/^20/) },
+    });
+    expect(await versions(field)).toEqual([
+      written(null, 3, 'superadmin'),
+      written('Our own.', 2, 'superadmin'),
+      written('As shipped.', 1, null),
+    ]);
+    expect(await versions('headerText')).toEqual([]);
+    await patch({ imagePath1: await uploadPicture() });
+    expect(await site.db.selectFrom('versions').select('key').distinct().execute()).toEqual([{ key: field }]);
+  });
+
   test.each([
     'headerText',
     'malayalamHeaderText',

@@ -24,9 +24,11 @@ type GivingCardProps = {
   messages: Message[];
   /** What happens with donations beyond the goal. */
   surplus: string | null;
+  /** What the page shows further down. */
+  has: { lead: boolean; needs: boolean };
 };
 
-export function GivingCard({ raised: first, currency, messages, surplus }: GivingCardProps) {
+export function GivingCard({ raised: first, currency, messages, surplus, has }: GivingCardProps) {
   const raised = useRaised(first);
   const { card } = useText();
   const { goal } = useCampaign();
@@ -48,7 +50,7 @@ export function GivingCard({ raised: first, currency, messages, surplus }: Givin
         )}
         <Dock isOpen={isOpen} raised={raised} currency={currency} />
         <NewestMessages messages={messages} />
-        <Facts />
+        <Facts has={has} />
         {isOpen && <HowToGive />}
       </div>
     </aside>
@@ -107,13 +109,13 @@ function NewestMessages({ messages }: { messages: Message[] }) {
 }
 
 /** Links to what cautious readers want to know first. */
-function Facts() {
+function Facts({ has }: Pick<GivingCardProps, 'has'>) {
   const { proof, accounts } = useText();
   const { stage } = useCampaignStage();
   return (
     <p className="flex flex-wrap gap-x-5 gap-y-2 text-base">
-      <a href="#who-asks">{proof.title}</a>
-      {stageRules[stage].showsMoney && <a href="#money">{accounts.title}</a>}
+      {has.lead && <a href="#who-asks">{proof.title}</a>}
+      {has.needs && stageRules[stage].showsMoney && <a href="#money">{accounts.title}</a>}
     </p>
   );
 }

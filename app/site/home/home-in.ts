@@ -2,6 +2,7 @@
 import type { Language } from '../../../platform/languages.ts';
 import { proofIn } from '../../proof/index.ts';
 import { summaryOf } from '../../shared/summary.ts';
+import { isIn, wordsIn } from '../../shared/translated.ts';
 import { contentIn } from '../../story/index.ts';
 import { textOf, updatePath } from '../../updates/index.ts';
 import type { Home } from './fetch-home.ts';
@@ -16,7 +17,8 @@ export function homeIn({ content, latest, proof, needs }: Home, language: Langua
     },
     proof: proofIn(proof, language),
     needs: needs.flatMap(({ label, rupees, spent }) =>
-      label ? [{ label: label[language], rupees, spent }] : [],
+      label ? [{ label: wordsIn(label, language), rupees, spent }] : [],
     ),
+    areNeedsTranslated: needs.every(({ label }) => !label || isIn(label, language)),
   };
 }

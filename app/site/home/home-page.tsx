@@ -15,6 +15,7 @@ import { useText } from '../../text/text.ts';
 import { useCampaignStage, useLanguage } from '../../text/use-language.ts';
 import { BankIcon, LockIcon, NoFeeIcon } from '../../ui/icons.tsx';
 import { NoticeDialog } from '../../ui/notice-dialog.tsx';
+import { OnlyIn } from '../../ui/only-in.tsx';
 import { fetchIpDetails } from '../../visitors/parts.ts';
 import { UpdatesPanel } from '../updates/updates-panel.tsx';
 import type { Route } from './+types/home-page';
@@ -44,7 +45,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
     return await serverLoader();
   } catch (error) {
     console.warn('Home could not be fetched.', error);
-    return { ...nothing, proof: noProof, needs: [], latest: null };
+    return { ...nothing, proof: noProof, needs: [], areNeedsTranslated: true, latest: null };
   }
 }
 
@@ -75,7 +76,7 @@ function Home() {
   const { stage } = useCampaignStage();
   const { quiet } = useText();
   const language = useLanguage();
-  const { header, paragraphs } = storyIn(content, language);
+  const story = storyIn(content, language);
   const [hero, ...pictures] = picturesOf(content);
   // Stored, so that the next page knows the visitor's country (spec §7).
   useEffect(() => void fetchIpDetails(), []);
@@ -83,20 +84,23 @@ function Home() {
     <main id="content" className="page home">
       <div className="home-head grid gap-6">
         {hero && <StoryPicture url={hero} number={1} shows={altOf(content, hero, language)} isHero />}
-        <h1 className="text-hero tracking-tight">{quiet?.title(names) ?? (header || siteName)}</h1>
+        <h1 className="text-hero tracking-tight">{quiet?.title(names) ?? (story.header || siteName)}</h1>
       </div>
       <GivingCard
         raised={raised}
         currency={currency}
         messages={messages.slice(0, newestMessages)}
         surplus={proof.surplus}
+        has={{ lead: proof.lead !== null, needs: rest.needs.length > 0 }}
       />
       <div className="home-body">
         {!quiet && <Trust />}
-        <Story paragraphs={paragraphs} pictures={pictures} shows={(url) => altOf(content, url, language)}>
+        <Story story={story} pictures={pictures} shows={(url) => altOf(content, url, language)}>
           {rest.latest && <LatestUpdate latest={rest.latest} />}
           <WhoAsks proof={proof} />
-          {stageRules[stage].showsMoney && <MoneyGoes needs={rest.needs} />}
+          {stageRules[stage].showsMoney && (
+            <MoneyGoes needs={rest.needs} isTranslated={rest.areNeedsTranslated} />
+          )}
         </Story>
         <MessagesList messages={messages} edge={edge} />
       </div>
@@ -127,7 +131,7 @@ function Trust() {
 }
 
 type StoryProps = {
-  paragraphs: string[];
+  story: Pick<ReturnType<typeof storyIn>, 'paragraphs' | 'language'>;
   /** All pictures but the first. */
   pictures: string[];
   /** The alternative text of a picture; null if nobody has entered one. */
@@ -137,17 +141,21 @@ type StoryProps = {
 };
 
 /** The paragraphs with the pictures between them, and the updates. Folded away once the appeal is over. */
-function Story({ paragraphs, pictures, shows, children }: StoryProps) {
+function Story({ story: { paragraphs, language }, pictures, shows, children }: StoryProps) {
+  const isOther = useLanguage() !== language;
   const { parts, rest } = setStory(paragraphs, pictures);
   const { isOver } = stageRules[useCampaignStage().stage];
   const { quiet } = useText();
   const numberOf = (url: string) => pictures.indexOf(url) + 2;
   const told = (
     <>
+      {isOther && <OnlyIn language={language} />}
       {parts.map(({ text, picture }, n) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a slot of the story stays where it is
         <div key={n} className="grid gap-6">
-          <p className={`whitespace-pre-line ${n === 0 ? 'text-lead' : ''}`}>{text}</p>
+          <p lang={language} className={`whitespace-pre-line ${n === 0 ? 'text-lead' : ''}`}>
+            {text}
+          </p>
           {n === 0 && !isOver && children}
           {picture && <StoryPicture url={picture} number={numberOf(picture)} shows={shows(picture)} />}
         </div>

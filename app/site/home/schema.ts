@@ -20,6 +20,13 @@ export const maxAltLength = 200;
 const needed = 'home.textRequired';
 const paragraphs = languageCodes.flatMap((language) => paragraphFields[language]);
 
+/** The fields whose replaced texts are kept. */
+export const textFields: HomeContentField[] = [
+  ...Object.values(headerFields),
+  ...paragraphs,
+  ...Object.values(altFields).flat(),
+];
+
 const values: Record<HomeContentField, v.GenericSchema<unknown, string>> = {
   ...each(Object.values(headerFields), line(maxHeaderLength, needed)),
   ...each(paragraphs, paragraph(maxParagraphLength, needed)),

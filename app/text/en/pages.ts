@@ -64,6 +64,7 @@ export const pages = {
   methods,
 
   site: {
+    onlyIn: ({ language }: { language: string }) => `So far this is only in ${language}.`,
     sample: 'Sample campaign, not a real appeal. Please don’t send money.',
     skip: 'Skip to content',
     admin: 'Admin',

@@ -1,0 +1,190 @@
+/** The form of the goal: its amounts, its needs in their order, and a sentence about further gifts. */
+import { useEffect, useEffectEvent, useState } from 'react';
+import { perLanguage } from '../../platform/languages.ts';
+import { type FactValues, maxNeeds, maxSentenceLength, type ShownFacts, sumOf } from '../facts/index.ts';
+import { FactForm, isDifferent, TranslatedInputs, useSaveFact } from '../facts/parts.ts';
+import { formatMoney } from '../money/index.ts';
+import { randomId } from '../shared/random-id.ts';
+import { Field, FieldError } from '../ui/field.tsx';
+import { type NeedDraft, NeedFields } from './need-fields.tsx';
+
+type Goal = FactValues['goal'];
+type Draft = { rupees: string; usDollar: string; needs: NeedDraft[]; surplus: Goal['surplus'] };
+
+type GoalFormProps = {
+  shown: ShownFacts['goal'];
+  spentNeeds: string[];
+  onEdit: (value: Goal) => void;
+};
+
+export function GoalForm({ shown, spentNeeds, onEdit }: GoalFormProps) {
+  const saved = shown.value ? toDraft(shown.value) : empty;
+  const [draft, setDraft] = useState(saved);
+  const fact = useSaveFact('goal', shown.nth);
+  const tell = useEffectEvent(onEdit);
+  useEffect(() => tell(toFact(draft)), [draft]);
+  const change = (changes: Partial<Draft>) => setDraft({ ...draft, ...changes });
+  return (
+    <FactForm
+      label="the goal"
+      shown={shown}
+      fact={fact}
+      isChanged={isDifferent(draft, saved)}
+      onSave={() => fact.save(toFact(draft))}
+      linesOf={linesOf}
+    >
+      <div className="grid gap-4 wide:grid-cols-2">
+        <Amount
+          label="Goal in rupees"
+          value={draft.rupees}
+          error={fact.errorAt('rupees')}
+          onChange={(rupees) => change({ rupees })}
+        />
+        <Amount
+          label="Goal in US dollars, for readers abroad"
+          value={draft.usDollar}
+          error={fact.errorAt('usDollar')}
+          onChange={(usDollar) => change({ usDollar })}
+        />
+      </div>
+      <Needs
+        needs={draft.needs}
+        spentNeeds={spentNeeds}
+        errorAt={(path) => fact.errorAt(`needs.${path}`)}
+        onChange={(needs) => change({ needs })}
+      />
+      <Sum draft={draft} onTake={(rupees) => change({ rupees })} />
+      <FieldError id="needs-error" error={fact.errorAt('needs')} />
+      <TranslatedInputs
+        label="What gifts beyond the goal are for"
+        value={draft.surplus}
+        maxLength={maxSentenceLength}
+        isOptional
+        errorIn={(language) => fact.errorAt(`surplus.${language}`)}
+        onChange={(surplus) => change({ surplus })}
+      />
+    </FactForm>
+  );
+}
+
+type NeedsProps = {
+  needs: NeedDraft[];
+  spentNeeds: string[];
+  errorAt: (path: string) => string | undefined;
+  onChange: (needs: NeedDraft[]) => void;
+};
+
+function Needs({ needs, spentNeeds, errorAt, onChange }: NeedsProps) {
+  const move = (n: number, by: number) => {
+    const moved = [...needs];
+    moved.splice(n + by, 0, ...moved.splice(n, 1));
+    onChange(moved);
+  };
+  return (
+    <>
+      {needs.map((need, n) => (
+        <NeedFields
+          key={need.id}
+          need={need}
+          number={n + 1}
+          isLast={n === needs.length - 1}
+          isSpent={spentNeeds.includes(need.id)}
+          errorAt={(path) => errorAt(`${n}.${path}`)}
+          onChange={(changed) => onChange(needs.map((each) => (each.id === need.id ? changed : each)))}
+          onMove={(by) => move(n, by)}
+          onRemove={() => onChange(needs.filter(({ id }) => id !== need.id))}
+        />
+      ))}
+      {needs.length < maxNeeds && (
+        <button
+          type="button"
+          className="btn btn-quiet btn-small justify-self-start"
+          onClick={() => onChange([...needs, newNeed()])}
+        >
+          Add a need
+        </button>
+      )}
+    </>
+  );
+}
+
+/** The sum of the needs, and how it differs from the goal. `onTake` makes it the goal. */
+function Sum({ draft, onTake }: { draft: Draft; onTake: (rupees: string) => void }) {
+  const { rupees, needs } = toFact(draft);
+  if (needs.length === 0) return <p>The goal has no needs yet, so no spending can be entered.</p>;
+  const sum = sumOf(needs);
+  if (Number.isNaN(sum)) return <p role="status">Please enter the amount of each need.</p>;
+  const apart = sum - (rupees || 0);
+  const total = formatMoney(sum, 'INR');
+  if (apart === 0) return <p role="status">The needs add up to {total}, which is the goal.</p>;
+  return (
+    <div role="status" className="flex flex-wrap items-center gap-3">
+      <p>
+        The needs add up to <strong className="num">{total}</strong>, which is{' '}
+        <span className="num">{formatMoney(Math.abs(apart), 'INR')}</span>{' '}
+        {apart > 0 ? 'more' : 'less'} than the goal.
+      </p>
+      <button type="button" className="btn btn-quiet btn-small" onClick={() => onTake(String(sum))}>
+        Make {total} the goal
+      </button>
+    </div>
+  );
+}
+
+type AmountProps = {
+  label: string;
+  value: string;
+  error: string | undefined;
+  onChange: (value: string) => void;
+};
+
+function Amount({ label, value, error, onChange }: AmountProps) {
+  return (
+    <Field label={label} error={error}>
+      {(field) => (
+        <input
+          {...field}
+          inputMode="numeric"
+          className="input num"
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}
+
+const empty: Draft = { rupees: '', usDollar: '', needs: [], surplus: perLanguage(() => '') };
+
+/** An id that no other need has; the accounts refer to it. */
+const newNeed = (): NeedDraft => ({
+  id: `need-${randomId().slice(0, 8)}`,
+  label: perLanguage(() => ''),
+  rupees: '',
+});
+
+const toDraft = ({ rupees, usDollar, needs, surplus }: Goal): Draft => ({
+  rupees: String(rupees),
+  usDollar: String(usDollar),
+  needs: needs.map((need) => ({ ...need, rupees: String(need.rupees) })),
+  surplus,
+});
+
+/** NaN for an amount that is none: the server refuses it. */
+const toFact = ({ rupees, usDollar, needs, surplus }: Draft): Goal => ({
+  rupees: numberOf(rupees),
+  usDollar: numberOf(usDollar),
+  needs: needs.map((need) => ({ ...need, rupees: numberOf(need.rupees) })),
+  surplus,
+});
+
+const numberOf = (text: string) => Number(text.replace(/[,\s₹$]/g, '') || Number.NaN);
+
+const linesOf = ({ rupees, usDollar, needs, surplus }: Goal) => [
+  `${formatMoney(rupees, 'INR')} · ${formatMoney(usDollar, 'USD')}`,
+  ...needs.map(
+    ({ label, rupees: cost }) =>
+      `${Object.values(label).filter(Boolean).join(' · ')}: ${formatMoney(cost, 'INR')}`,
+  ),
+  ...Object.values(surplus),
+];

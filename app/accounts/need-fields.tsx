@@ -1,0 +1,68 @@
+/** A need in the form of the goal: its words, its amount, its place, and Remove. */
+import { type FactValues, maxNameLength } from '../facts/index.ts';
+import { TranslatedInputs } from '../facts/parts.ts';
+import { Field } from '../ui/field.tsx';
+
+/** `rupees`: as typed. */
+export type NeedDraft = Omit<FactValues['goal']['needs'][number], 'rupees'> & { rupees: string };
+
+type NeedFieldsProps = {
+  need: NeedDraft;
+  /** Its place in the list, from 1. */
+  number: number;
+  isLast: boolean;
+  /** Spendings were entered for it, so it can't be removed. */
+  isSpent: boolean;
+  errorAt: (path: string) => string | undefined;
+  onChange: (need: NeedDraft) => void;
+  onMove: (by: -1 | 1) => void;
+  onRemove: () => void;
+};
+
+export function NeedFields(props: NeedFieldsProps) {
+  const { need, number, isLast, isSpent, errorAt, onChange, onMove, onRemove } = props;
+  const name = <span className="sr-only">need {number}</span>;
+  return (
+    <fieldset className="grid gap-4 rounded-card border border-line p-4">
+      <legend className="px-1 font-semibold">Need {number}</legend>
+      <TranslatedInputs
+        label="What for"
+        value={need.label}
+        maxLength={maxNameLength}
+        errorIn={(language) => errorAt(`label.${language}`)}
+        onChange={(label) => onChange({ ...need, label })}
+      />
+      <Field label="Rupees" error={errorAt('rupees')}>
+        {(field) => (
+          <input
+            {...field}
+            inputMode="numeric"
+            className="input num"
+            value={need.rupees}
+            onChange={(event) => onChange({ ...need, rupees: event.target.value })}
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap items-center gap-3">
+        <button
+          type="button"
+          className="btn btn-quiet btn-small"
+          disabled={number === 1}
+          onClick={() => onMove(-1)}
+        >
+          Up {name}
+        </button>
+        <button type="button" className="btn btn-quiet btn-small" disabled={isLast} onClick={() => onMove(1)}>
+          Down {name}
+        </button>
+        {isSpent ? (
+          <span className="text-small text-soft">Spendings were entered for it, so it stays.</span>
+        ) : (
+          <button type="button" className="btn btn-quiet btn-small" onClick={onRemove}>
+            Remove {name}
+          </button>
+        )}
+      </div>
+    </fieldset>
+  );
+}

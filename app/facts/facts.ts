@@ -1,0 +1,51 @@
+/** The campaign as its newest versions say. Pure. */
+import * as v from 'valibot';
+import type { Campaign, Facts } from '../../platform/config/campaign.ts';
+import { perLanguage } from '../../platform/languages.ts';
+import { type FactKey, type FactValues, factKeys, factSchemas } from './schema.ts';
+
+/** The campaign's fields that a fact replaces. */
+const fieldsOf: { [Key in FactKey]: (value: FactValues[Key]) => Partial<Facts> } = {
+  lead: ({ photo, ...lead }) => ({ lead: { ...lead, ...(photo !== null && { photo }) } }),
+  hospital: (hospital) => ({ hospital: hospital ?? undefined }),
+  registrations: (registrations) => ({ registrations }),
+  goal: ({ rupees, usDollar, needs, surplus }) => ({
+    goal: { rupees, usDollar },
+    needs,
+    surplus: Object.values(surplus).some(Boolean) ? surplus : undefined,
+  }),
+  letter: (letter) => ({ letter }),
+};
+
+type FactsIn = { [Key in FactKey]: FactValues[Key] | null };
+
+/** What the campaign says of each fact; null if it says nothing. */
+export function factsIn(campaign: Campaign): FactsIn {
+  const { lead, hospital, registrations, goal, needs, surplus, letter } = campaign;
+  return {
+    lead: lead ? { ...lead, photo: lead.photo ?? null } : null,
+    hospital: hospital ?? null,
+    registrations,
+    goal: { ...goal, needs, surplus: surplus ?? perLanguage(() => '') },
+    letter,
+  };
+}
+
+/**
+ * The fields that these versions replace, and no others. A version that its schema refuses replaces nothing,
+ * as when a language was added since: then campaign.json counts.
+ */
+export function replacedBy(versions: { key: string; value: string }[]): Partial<Facts> {
+  return Object.assign(
+    {},
+    ...factKeys.map((key) => {
+      const version = versions.find((each) => each.key === key);
+      return version ? fieldsFrom(key, JSON.parse(version.value)) : {};
+    }),
+  );
+}
+
+function fieldsFrom<Key extends FactKey>(key: Key, stored: unknown): Partial<Facts> {
+  const { success, output } = v.safeParse(factSchemas[key], stored);
+  return success ? fieldsOf[key](output as FactValues[Key]) : {};
+}

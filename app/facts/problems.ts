@@ -1,0 +1,22 @@
+/** Errors of facts. */
+import type { DeclaredProblems } from '../../platform/problems/codes.ts';
+
+export const factProblems = {
+  teamCodes: {
+    'fact.changedMeanwhile': { status: 409 },
+  },
+  teamFields: {
+    'fact.amount': [],
+    'fact.needId': [],
+    'fact.needsSum': [],
+    'fact.needHasSpendings': ['need'],
+    'fact.tooMany': ['max'],
+    'fact.unknownGap': ['gap', 'known'],
+  },
+} as const satisfies DeclaredProblems;
+
+declare module '../../platform/problems/codes.ts' {
+  interface RoomProblems {
+    facts: typeof factProblems;
+  }
+}

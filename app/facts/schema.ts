@@ -1,0 +1,129 @@
+/**
+ * What the team may write about the campaign on the site. Names, pay-in details and mail addresses are
+ * missing on purpose: a stolen account must not divert money (docs/decisions/0073-facts-on-the-site.md).
+ */
+import * as v from 'valibot';
+import { gaps, maxLetters, unknownGap } from '../../platform/config/letter-schema.ts';
+import { perLanguage } from '../../platform/languages.ts';
+import { refer } from '../../platform/problems/reference.ts';
+import { maxAmount } from '../money/index.ts';
+import { line, paragraph } from '../shared/input.ts';
+import { translatedSchema } from '../shared/translated-schema.ts';
+
+/** Characters of a name, a city, a label. */
+export const maxNameLength = 120;
+/** Characters of a relation or a sentence. */
+export const maxSentenceLength = 300;
+export const maxNeeds = 20;
+export const maxRegistrations = 10;
+
+const name = translatedSchema(maxNameLength, 'text.required');
+
+const rupees = v.pipe(
+  v.number('fact.amount'),
+  v.integer('fact.amount'),
+  v.minValue(1, 'fact.amount'),
+  v.maxValue(maxAmount, 'fact.amount'),
+);
+
+const lead = v.object({
+  name,
+  relation: translatedSchema(maxSentenceLength, 'text.required'),
+  /** The address of a picture, the path that campaign.json names, or null. */
+  photo: v.nullable(line(200, 'text.required')),
+});
+
+/** Null if there is none to name. */
+const hospital = v.nullable(v.object({ name, city: name }));
+
+const registrations = v.pipe(
+  v.array(v.object({ of: name, number: line(maxNameLength, 'text.required') })),
+  v.maxLength(maxRegistrations, refer('fact.tooMany', { max: maxRegistrations })),
+);
+
+const need = v.object({
+  id: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,59}$/, 'fact.needId')),
+  label: name,
+  rupees,
+});
+
+const needs = v.pipe(
+  v.array(need),
+  v.maxLength(maxNeeds, refer('fact.tooMany', { max: maxNeeds })),
+  v.check((all) => new Set(all.map(({ id }) => id)).size === all.length, 'fact.needId'),
+);
+
+export const sumOf = (all: { rupees: number }[]) => all.reduce((sum, each) => sum + each.rupees, 0);
+
+/** The goal with its parts, which must add up to it. */
+const goal = v.pipe(
+  v.object({
+    rupees,
+    usDollar: rupees,
+    needs,
+    /** What further gifts are for; may be empty. */
+    surplus: translatedSchema(maxSentenceLength, null),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['needs'], ['rupees']],
+      (written) => written.needs.length === 0 || sumOf(written.needs) === written.rupees,
+      'fact.needsSum',
+    ),
+    ['needs'],
+  ),
+);
+
+const knowsGaps = v.check<string, (issue: v.CheckIssue<string>) => string>(
+  (text) => unknownGap(text) === null,
+  ({ input }) =>
+    refer('fact.unknownGap', {
+      gap: unknownGap(input) ?? '',
+      known: gaps.map((each) => `{${each}}`).join(' '),
+    }),
+);
+
+const letterLine = v.pipe(line(maxSentenceLength, 'text.required'), knowsGaps);
+
+const letter = v.object(
+  perLanguage(() =>
+    v.pipe(
+      v.object({
+        greeting: letterLine,
+        friend: letterLine,
+        paragraphs: v.pipe(
+          v.array(v.pipe(paragraph(maxLetters, 'text.required'), knowsGaps)),
+          v.minLength(1, 'text.required'),
+          v.check((all) => all.join('').length <= maxLetters, refer('text.tooLong', { max: maxLetters })),
+        ),
+        closing: letterLine,
+        signature: letterLine,
+      }),
+    ),
+  ),
+);
+
+export const factSchemas = { lead, hospital, registrations, goal, letter };
+
+export type FactKey = keyof typeof factSchemas;
+export type FactValues = { [Key in FactKey]: v.InferOutput<(typeof factSchemas)[Key]> };
+
+export const factKeys = Object.keys(factSchemas) as FactKey[];
+
+/** The number of the version that the editor saw; 0 for none. */
+const seen = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+function changeOf<Key extends FactKey>(key: Key) {
+  return v.object({ key: v.literal(key), value: factSchemas[key], seen });
+}
+
+/** One fact, as a whole. */
+export const factChangeSchema = v.variant('key', [
+  changeOf('lead'),
+  changeOf('hospital'),
+  changeOf('registrations'),
+  changeOf('goal'),
+  changeOf('letter'),
+]);
+
+export type FactChange = v.InferOutput<typeof factChangeSchema>;

@@ -1,0 +1,41 @@
+/** An input per language, the default language first: 'Name (in English)'. */
+import { defaultLanguage, languages, othersThan } from '../../platform/languages.ts';
+import type { Translated } from '../shared/translated.ts';
+import { Field } from '../ui/field.tsx';
+
+type TranslatedInputsProps = {
+  label: string;
+  value: Translated;
+  maxLength: number;
+  /** Set if every language may be empty. */
+  isOptional?: boolean;
+  /** The error of a language's words, by its code. */
+  errorIn: (language: keyof Translated) => string | undefined;
+  onChange: (value: Translated) => void;
+};
+
+export function TranslatedInputs(props: TranslatedInputsProps) {
+  const { label, value, maxLength, isOptional = false, errorIn, onChange } = props;
+  return (
+    <div className="grid gap-4 wide:grid-cols-2">
+      {[defaultLanguage, ...othersThan(defaultLanguage)].map((language) => (
+        <Field
+          key={language}
+          label={`${label} (in ${languages[language].englishName}${isOptional || language !== defaultLanguage ? ', may be empty' : ''})`}
+          error={errorIn(language)}
+        >
+          {(field) => (
+            <input
+              {...field}
+              lang={language}
+              className="input"
+              maxLength={maxLength}
+              value={value[language]}
+              onChange={(event) => onChange({ ...value, [language]: event.target.value })}
+            />
+          )}
+        </Field>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+/** The earlier versions of a text: who wrote them and when, and a button that brings one back. */
+import { type ReactNode, useId } from 'react';
+import { When } from '../ui/when.tsx';
+import type { Version } from './shown-facts.ts';
+
+type VersionsProps<Value> = {
+  /** What the versions are of: 'who asks'. */
+  label: string;
+  /** Newest first; the newest one counts now. */
+  versions: Version<Value>[];
+  /** What campaign.json says, if it counted before the first version. */
+  inFile?: Value | null;
+  isBusy: boolean;
+  show: (value: Value) => ReactNode;
+  onRestore: (value: Value) => void;
+};
+
+export function Versions<Value>({
+  label,
+  versions,
+  inFile = null,
+  isBusy,
+  show,
+  onRestore,
+}: VersionsProps<Value>) {
+  const [current, ...earlier] = versions;
+  if (!current) return null;
+  const entries = [
+    ...earlier.map(({ nth, value, createdAt, createdBy }) => ({
+      key: nth,
+      value,
+      when: createdBy ? (
+        <>
+          <When at={createdAt} />, by {createdBy}
+        </>
+      ) : (
+        <>
+          Before <When at={createdAt} />
+        </>
+      ),
+    })),
+    ...(inFile === null ? [] : [{ key: 0, value: inFile, when: <>From campaign.json</> }]),
+  ];
+  return (
+    <details>
+      <summary className="py-2 text-teal">
+        Earlier versions of {label} ({entries.length})
+      </summary>
+      <p className="text-small text-soft">
+        Now: saved <When at={current.createdAt} />
+        {current.createdBy && `, by ${current.createdBy}`}.
+      </p>
+      <ol className="grid gap-3 pt-3">
+        {entries.map(({ key, value, when }) => (
+          <Entry key={key} when={when} isBusy={isBusy} onRestore={() => onRestore(value)}>
+            {show(value)}
+          </Entry>
+        ))}
+      </ol>
+    </details>
+  );
+}
+
+type EntryProps = { when: ReactNode; isBusy: boolean; onRestore: () => void; children: ReactNode };
+
+function Entry({ when, isBusy, onRestore, children }: EntryProps) {
+  const id = useId();
+  return (
+    <li className="grid gap-2 rounded-card border border-line p-4">
+      <p id={id} className="text-small text-soft">
+        {when}
+      </p>
+      {children}
+      <button
+        type="button"
+        className="btn btn-quiet btn-small justify-self-start"
+        aria-describedby={id}
+        disabled={isBusy}
+        onClick={onRestore}
+      >
+        Restore
+      </button>
+    </li>
+  );
+}
+
+/** Lines of a version, in each language. */
+export function VersionLines({ lines }: { lines: string[] }) {
+  return (
+    <div className="text-small [overflow-wrap:anywhere]">
+      {lines.filter(Boolean).map((line, n) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines never move
+        <p key={n} className="whitespace-pre-line">
+          {line}
+        </p>
+      ))}
+    </div>
+  );
+}
