@@ -121,8 +121,8 @@ function Sum({ draft, onTake }: { draft: Draft; onTake: (rupees: string) => void
     <div role="status" className="flex flex-wrap items-center gap-3">
       <p>
         The needs add up to <strong className="num">{total}</strong>, which is{' '}
-        <span className="num">{formatMoney(Math.abs(apart), 'INR')}</span>{' '}
-        {apart > 0 ? 'more' : 'less'} than the goal.
+        <span className="num">{formatMoney(Math.abs(apart), 'INR')}</span> {apart > 0 ? 'more' : 'less'} than
+        the goal.
       </p>
       <button type="button" className="btn btn-quiet btn-small" onClick={() => onTake(String(sum))}>
         Make {total} the goal

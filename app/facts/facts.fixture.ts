@@ -4,8 +4,8 @@ import { contentChanged } from '../../platform/db/content-version-repository.ts'
 import { fillLanguages, perLanguage } from '../../platform/languages.ts';
 import { openTestSite } from '../../test/site.ts';
 import { openForSuite, signInForSuite } from '../../test/suite.ts';
-import type { ShownFacts } from './shown-facts.ts';
 import type { FactKey } from './schema.ts';
+import type { ShownFacts } from './shown-facts.ts';
 
 /** A site without versions and spendings before each test. */
 export function openFactsSite() {

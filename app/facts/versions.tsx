@@ -11,6 +11,8 @@ type VersionsProps<Value> = {
   /** What campaign.json says, if it counted before the first version. */
   inFile?: Value | null;
   isBusy: boolean;
+  /** Set if the reader has asked for them just now. */
+  isOpen?: boolean;
   show: (value: Value) => ReactNode;
   onRestore: (value: Value) => void;
 };
@@ -20,6 +22,7 @@ export function Versions<Value>({
   versions,
   inFile = null,
   isBusy,
+  isOpen = false,
   show,
   onRestore,
 }: VersionsProps<Value>) {
@@ -42,7 +45,7 @@ export function Versions<Value>({
     ...(inFile === null ? [] : [{ key: 0, value: inFile, when: <>From campaign.json</> }]),
   ];
   return (
-    <details>
+    <details open={isOpen}>
       <summary className="py-2 text-teal">
         Earlier versions of {label} ({entries.length})
       </summary>

@@ -31,7 +31,7 @@ export const required: readonly LaunchItem['name'][] = ['ownContent', 'story', '
 export const launchWords: Record<LaunchItem['name'], { title: string; help: string; path?: string }> = {
   ownContent: {
     title: 'Nothing of the sample is left',
-    help: 'Replace story and pictures on this page, and the rest in campaign.json.',
+    help: 'Replace story and pictures on this page. Who asks, Goal and Letter have pages of their own; the rest is in campaign.json.',
     path: '/super-admin',
   },
   story: {
@@ -41,17 +41,23 @@ export const launchWords: Record<LaunchItem['name'], { title: string; help: stri
   },
   whoAsks: {
     title: 'Who asks',
-    help: 'Name the person who asks for the family (lead in campaign.json). Strangers trust a name.',
+    help: 'Name the person who asks for the family. Strangers trust a name.',
+    path: '/who-asks',
   },
   papers: {
     title: 'At least one paper',
     help: 'Add a doctor’s letter or a bill, with private details covered.',
     path: '/papers',
   },
-  hospital: { title: 'The hospital', help: 'Name the hospital (hospital in campaign.json).' },
+  hospital: {
+    title: 'The hospital',
+    help: 'Name the hospital, so that donors can ask there.',
+    path: '/who-asks',
+  },
   needs: {
     title: 'What the money is for',
-    help: 'List the needs that add up to the goal (needs in campaign.json). Spending refers to them.',
+    help: 'List the needs that add up to the goal. Spendings refer to them.',
+    path: '/goal',
   },
   responsible: {
     title: 'Who is responsible for donors’ data',

@@ -8,6 +8,7 @@ import type { Admin } from '../../platform/http/requester.ts';
 import { languageCodes, languages } from '../../platform/languages.ts';
 import { deleteStep, insertStep, listDoneSteps } from '../campaign/index.server.ts';
 import type { LaunchStep } from '../campaign/index.ts';
+import { findCampaign } from '../facts/index.server.ts';
 import { showProof } from '../proof/index.server.ts';
 import { sumState } from '../raised/index.server.ts';
 import { findSample } from '../sample/index.server.ts';
@@ -39,15 +40,16 @@ async function findLaunchIn(context: AppContext, db: Database): Promise<Launch> 
 /** What is missing of each check, in words; null if nothing is, empty if the check says it all. */
 async function findMissing(context: AppContext, db: Database): Promise<Record<LaunchCheck, string | null>> {
   const { campaign, smtpUrl } = context.config;
-  const [{ parts }, content, { lead, papers, hospital }, { donations }] = await Promise.all([
+  const [{ parts }, content, { lead, papers, hospital }, { donations }, { needs }] = await Promise.all([
     findSample(context, db),
     findHomeContent(db),
     showProof(context),
     sumState(db, null),
+    findCampaign(context, db),
   ]);
   const storyless = languageCodes.filter((code) => {
-    const { header, paragraphs } = storyIn(content, code);
-    return header === '' || !paragraphs[0];
+    const { header, paragraphs, language } = storyIn(content, code);
+    return header === '' || !paragraphs[0] || language !== code;
   });
   const unless = (isThere: boolean, words = '') => (isThere ? null : words);
   return {
@@ -56,7 +58,7 @@ async function findMissing(context: AppContext, db: Database): Promise<Record<La
     whoAsks: unless(lead !== null),
     papers: unless(papers.length > 0),
     hospital: unless(hospital !== null),
-    needs: unless(campaign.needs.length > 0),
+    needs: unless(needs.length > 0),
     responsible: unless(namesResponsible(campaign)),
     mailServer: unless(smtpUrl !== null),
     noDonations: unless(donations === 0, `${donations} on the site`),

@@ -1,34 +1,57 @@
-/** /letter: the super-admin previews the letter of thank-you mails, and may replace it by a scanned one. */
+/** /letter: the words of the letter of thank-you mails, its preview, and a scanned letter in its place. */
 import { type FormEvent, useId, useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
-import { languageCodes, languages } from '../../platform/languages.ts';
+import { formatDay } from '../../platform/dates.ts';
+import { languageCodes, languages, perLanguage } from '../../platform/languages.ts';
+import type { ShownFacts } from '../facts/index.ts';
 import { allowedApi } from '../shell/allowed-api.ts';
-import { errorOf } from '../shell/answers.ts';
+import { errorOf, mustBeOk } from '../shell/answers.ts';
 import { fetchWithAppCheck } from '../shell/api-client.ts';
+import { mailTexts } from '../text/mails.ts';
 import { FileInput } from '../ui/file-input.tsx';
 import { useToast } from '../ui/toast.tsx';
 import type { Route } from './+types/letter-page';
+import { LetterForm } from './letter-form.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const response = await allowedApi(context, 'mayEditContent').letter.$get();
-  return response.ok ? await response.json() : { scannedSince: null, isFamilys: false };
+  const client = allowedApi(context, 'mayEditContent');
+  const [response, facts, campaign] = await Promise.all([
+    client.letter.$get(),
+    client.facts.$get(),
+    client.campaign.$get(),
+  ]);
+  await mustBeOk(response, 'The letter could not be fetched.');
+  await mustBeOk(facts, 'The letter could not be fetched.');
+  await mustBeOk(campaign, 'The letter could not be fetched.');
+  const { letter }: ShownFacts = await facts.json();
+  const { beneficiary, spouse } = await campaign.json();
+  const now = new Date();
+  return {
+    ...(await response.json()),
+    letter,
+    names: { beneficiary, spouse },
+    donor: perLanguage((language) => ({
+      name: mailTexts[language].letterSample,
+      date: formatDay(now, language),
+    })),
+  };
 }
 
 export const meta = () => [{ title: 'Letter' }];
 
 export default function LetterPage() {
-  const { scannedSince, isFamilys } = useLoaderData<typeof loader>();
+  const { scannedSince, isFamilys, letter, names, donor } = useLoaderData<typeof loader>();
   const { isBusy, send } = useChangeLetter();
 
   return (
-    <main className="team-page max-w-prose justify-items-start gap-5">
+    <main className="team-page max-w-[60rem] gap-5">
       <h1 className="text-title">Letter</h1>
-      <p>
+      <p className="max-w-prose">
         {scannedSince
           ? 'Every donor gets the scanned letter with the thank-you email.'
           : isFamilys
             ? 'The campaign is in memory. Every donor gets a letter from the family with the thank-you email, in a handwriting font. A letter you upload now replaces it; an older one isn’t sent.'
-            : 'Every donor gets a letter with the thank-you email, in a handwriting font, with the donor’s name. Its text is in config/campaign.json.'}
+            : 'Every donor gets a letter with the thank-you email, in a handwriting font, with the donor’s name.'}
       </p>
       <p className="flex flex-wrap gap-4">
         {languageCodes.map((language) => (
@@ -39,20 +62,26 @@ export default function LetterPage() {
             target="_blank"
             rel="noreferrer"
           >
-            See it in {languages[language].englishName}
+            PDF in {languages[language].englishName}
           </a>
         ))}
       </p>
       {scannedSince && (
         <button
           type="button"
-          className="btn btn-quiet"
+          className="btn btn-quiet justify-self-start"
           disabled={isBusy}
           onClick={() => send({ method: 'DELETE' }, 'Donors get the letter in the handwriting font again.')}
         >
           Remove the scanned letter
         </button>
       )}
+      <section className="card grid gap-4" aria-labelledby="words">
+        <h2 id="words" className="text-lead">
+          Words of the letter
+        </h2>
+        <LetterForm key={letter.nth} shown={letter} names={names} donor={donor} />
+      </section>
       <UploadForm
         isBusy={isBusy}
         onSend={(body) => send({ method: 'PUT', body }, 'Donors get this letter from now on.')}

@@ -75,11 +75,7 @@ export function LeadForm({ shown, photo, onEdit }: LeadFormProps) {
         disabled={fact.isBusy}
       />
       {picture.chosen && (
-        <button
-          type="button"
-          className="btn btn-quiet btn-small justify-self-start"
-          onClick={picture.clear}
-        >
+        <button type="button" className="btn btn-quiet btn-small justify-self-start" onClick={picture.clear}>
           Don’t use this photo
         </button>
       )}

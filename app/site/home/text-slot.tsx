@@ -7,6 +7,7 @@ import type { HomeContentField } from '../../story/index.ts';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { maxAltLength, maxHeaderLength, maxParagraphLength } from './schema.ts';
+import { SlotVersions } from './slot-versions.tsx';
 import { useTextSlot } from './use-text-slot.ts';
 
 type TextSlotProps = {
@@ -62,6 +63,12 @@ export function TextSlot({ field, label, lang, saved }: TextSlotProps) {
         />
         {isChanged && theirs === null && <NotSaved label={label} onUndo={() => settle(seen)} />}
       </div>
+      <SlotVersions
+        field={field}
+        label={label}
+        isBusy={isBusy}
+        onRestore={(value) => change(value, 'Paragraph saved successfully!', 'Failed to save paragraph.')}
+      />
     </form>
   );
 }
