@@ -74,7 +74,13 @@ export default function WhoAsksPage() {
         />
       </section>
       <Previews>
-        {(language, text) => <WhoAsksCard proof={proofIn(preview(proof, edited), language)} text={text} />}
+        {(language, text) => (
+          <WhoAsksCard
+            id={`who-asks-${language}`}
+            proof={proofIn(preview(proof, edited), language)}
+            text={text}
+          />
+        )}
       </Previews>
     </main>
   );

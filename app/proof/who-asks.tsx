@@ -15,18 +15,20 @@ import type { ProofIn } from './proof.ts';
 
 export function WhoAsks({ proof }: { proof: ProofIn }) {
   const text = useText();
-  return <WhoAsksCard proof={proof} text={text} />;
+  return <WhoAsksCard id="who-asks" proof={proof} text={text} />;
 }
 
+type WhoAsksCardProps = { id: string; proof: ProofIn; text: Text };
+
 /** As WhoAsks, in any language. */
-export function WhoAsksCard({ proof: told, text: { proof, help } }: { proof: ProofIn; text: Text }) {
+export function WhoAsksCard({ id, proof: told, text: { proof, help } }: WhoAsksCardProps) {
   const { lead, hospital, registrations, papers, isTranslated } = told;
   const { supportWhatsApp } = useCampaign();
   if (!lead) return null;
   const href = `https://wa.me/${supportWhatsApp.replace(/\D/g, '')}?text=${encodeURIComponent(help.greeting)}`;
   return (
-    <section aria-labelledby="who-asks" className="card grid gap-4 p-5">
-      <h2 id="who-asks" className="text-lead">
+    <section aria-labelledby={id} className="card grid gap-4 p-5">
+      <h2 id={id} className="text-lead">
         {proof.title}
       </h2>
       {!isTranslated && <OnlyIn language={defaultLanguage} />}
