@@ -57,6 +57,7 @@ export function GoalForm({ shown, spentNeeds, onEdit }: GoalFormProps) {
       <FieldError id="needs-error" error={fact.errorAt('needs')} />
       <TranslatedInputs
         label="What gifts beyond the goal are for"
+        rows={2}
         value={draft.surplus}
         maxLength={maxSentenceLength}
         isOptional

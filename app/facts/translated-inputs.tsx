@@ -1,4 +1,5 @@
 /** An input per language, the default language first: 'Name (in English)'. */
+import type { ChangeEvent } from 'react';
 import { defaultLanguage, languages, othersThan } from '../../platform/languages.ts';
 import type { Translated } from '../shared/translated.ts';
 import { Field } from '../ui/field.tsx';
@@ -7,6 +8,8 @@ type TranslatedInputsProps = {
   label: string;
   value: Translated;
   maxLength: number;
+  /** A box of so many lines instead of one line. */
+  rows?: number;
   /** Set if every language may be empty. */
   isOptional?: boolean;
   /** The error of a language's words, by its code. */
@@ -15,7 +18,7 @@ type TranslatedInputsProps = {
 };
 
 export function TranslatedInputs(props: TranslatedInputsProps) {
-  const { label, value, maxLength, isOptional = false, errorIn, onChange } = props;
+  const { label, value, maxLength, rows, isOptional = false, errorIn, onChange } = props;
   return (
     <div className="grid gap-4 wide:grid-cols-2">
       {[defaultLanguage, ...othersThan(defaultLanguage)].map((language) => (
@@ -24,16 +27,18 @@ export function TranslatedInputs(props: TranslatedInputsProps) {
           label={`${label} (in ${languages[language].englishName}${isOptional || language !== defaultLanguage ? ', may be empty' : ''})`}
           error={errorIn(language)}
         >
-          {(field) => (
-            <input
-              {...field}
-              lang={language}
-              className="input"
-              maxLength={maxLength}
-              value={value[language]}
-              onChange={(event) => onChange({ ...value, [language]: event.target.value })}
-            />
-          )}
+          {(field) => {
+            const attributes = {
+              ...field,
+              lang: language,
+              className: 'input',
+              maxLength,
+              value: value[language],
+              onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+                onChange({ ...value, [language]: event.target.value }),
+            };
+            return rows ? <textarea {...attributes} rows={rows} /> : <input {...attributes} />;
+          }}
         </Field>
       ))}
     </div>

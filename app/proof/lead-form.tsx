@@ -51,6 +51,7 @@ export function LeadForm({ shown, photo, onEdit }: LeadFormProps) {
       />
       <TranslatedInputs
         label="Relation to the family"
+        rows={2}
         value={lead.relation}
         maxLength={maxSentenceLength}
         errorIn={(language) => fact.errorAt(`relation.${language}`)}
