@@ -1,5 +1,5 @@
 /** Amounts, payments and pay-in details in mails to donors. */
-import type { Campaign } from '../../platform/config/campaign.ts';
+import type { FixedCampaign } from '../../platform/config/campaign.ts';
 import type { OwnedDonation } from '../donations/index.server.ts';
 import { isForeign, looksLikeTransactionId, shortReference } from '../donations/index.ts';
 import { formatMoney } from '../money/index.ts';
@@ -11,7 +11,7 @@ import type { MailText } from '../text/en/mails.ts';
  * it, SWIFT only for the others.
  */
 export function payInRows(
-  { bank, upi, donorsPhone }: Campaign,
+  { bank, upi, donorsPhone }: FixedCampaign,
   donation: OwnedDonation,
   { payIn }: MailText,
 ): [string, string][] {
