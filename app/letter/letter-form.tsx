@@ -1,13 +1,12 @@
 /** The form of the letter's words in each language, with a preview on letter paper. */
 import { useState } from 'react';
-import { gaps, maxLetters } from '../../platform/config/letter-schema.ts';
 import { defaultLanguage, type Language, languages, othersThan } from '../../platform/languages.ts';
 import { type FactValues, maxSentenceLength, type ShownFacts } from '../facts/index.ts';
 import { FactForm, isDifferent, Previews, useSaveFact } from '../facts/parts.ts';
 import { namesIn } from '../text/names.ts';
 import { Field } from '../ui/field.tsx';
 import { LetterPaper } from './letter-paper.tsx';
-import { fillIn } from './letter-text.ts';
+import { fillIn, gaps, maxLetters } from './letter-text.ts';
 
 type Words = FactValues['letter'][Language];
 /** Its paragraphs as one text, with an empty line between them. */

@@ -1,7 +1,7 @@
 /** The words of a donor's letter: the campaign's text with its gaps filled in. */
-import type { LetterGaps, LetterText } from '../../platform/config/letter-schema.ts';
+import { gaps, type LetterGaps, type LetterText, maxLetters } from '../../platform/config/letter-schema.ts';
 
-export type { LetterText };
+export { gaps, type LetterText, maxLetters };
 
 /** Fills in the gaps for one donor. A null `name` is greeted as a friend. */
 export function fillIn(text: LetterText, of: Omit<LetterGaps, 'name'> & { name: string | null }): LetterText {
