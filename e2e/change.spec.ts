@@ -23,11 +23,11 @@ const idOf = (page: Page) => new URL(page.url()).searchParams.get('id') as strin
 test('the field and the popup show the amount as understood', async ({ page }) => {
   await openFilledForm(page);
   for (const [typed, words] of [
-    ['50,50', 'You give ₹50.50'],
-    ['1.000,50', 'You give ₹1,000.50'],
-    ['1,00,000', 'You give ₹1,00,000'],
-    ['൫൦൦', 'You give ₹500'],
-    ['₹5,000/-', 'You give ₹5,000'],
+    ['50,50', 'You’re donating ₹50.50'],
+    ['1.000,50', 'You’re donating ₹1,000.50'],
+    ['1,00,000', 'You’re donating ₹1,00,000'],
+    ['൫൦൦', 'You’re donating ₹500'],
+    ['₹5,000/-', 'You’re donating ₹5,000'],
   ] as const) {
     await amount(page).fill(typed);
     await expect(page.getByText(words, { exact: true })).toBeVisible();
@@ -37,7 +37,7 @@ test('the field and the popup show the amount as understood', async ({ page }) =
   await expect(page.getByText(/You’re donating/)).toHaveCount(0);
   await amount(page).fill('50,50');
   await submitDonorForm(page);
-  await expect(popup(page).getByText('You give ₹50.50')).toBeVisible();
+  await expect(popup(page).getByText('You’re donating ₹50.50')).toBeVisible();
   expect(await savedAs(page, idOf(page))).toMatchObject({ amount: '50.50', rupees: 51 });
 });
 
@@ -49,7 +49,7 @@ test('an amount in another currency shows its rupees', async ({ visitorAt }) => 
   await openHydrated(page, '/donate');
   await page.getByLabel('Country', { exact: true }).selectOption('Germany');
   await amount(page).fill('50,50');
-  await expect(page.getByText('You give €50.50, about ₹4,563')).toBeVisible();
+  await expect(page.getByText('You’re donating €50.50, about ₹4,563')).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Currency')).toHaveValue('EUR');
   await page.getByRole('link', { name: 'മലയാളത്തിൽ വായിക്കുക' }).click();
@@ -77,11 +77,11 @@ test('a closed popup leaves the started donation on the page, also after a reloa
   await expect(amount(page)).toHaveValue('6,000');
   await hydrated(page);
   await submitDonorForm(page);
-  await expect(popup(page).getByText('You give ₹6,000')).toBeVisible();
+  await expect(popup(page).getByText('You’re donating ₹6,000')).toBeVisible();
   await popup(page).getByRole('button', { name: 'Change' }).click();
   await expect(amount(page)).toHaveValue('6000');
   await submitDonorForm(page);
-  await expect(popup(page).getByText('You give ₹6,000')).toBeVisible();
+  await expect(popup(page).getByText('You’re donating ₹6,000')).toBeVisible();
   await popup(page).getByRole('button', { name: 'Proceed with Transaction' }).dblclick();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pay ₹6,000 your way');
   await page.goBack();

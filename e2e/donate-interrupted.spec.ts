@@ -154,7 +154,7 @@ test('after lost and cut-off answers the next press corrects the donation that t
   await page.getByLabel('Message (optional)').fill('Get well soon');
   await page.getByRole('radio', { name: 'Hide' }).check();
   await submitDonorForm(page);
-  await expect(proceedPopup(page).getByText('You give ₹50.50')).toBeVisible();
+  await expect(proceedPopup(page).getByText('You’re donating ₹50.50')).toBeVisible();
   await expect(cutOff).toHaveCount(0);
   const id = new URL(page.url()).searchParams.get('id') ?? '';
   expect(saved).toEqual([id, id]);

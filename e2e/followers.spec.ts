@@ -120,7 +120,7 @@ test('a donor ticks an empty box to follow, and confirms by email', async ({ sit
   await openConfirmation(page);
   await confirm(page, '412345678901');
   const box = thanks(page).getByRole('checkbox', {
-    name: /Send me news of Anitha by email, to meera@example.com/,
+    name: /Email me news of Anitha, to meera@example.com/,
   });
   await expect(box).not.toBeChecked();
   await box.check();

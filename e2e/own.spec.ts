@@ -29,7 +29,7 @@ test('the own page shows timeline, receipt, letter and message until the verific
 
   await openAs(page, '/confirmation', donation, 'UPI');
   await confirm(page, '412345678901');
-  await page.getByRole('link', { name: /Your donation’s own page/ }).click();
+  await page.getByRole('link', { name: /Track your donation/ }).click();
   await expect(page).toHaveURL(`/donation/${donation.id}`);
   await expect(steps(page).nth(1)).toContainText('Payment reported (done)');
   const receipt = page.getByRole('region', { name: 'Receipt' });

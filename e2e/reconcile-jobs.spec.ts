@@ -53,7 +53,7 @@ test('a long acceptance shows its progress, in other tabs too, and is undone onl
     await route.fulfill({ response });
   });
   await showJobsAs(page, { state: 'running', endedAt: null, counts, isClosed: false });
-  await page.getByRole('button', { name: 'Accept all 3 exact ones' }).click();
+  await page.getByRole('button', { name: 'Accept all 3 exact matches' }).click();
   const underWay = page.getByRole('region', { name: 'Work under way' });
   await expect(underWay).toContainText('2 of 3 accepted');
   await judge(page, 'reconcile-under-way', false);
@@ -93,8 +93,10 @@ test('an acceptance that was cut off says how it ended', { tag: '@desktop' }, as
     await route.abort();
   });
   await showJobsAs(page, { state: 'running', endedAt: null, counts, isClosed: false });
-  await page.getByRole('button', { name: 'Accept all 3 exact ones' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'The server continues with the rest' })).toBeVisible();
+  await page.getByRole('button', { name: 'Accept all 3 exact matches' }).click();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'The server continues with the rest' }),
+  ).toBeVisible();
   await expect(page.getByRole('region', { name: 'Work under way' })).toContainText('2 of 3 accepted');
   await page.unroute('**/api/jobs');
   const refused = { ...counts, failed: 1 };

@@ -61,7 +61,7 @@ test('a second factor is set up, required, lost, and turned off by the super-adm
   await page.goto('/account');
   const nextCode = await setUp(page, 'not the password');
   await button(page, 'Turn it on').click();
-  await expect(page.getByText('This is not your current password. Attempts remaining: 4')).toBeVisible();
+  await expect(page.getByText('This isn’t your current password. Attempts remaining: 4')).toBeVisible();
   await judge(page, 'second-factor-set-up');
   await page.getByLabel('Your password', { exact: true }).fill(volunteersPassword);
   await button(page, 'Turn it on').click();
@@ -88,9 +88,7 @@ test('a second factor is set up, required, lost, and turned off by the super-adm
   await expect(page.getByText('Six digits, or the twelve characters of a recovery code.')).toBeVisible();
   await code.fill('1234 5678 9012');
   await button(page, 'Log in').click();
-  await expect(
-    page.getByText('This code is not right, or was used already. Attempts remaining: 4'),
-  ).toBeFocused();
+  await expect(page.getByText('This code is wrong or already used. Attempts remaining: 4')).toBeFocused();
   await button(page, 'Back to username and password').click();
   await expect(page.getByLabel('Username')).toHaveValue('leela');
   await button(page, 'Log in').click();

@@ -80,7 +80,7 @@ test('an admin answers a message, changes the password, and resets a forgotten o
   await page.getByLabel('Current password', { exact: true }).fill('not the password');
   await page.getByLabel('New password', { exact: true }).fill('a new long password');
   await change.click();
-  await expect(page.getByText('This is not your current password. Attempts remaining: 4')).toBeVisible();
+  await expect(page.getByText('This isn’t your current password. Attempts remaining: 4')).toBeVisible();
   await expect(page.getByLabel('Current password', { exact: true })).toBeFocused();
   await judge(page, 'account');
   await page.getByLabel('Current password', { exact: true }).fill(volunteersPassword);

@@ -101,7 +101,7 @@ describe('a reminder', () => {
     site.smtp.answer = { recipient: 550 };
     const refused = await remind(id);
     expect(refused.status).toBe(503);
-    expect(refused.message).toMatch(/^The mail server did not take the reminder: 550 /);
+    expect(refused.message).toMatch(/^The mail server refused the reminder: 550 /);
     expect(await remindersOf(id)).toEqual([]);
     site.smtp.answer = 'take';
     expect((await remind(id)).status).toBe(200);

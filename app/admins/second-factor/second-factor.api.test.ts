@@ -66,7 +66,7 @@ describe('turning it on', () => {
     const first = await beginFactor(site, cookie);
     const { secret } = await beginFactor(site, cookie);
     const guess = { password: 'not the password', code: codeOf(secret) };
-    const words = { password: 'This is not your current password. Attempts remaining: 4' };
+    const words = { password: 'This isn’t your current password. Attempts remaining: 4' };
     expect(await problemOf(await turnOnFactor(site, cookie, guess))).toEqual([400, 'input.invalid', words]);
     const notRight = { code: 'This code is wrong. Is the time on your phone right?' };
     for (const code of [codeOf(first.secret), codeOf(secret, -60), codeOf(secret, 60)]) {
@@ -107,7 +107,7 @@ describe('turning it off', () => {
     expect(await problemOf(wrong)).toEqual([
       400,
       'input.invalid',
-      { code: 'This code is not right, or was used already. Attempts remaining: 4' },
+      { code: 'This code is wrong or already used. Attempts remaining: 4' },
     ]);
     expect((await showFactor(site, cookie)).isOn).toBe(true);
     expect((await turnOff(cookie, { password, code: codeOf(secret) })).status).toBe(204);

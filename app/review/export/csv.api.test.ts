@@ -114,7 +114,7 @@ test('the super-admin sees why the mail server refused', async () => {
   site.smtp.answer = { content: 552 };
   const refused = await send('asha@example.com');
   expect(refused.status).toBe(503);
-  expect(refused.message).toMatch(/^The mail server did not take it: 552 /);
+  expect(refused.message).toMatch(/^The mail server refused it: 552 /);
   site.smtp.answer = 'drop';
   expect((await send('asha@example.com')).status).toBe(503);
   site.smtp.answer = 'take';

@@ -227,7 +227,7 @@ export const pages = {
     question:
       'That’s all right, and thank you for wanting to help. Press the button and we won’t remind you about this donation again.',
     yes: 'I could not pay',
-    said: 'Thank you for telling us. We won’t remind you about this donation again. If you’d still like to give, the link in our email still works.',
+    said: 'Thank you for telling us. We won’t remind you about this donation again. The link in our email still works.',
     complete: 'This donation is complete, so there’s nothing left to do. Thank you.',
     help: 'Did something go wrong with the payment? We’re happy to help.',
     invalid: 'This link isn’t valid any more. To tell us something, just reply to one of our emails.',
@@ -384,8 +384,8 @@ export const pages = {
   /** What a donor reads of the money instead, if not just the announced amount has arrived. */
   arrived: {
     part: ({ received, amount }: { received: string; amount: string }) =>
-      `We have verified ${received} of ${amount}`,
-    other: ({ received }: { received: string }) => `We have verified ${received}`,
+      `We verified ${received} of ${amount}`,
+    other: ({ received }: { received: string }) => `We verified ${received}`,
     notFound: 'We looked for it and have not found it yet',
   },
 
@@ -443,7 +443,7 @@ export const pages = {
       'Note the transaction ID, take a screenshot, then come back.',
     ],
     gallery:
-      'Most apps won’t pay more than ₹2,000 to a QR code from your gallery. Scan it from another screen, or use the UPI ID or the phone number.',
+      'Most apps won’t pay more than ₹2,000 to a QR code from your gallery. Scan it from another screen, or use the UPI ID or phone number.',
     overseas: ({ service }: { service: string }) =>
       `${service} and similar services can pay into this account, and usually cost less than a SWIFT transfer. Put your reference code in the note.`,
     inrOnly:
@@ -479,7 +479,7 @@ export const pages = {
       cancelled: 'The payment was not completed. You haven’t paid anything.',
       completing: 'We’re completing your payment. Please keep this page open.',
       unknown:
-        'You have approved the payment, but we don’t know yet whether it went through. Please don’t pay again. We’ll keep asking PayPal, and email you as soon as it is complete.',
+        'You have approved the payment, but we don’t know yet whether it went through. Please don’t pay again. We’ll email you as soon as it is complete.',
       checkAgain: 'Check again',
       arrived: 'PayPal has your payment. You will get an email with a thank-you letter.',
       coming:
@@ -516,7 +516,7 @@ export const pages = {
     ],
     swiftSteps: ({ amount, reference, spouses }: AbroadGaps) => [
       `In your bank’s app, choose an international transfer (SWIFT) of ${amount} to ${spouses} account.`,
-      `Copy the details with the SWIFT code, and write ${reference} as the payment reference. With ‘OUR’ you pay all fees, and the family gets the whole amount.`,
+      `Copy the details with the SWIFT code, and write ${reference} as the payment reference. With ‘OUR’ you pay all fees.`,
       'Come back with the transaction ID and a screenshot.',
     ],
     account: 'Account details',
@@ -576,7 +576,7 @@ export const pages = {
     sendSaving: 'Saving your details…',
     sendAgain: 'The connection was lost. Trying again…',
     sendTurn:
-      'Your screenshot is waiting its turn, because many people are sending one. Please keep this page open; it continues by itself.',
+      'Your screenshot is waiting its turn. Please keep this page open; it continues by itself.',
     sendOffline: 'You are offline. This continues by itself as soon as you are connected again.',
     lost: 'The connection was lost. Your details are still here: please press the button again.',
     reference: 'Reference code:',
