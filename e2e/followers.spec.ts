@@ -37,7 +37,7 @@ test('a visitor follows without scripts, gets an update by email, and leaves wit
 
   const admin = await visitorAt('india');
   await openAsSuperAdmin(admin, '/add-update');
-  await expect(admin.getByText('Followers by email: 1')).toBeVisible();
+  await expect(admin.getByText('1 follower by email.')).toBeVisible();
   const form = admin.getByRole('region', { name: 'New update' });
   await form.getByLabel('Date').fill('2026-11-20');
   await form.getByLabel('Description').fill('She is home.');
@@ -71,7 +71,7 @@ test('a visitor follows without scripts, gets an update by email, and leaves wit
   await reader.getByRole('button', { name: 'ഇനി അയയ്ക്കേണ്ട' }).click();
   await expect(reader.getByText(/ഞങ്ങൾ മായ്ച്ചു/)).toBeVisible();
   await admin.reload();
-  await expect(admin.getByText('Followers by email: 0')).toBeVisible();
+  await expect(admin.getByText('0 followers by email.')).toBeVisible();
 });
 
 test('the team stops an update that is on its way', { tag: '@both-sizes' }, async ({

@@ -200,6 +200,7 @@ async function finish(isSure: boolean): Promise<string | null> {
     console.log(
       `Written: ${campaignFile} and ${envFile}.${copies.length > 0 ? ` The old files are kept: ${copies.join(', ')}` : ''}`,
     );
+    printUnknown();
     await printSample(campaignInFile(config));
     const to = values['test-mail'] ?? (config.smtpUrl && given.length === 0 ? config.teamEmail : null);
     if (to) await testMail(config, to);

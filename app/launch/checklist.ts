@@ -56,7 +56,7 @@ export const launchWords: Record<LaunchItem['name'], { title: string; help: stri
   },
   needs: {
     title: 'What the money is for',
-    help: 'List the needs that add up to the goal. Spendings refer to them.',
+    help: 'List the needs that add up to the goal. Spending refers to them.',
     path: '/goal',
   },
   responsible: {

@@ -100,8 +100,9 @@ export const teamProblemWords: TeamProblemWords = {
   'message.changedMeanwhile': ({ names }) =>
     `Nothing was changed: the message of ${names} has changed since you read it, or somebody else has decided. Please read it again.`,
   'contact.notFound': 'There is no such message.',
+  'home.changedMeanwhile': 'Somebody else has just changed this.',
   'fact.changedMeanwhile':
-    'Somebody else has saved this meanwhile. Please load the page again: your text would replace theirs.',
+    'Somebody else has just saved this. Please load the page again: your text would replace theirs.',
   'fact.amount': 'Please enter a whole amount of 1 or more.',
   'fact.needId': 'Please load the page again: two needs have the same id.',
   'fact.needsSum': 'The needs must add up to the goal.',
@@ -109,7 +110,6 @@ export const teamProblemWords: TeamProblemWords = {
     `Spendings were entered for “${need}”, so it has to stay. You can change its words and its amount.`,
   'fact.tooMany': ({ max }) => `At most ${max}.`,
   'fact.unknownGap': ({ gap, known }) => `${gap} is not a placeholder. The letter can have: ${known}.`,
-  'home.changedMeanwhile': 'Somebody else has changed this meanwhile.',
   'letter.missing': 'Please choose a file.',
   'letter.tooLarge': 'The file is too large: at most 10 MB.',
   'letter.wrongKind': 'Please choose a PDF or a picture of the letter: JPEG, PNG, WebP or AVIF.',

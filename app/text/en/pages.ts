@@ -575,8 +575,7 @@ export const pages = {
     sendUploading: ({ percent }: { percent: string }) => `Uploading the screenshot: ${percent}%`,
     sendSaving: 'Saving your details…',
     sendAgain: 'The connection was lost. Trying again…',
-    sendTurn:
-      'Your screenshot is waiting its turn. Please keep this page open; it continues by itself.',
+    sendTurn: 'Your screenshot is waiting its turn. Please keep this page open; it continues by itself.',
     sendOffline: 'You are offline. This continues by itself as soon as you are connected again.',
     lost: 'The connection was lost. Your details are still here: please press the button again.',
     reference: 'Reference code:',

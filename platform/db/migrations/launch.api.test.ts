@@ -13,7 +13,11 @@ describe.each([
 
   test(what, async () => {
     const old = await openDatabase(config, { last: '0055-privacy-versions' });
-    if (rows.length > 0) await old.insertInto('homeContent').values([...rows]).execute();
+    if (rows.length > 0)
+      await old
+        .insertInto('homeContent')
+        .values([...rows])
+        .execute();
     await old.destroy();
     db = await openDatabase(config);
     const done = await db.selectFrom('launchSteps').select('step').execute();
