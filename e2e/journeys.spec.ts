@@ -174,10 +174,8 @@ class Walk {
     await expect(page.getByRole('button', { name: /^UPI/ })).toBeVisible();
     await this.disturb();
     if (this.has('offline and back')) await this.context.setOffline(true);
-    await chooseMethod(
-      page,
-      { ...stored, bank: text.methods['Internet Banking'] ?? stored.bank }[row.method],
-    );
+    const method = stored[row.method];
+    await chooseMethod(page, text.methods[method as keyof typeof text.methods] ?? method);
     await this.press(page.getByRole('button', { name: text.pay.proceed, exact: true }));
     await expect(page).toHaveURL('/confirmation');
     if (this.has('offline and back')) {
@@ -243,10 +241,9 @@ async function refuseStorage(page: Page): Promise<void> {
 
 /** The server receives the next such call, and its answer is lost. */
 async function loseAnswer(page: Page, url: string, method = 'POST'): Promise<void> {
-  let isLost = false;
   await page.route(url, async (route) => {
-    if (isLost || route.request().method() !== method) return route.continue();
-    isLost = true;
+    if (route.request().method() !== method) return route.continue();
+    await page.unroute(url);
     await route.fetch();
     await route.abort('connectionreset');
   });

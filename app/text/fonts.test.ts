@@ -42,6 +42,15 @@ test.each(languageCodes)('what the pages in %s say needs no file of rare letters
   expect(rare).toEqual([]);
 });
 
+test('English pages take no letter from the files of Malayalam', () => {
+  const styles = readFileSync('app/text/ml/style.css', 'utf8');
+  const ranges = [...styles.matchAll(/"Anek Malayalam";[^}]*unicode-range:([^;]*);/g)].map(
+    ([, of = '']) => of,
+  );
+  expect(ranges.length).toBeGreaterThan(3);
+  expect(ranges.filter((range) => range.includes('20B9'))).toEqual([]);
+});
+
 test('pages in Malayalam take the characters of an amount from the page’s font', () => {
   const isOurs = (letter: string) =>
     ['malayalam', 'malayalam-strong', 'digits', 'digits-strong'].filter((name) =>
@@ -52,11 +61,11 @@ test('pages in Malayalam take the characters of an amount from the page’s font
 
 /** True if `styles` takes the letter with this code point from `file`. */
 function lettersOf(styles: string, file: string): (code: number) => boolean {
-  const [, ranges = ''] =
-    readFileSync(`app/text/${styles}`, 'utf8').match(
-      new RegExp(`url\\("\\./${file}"[^}]*unicode-range:([^;]*);`),
-    ) ?? [];
-  const spans = ranges.split(',').map((range) => {
+  const faces = readFileSync(`app/text/${styles}`, 'utf8').matchAll(
+    new RegExp(`url\\("\\./${file}"[^}]*unicode-range:([^;]*);`, 'g'),
+  );
+  const ranges = [...faces].flatMap(([, of = '']) => of.split(','));
+  const spans = ranges.map((range) => {
     const [first = 0, last = first] = range
       .trim()
       .slice(2)
