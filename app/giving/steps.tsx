@@ -4,7 +4,7 @@ import { useText } from '../text/text.ts';
 export function Steps({ current }: { current: 1 | 2 | 3 }) {
   const { steps } = useText();
   return (
-    <ol className="grid grid-cols-[auto_auto_auto] gap-1.5 text-small" aria-label={steps.label}>
+    <ol className="grid grid-cols-[auto_auto_auto] gap-1.5 text-small breaks" aria-label={steps.label}>
       {[steps.details, steps.pay, steps.confirm].map((name, n) => {
         // Only step 1 can be done: the site learns of the payment at the end of step 3.
         const isDone = n === 0 && current > 1;

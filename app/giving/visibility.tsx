@@ -13,7 +13,7 @@ export function Visibility({ isHidden, onChange }: VisibilityProps) {
     <fieldset className="grid gap-2">
       <legend className="mb-1.5 font-semibold">{donate.visibility}</legend>
       <p className="-mt-1 text-small text-soft">{donate.readFirst}</p>
-      <div className="flex gap-6">
+      <div className="flex flex-wrap gap-x-6">
         {[false, true].map((value) => (
           <label key={String(value)} className="flex min-h-11 cursor-pointer items-center gap-2">
             <input

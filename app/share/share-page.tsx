@@ -44,7 +44,7 @@ export default function SharePage() {
         >
           {shareKit.whatsApp}
         </a>
-        <div className="flex items-center gap-2">
+        <div className="flex items-center gap-2 breaks">
           <input className="input min-w-0" aria-label={home.shareLink} value={addressFor('copy')} readOnly />
           <CopyButton value={addressFor('copy')} label={home.shareLink} words={sentences.textCopied} />
         </div>

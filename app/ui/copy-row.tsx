@@ -13,7 +13,7 @@ type CopyRowProps = {
 
 export function CopyRow({ label, value, copied = value, words }: CopyRowProps) {
   return (
-    <div className="flex items-center justify-between gap-3 border-t border-line py-2.5">
+    <div className="flex items-center justify-between gap-3 border-t border-line py-2.5 breaks">
       <dl className="min-w-0">
         <dt className="text-small text-soft">{label}</dt>
         <dd className="num font-semibold [overflow-wrap:anywhere]">{value}</dd>

@@ -26,7 +26,7 @@ export function AmountFields({ form }: DonorForm) {
   return (
     <div className="grid gap-3">
       <Presets form={form} />
-      <div className="grid grid-cols-[6.5rem_1fr] items-start gap-2">
+      <div className="grid grid-cols-[6.5rem_1fr] items-start gap-2 breaks">
         <Field label={donate.currency} error={undefined}>
           {(field) => (
             <LongSelect
@@ -91,7 +91,7 @@ function Presets({ form: { watch, setValue } }: DonorForm) {
   const currency = watch('currency') || firstCurrency;
   const amount = parseAmount(watch('amount') ?? '', currency);
   return (
-    <div className="grid grid-cols-2 gap-2">
+    <div className="grid grid-cols-2 gap-2 breaks">
       {presets[currency === 'INR' ? 'INR' : 'other'].map((preset) => (
         <button
           key={preset}

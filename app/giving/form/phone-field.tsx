@@ -46,7 +46,7 @@ export function PhoneField(props: PhoneFieldProps) {
   useImperativeHandle(inputRef, () => ref.current as HTMLInputElement);
   const { shown, country, type, choose } = usePhone(ref, props);
   return (
-    <div className="flex gap-2">
+    <div className="flex gap-2 breaks">
       <DialCode country={country} label={countryLabel} onChange={choose} />
       <input
         {...control}

@@ -27,7 +27,7 @@ export function Timeline({ mine: { donation, confirmedAt, verifiedAt, isReturned
       </h2>
       <ol className="grid gap-3">
         {steps.map(([done, notYet, at]) => (
-          <li key={done} className="grid grid-cols-[1.75rem_1fr] gap-3">
+          <li key={done} className="grid grid-cols-[auto_1fr] gap-3">
             <span
               className={`mt-0.5 grid size-7 place-items-center rounded-full border-2 ${
                 at ? 'border-teal bg-teal text-on-teal' : 'border-edge border-dashed'

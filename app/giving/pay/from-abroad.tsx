@@ -56,7 +56,7 @@ type WaysTableProps = { ways: Way[]; nameOf: (way: Way['way']) => string; dated:
 function WaysTable({ ways, nameOf, dated }: WaysTableProps) {
   const { abroad } = useText();
   return (
-    <table className="w-full border-collapse text-base">
+    <table className="stacked w-full border-collapse text-base">
       <thead className="text-left text-small text-soft">
         <tr>
           <th className="pb-1 font-normal">{abroad.way}</th>

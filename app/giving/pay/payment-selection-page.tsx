@@ -180,7 +180,7 @@ function Methods({ isForeign, onChoose }: MethodsProps) {
         <li key={each}>
           <button
             type="button"
-            className="grid w-full cursor-pointer grid-cols-[3.25rem_1fr_auto] items-center gap-4 rounded-card border-[1.5px] border-line bg-card p-4 text-left hover:border-teal"
+            className="grid w-full cursor-pointer grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-4 rounded-card border-[1.5px] border-line bg-card p-4 text-left hover:border-teal"
             onClick={() => onChoose(each)}
           >
             <span

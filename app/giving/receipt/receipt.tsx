@@ -49,7 +49,7 @@ export function Receipt({ donation, day }: { donation: OwnDonation; day: string 
       </h3>
       <dl className="grid gap-1.5 text-base">
         {rows.map(([name, value]) => (
-          <div key={name} className="grid grid-cols-[7rem_1fr] gap-2 wide:grid-cols-[8rem_1fr]">
+          <div key={name} className="grid grid-cols-[7rem_1fr] gap-2 breaks wide:grid-cols-[8rem_1fr]">
             <dt className="text-small text-soft">{name}</dt>
             <dd className="num font-semibold [overflow-wrap:anywhere]">{value}</dd>
           </div>

@@ -67,7 +67,7 @@ function Dock({
   return (
     <nav
       aria-label={isOpen ? `${home.donate}, ${home.share}` : home.share}
-      className={`fixed inset-x-0 bottom-0 z-10 grid gap-2 border-t border-line bg-paper/90 px-4 pt-3 pb-[calc(.75rem+env(safe-area-inset-bottom))] backdrop-blur-md wide:static wide:grid-cols-1 wide:border-0 wide:bg-transparent wide:p-0 wide:backdrop-blur-none ${isOpen ? 'grid-cols-[1fr_1.7fr]' : ''}`}
+      className={`fixed inset-x-0 bottom-0 z-10 grid gap-2 border-t border-line bg-paper/90 px-4 pt-3 pb-[calc(.75rem+env(safe-area-inset-bottom))] backdrop-blur-md wide:static wide:grid-cols-1 wide:border-0 wide:bg-transparent wide:p-0 wide:backdrop-blur-none ${isOpen ? 'grid-cols-[1fr_1.7fr] breaks' : ''}`}
     >
       <ShareButton raised={raised} currency={currency} />
       {isOpen && (

@@ -28,7 +28,7 @@ export function QuickShare({ links, address, onClose }: QuickShareProps) {
   }
   return (
     <Dialog open title={home.quickShare} onClose={onClose}>
-      <ul className="grid grid-cols-2 gap-2">
+      <ul className="grid grid-cols-2 gap-2 breaks">
         {links.map(({ target, href, copied }, n) => (
           <li
             key={target}
@@ -47,7 +47,7 @@ export function QuickShare({ links, address, onClose }: QuickShareProps) {
           </li>
         ))}
       </ul>
-      <div className="flex items-center gap-2">
+      <div className="flex items-center gap-2 breaks">
         <input
           className="input min-w-0"
           aria-label={home.shareLink}
