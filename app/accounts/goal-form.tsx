@@ -56,7 +56,7 @@ export function GoalForm({ shown, spentNeeds, onEdit }: GoalFormProps) {
       <Sum draft={draft} onTake={(rupees) => change({ rupees })} />
       <FieldError id="needs-error" error={fact.errorAt('needs')} />
       <TranslatedInputs
-        label="What gifts beyond the goal are for"
+        label="What donations beyond the goal are for"
         rows={2}
         value={draft.surplus}
         maxLength={maxSentenceLength}

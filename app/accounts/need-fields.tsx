@@ -56,7 +56,7 @@ export function NeedFields(props: NeedFieldsProps) {
           Down {name}
         </button>
         {isSpent ? (
-          <span className="text-small text-soft">Spendings were entered for it, so it stays.</span>
+          <span className="text-small text-soft">Spending was entered for it, so it stays.</span>
         ) : (
           <button type="button" className="btn btn-quiet btn-small" onClick={onRemove}>
             Remove {name}

@@ -107,7 +107,7 @@ export const teamProblemWords: TeamProblemWords = {
   'fact.needId': 'Please load the page again: two needs have the same id.',
   'fact.needsSum': 'The needs must add up to the goal.',
   'fact.needHasSpendings': ({ need }) =>
-    `Spendings were entered for “${need}”, so it has to stay. You can change its words and its amount.`,
+    `Spending was entered for “${need}”, so it has to stay. You can change its words and its amount.`,
   'fact.tooMany': ({ max }) => `At most ${max}.`,
   'fact.unknownGap': ({ gap, known }) => `${gap} is not a placeholder. The letter can have: ${known}.`,
   'letter.missing': 'Please choose a file.',
