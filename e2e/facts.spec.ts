@@ -147,7 +147,7 @@ test('a site without needs and lead says what is missing, and leads to the page 
   await page.getByRole('button', { name: 'Save the goal' }).press('Enter');
   await expectSaid(page, saved);
   await openHydrated(page, '/spendings');
-  await page.getByLabel('For', { exact: true }).selectOption({ label: 'Medicines' });
+  await page.getByLabel('Part of the goal').selectOption({ label: 'Medicines' });
   await page.goto('/?lang=en');
   await expect(page.locator('a[href="#who-asks"]')).toBeVisible();
   await expect(
