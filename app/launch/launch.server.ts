@@ -43,7 +43,7 @@ async function findMissing(context: AppContext, db: Database): Promise<Record<La
   const [{ parts }, content, { lead, papers, hospital }, { donations }, { needs }] = await Promise.all([
     findSample(context, db),
     findHomeContent(db),
-    showProof(context),
+    showProof({ ...context, db }),
     sumState(db, null),
     findCampaign(context, db),
   ]);

@@ -37,7 +37,7 @@ test('each has its own subject, an unsubscribe button and a link to say ‘I cou
   await deliver();
   const mails = await reminders();
   expect(mails.map(({ subject }) => subject)).toEqual([
-    'Your donation for Anitha: you can go on where you stopped',
+    'Your donation for Anitha: pick up where you left off',
     'A gentle reminder: your donation for Anitha isn’t complete yet',
     'Your donation for Anitha: our last reminder',
   ]);

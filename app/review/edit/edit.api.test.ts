@@ -130,7 +130,7 @@ describe('two admins who edit the same donation', () => {
     const seen = await seenBy(id);
     await edit(id, { ...seen, notes: 'rang' }, cookies.leela);
     await expectAnswer(edit(id, { ...seen, notes: 'wrote' }, cookies.latha), 409, {
-      message: 'Somebody else has changed notes meanwhile. It is now: rang',
+      message: 'Somebody else has just changed notes. It is now: rang',
       fields: { notes: 'rang' },
     });
     expect(await seenBy(id)).toMatchObject({ notes: 'rang' });

@@ -91,7 +91,7 @@ describe('the page', () => {
     const page = (changes: object) =>
       textOf(composePrivacy({ ...site, config: { ...site.config, ...changes } }, 'en'));
     const quiet = { from: 21, to: 8 };
-    expect(page({ reminders: { afterMs: [1, 2], quiet } })).toContain('remind you of it at most 2 times');
+    expect(page({ reminders: { afterMs: [1, 2], quiet } })).toContain('We email you at most 2 reminders');
     expect(page({ reminders: { afterMs: [], quiet } })).not.toContain('We email you at most');
     expect(page({ publicSums: 'steps' })).toContain('at least three people’s donations');
     expect(page({ publicSums: 'live' })).not.toContain('at least three people’s donations');
