@@ -37,7 +37,7 @@ test.each(calls.filter((call) => !isOpen(call)))('%s is refused in words', async
   const response = await callOf(call);
   expect(response.status).toBe(403);
   expect(await response.json()).toEqual({
-    message: 'You are looking around as a guest of this demo: nothing is changed.',
+    message: 'You are a guest of this demo, so nothing was changed.',
     code: 'demo.lookOnly',
   });
 });

@@ -132,7 +132,7 @@ test('a refused query names the field and its valid values', async () => {
     state: expect.stringMatching(/^One of: /),
   });
   expect(await fieldsOf(`/api/donations/named?ids=${`${crypto.randomUUID()},`.repeat(500)}`)).toMatchObject({
-    ids: expect.stringMatching(/^At most \d+ ids at once\.$/),
+    ids: expect.stringMatching(/^At most \d+ IDs at once\.$/),
   });
 });
 
@@ -143,7 +143,10 @@ test('a refused body names each field and its valid values', async () => {
     return (await response.json()) as Answer;
   };
   const accept = (json: unknown) => answerTo('POST', '/api/reconcile/accept', json);
-  expect((await accept({})).fields).toEqual({ isExactOnly: 'This is missing.', items: 'This is missing.' });
+  expect((await accept({})).fields).toEqual({
+    isExactOnly: 'Please fill this in.',
+    items: 'Please fill this in.',
+  });
   expect((await accept({ isExactOnly: 'x', items: 'x' })).fields).toEqual({
     isExactOnly: 'Please send true or false.',
     items: 'Please send a list.',

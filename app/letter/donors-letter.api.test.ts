@@ -17,7 +17,7 @@ test('the donor gets their letter as words and as a PDF', async () => {
     language: 'en',
     words: {
       greeting: 'Dear Meera Nair,',
-      paragraphs: expect.arrayContaining([expect.stringContaining('Ravi Kumar')]),
+      paragraphs: expect.arrayContaining([expect.stringContaining('Ravi can sit beside me')]),
       signature: 'Anitha and Ravi Kumar',
     },
   });
