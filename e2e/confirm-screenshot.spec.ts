@@ -20,7 +20,7 @@ test('the device shrinks a large photo, and the upload shows its progress', asyn
   await screenshot(page).setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: photo });
   const confirmed = page.waitForRequest((request) => request.method() === 'PUT');
   await submit(page);
-  await expect(page.getByText(/^Uploading the screenshot: \d+ %$/)).toBeVisible();
+  await expect(page.getByText(/^Uploading the screenshot: \d+%$/)).toBeVisible();
   await expect(page.getByRole('progressbar')).toBeVisible();
   // A second press during the upload starts no other one.
   await page.getByRole('button', { name: submitWords }).click({ force: true });

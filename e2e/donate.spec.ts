@@ -76,7 +76,7 @@ test('‘How We Process a Donation’ is available in both languages on every pa
     'upload the transaction ID and a screenshot',
     'a thank-you letter',
     'spam and junk folders',
-    'by the link on the home page or in our email',
+    'with the link on the home page or in our email',
   ]) {
     await expect(popup).toContainText(words);
   }
@@ -117,7 +117,7 @@ test('a spinner covers the page while the form is sent, then the popup opens', a
   for (const words of [
     'Pick a payment method on the next page.',
     'After paying, come back and upload the transaction ID and a screenshot.',
-    'by the link in the email',
+    'with the link we emailed you',
   ]) {
     await expect(proceedPopup(page)).toContainText(words);
   }

@@ -129,7 +129,7 @@ test('a donor ticks an empty box to follow, and confirms by email', async ({ sit
   await openHydrated(page, linkIn(mail, `${site.url}/follow`));
   await judge(page, 'follow-confirm');
   await page.getByRole('button', { name: 'Yes, send me the updates' }).click();
-  await expect(page.getByText('The updates go to m•••@example.com from now on.')).toBeVisible();
+  await expect(page.getByText('We’ll send the updates to m•••@example.com from now on.')).toBeVisible();
 });
 
 test('an invalid address shows its error in the page’s language', async ({ visitorAt }) => {
@@ -165,5 +165,5 @@ test('behind a busy address the browser works before it asks to follow', async (
   await page.unroute('**/api/followers');
   await ask();
   await expect(page).toHaveURL(/\/follow\?asked&lang=en$/, { timeout: 30_000 });
-  await expect(page.getByText(/mailbox/).first()).toBeVisible();
+  await expect(page.getByText(/inbox/).first()).toBeVisible();
 });

@@ -20,7 +20,7 @@ test('the donor is asked, answers with the right transaction ID, and the team fi
   await expect(team.getByLabel('Order')).toHaveValue('oldest');
   const row = team.locator('tbody', { has: team.getByRole('checkbox', { name: 'Select Asha Nair' }) });
   await row.getByRole('button', { name: /^Open/ }).click();
-  await row.getByRole('button', { name: 'It hasn’t arrived of Asha Nair' }).click();
+  await row.getByRole('button', { name: 'Payment not found of Asha Nair' }).click();
   const question = team.getByRole('alertdialog', { name: 'Payment not found?' });
   await expect(question).toContainText('The donor gets the mail “We have not found your payment yet”');
   await judge(team, 'not-found-question');
@@ -73,7 +73,7 @@ test('in Malayalam; taken back by Undo, nothing is asked any more', async ({ vis
   const donation = await giveAsAsha(page, '412345678901');
   const team = await visitorAt('nowhere');
   await openAsSuperAdmin(team, '/donation-view-admin');
-  await team.getByRole('button', { name: /^It hasn’t arrived/ }).click();
+  await team.getByRole('button', { name: /^Payment not found/ }).click();
   await team.getByRole('button', { name: 'Yes, ask the donor' }).click();
   const undo = team.getByRole('status').getByRole('button', { name: 'Undo' });
   await expect(undo).toBeVisible();

@@ -58,7 +58,7 @@ test('six statements verify forty donations in six interactions', {
       left > 1 ? 1 : 0,
     );
   }
-  await expect(page.getByRole('heading', { name: 'Counted already (40)' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Already added (40)' })).toBeVisible();
   const listVerified = async () =>
     (await (await page.request.get('/api/donations?filter=verified&limit=100')).json()) as {
       id: string;
@@ -74,19 +74,19 @@ test('six statements verify forty donations in six interactions', {
   const sent = page.waitForRequest('**/api/reconcile/match');
   await page.getByLabel('Bank statements').setInputFiles(files.slice(0, 2));
   expect((await sent).postData()).not.toContain('/DR/');
-  await expect(page.getByRole('heading', { name: 'Counted already (40)' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Already added (40)' })).toBeVisible();
 
   // After a reload the statement is still there, and so is Undo.
   await page.reload();
   await hydrated(page);
-  await expect(page.getByRole('heading', { name: 'Counted already (40)' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Already added (40)' })).toBeVisible();
   // The days of the statements are remembered, those of today not yet.
   const days = page.getByRole('region', { name: 'Days read' });
   await expect(days).toContainText(/read: \d+ of \d+ credits? matched/);
   await judge(page, 'reconcile-days', false);
   await page.getByRole('button', { name: 'Undo 36 donations verified' }).click();
   await expect(all).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Counted already (4)' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Already added (4)' })).toBeVisible();
 });
 
 const head = 'Date,Narration,Withdrawal,Deposit,Balance';
@@ -155,7 +155,7 @@ test('inexact matches are handled one by one by keyboard, and can be undone', as
   await page.keyboard.press('k');
   await expect(meera).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Counted already (1)' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Already added (1)' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Undo 1 donation verified' })).toBeVisible();
   await page.keyboard.press('u');
   await expect(meera).toBeVisible();
@@ -164,7 +164,7 @@ test('inexact matches are handled one by one by keyboard, and can be undone', as
   await expect(page.getByRole('button', { name: 'Undo 1 donation verified' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Amount differs (1)' })).toBeVisible();
 
-  await page.getByRole('button', { name: /^Enter as a gift/ }).click();
+  await page.getByRole('button', { name: /^Enter a donation/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Enter a donation' });
   await judge(page, 'reconcile-gift', false);
   await dialog.getByLabel('First name').fill('');
@@ -180,7 +180,7 @@ test('inexact matches are handled one by one by keyboard, and can be undone', as
   expect((await page.request.put(devi, { data: { isVerified: true } })).status()).toBe(200);
   await page.reload();
   await hydrated(page);
-  await expect(page.getByRole('heading', { name: 'Verified otherwise (1)' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Verified another way (1)' })).toBeVisible();
   await expect(page.getByText('verified, ₹5,000 received (volunteer)')).toBeVisible();
   await judge(page, 'reconcile-more');
   await page.getByRole('button', { name: 'Add this line Devi Nair, ₹4,980' }).click();

@@ -50,7 +50,7 @@ test('several donations are verified, checked, reminded and copied at once, and 
   await judge(page, 'desk-selected', false);
   await bar.getByRole('button', { name: 'Verify (2)' }).click();
   await expect(question).toContainText('Mark 2 donations as verified?');
-  await expect(question).toContainText('2 donations have a transaction ID that another one has too');
+  await expect(question).toContainText('2 donations have the same transaction ID as another');
   await expect(question).toContainText('Total: ₹10,000');
   await judge(page, 'desk-bulk-question', false);
   await question.getByRole('button', { name: 'Verify' }).dblclick();

@@ -203,7 +203,7 @@ test('a corrected amount offers its new equivalents, then saves them', async ({ 
   await asha.getByRole('button', { name: 'Edit amount of Asha Nair' }).click();
   await asha.getByLabel('Amount', { exact: true }).fill('500');
   await asha.getByLabel('Amount', { exact: true }).press('Enter');
-  await expect(asha.getByText('By the rate of 3 Nov, the day of the donation: ₹500 · $6')).toBeVisible();
+  await expect(asha.getByText('At the rate of 3 Nov, the day of the donation: ₹500 · $6')).toBeVisible();
   await expect(asha.getByText(/^now ₹5,000 · /)).toBeVisible();
   await judge(page, 'desk-worth', false);
   await asha.getByRole('button', { name: 'Use these amounts' }).click();

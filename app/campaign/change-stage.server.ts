@@ -5,7 +5,7 @@ import type { Campaign } from '../../platform/config/campaign.ts';
 import { contentChanged } from '../../platform/db/content-version-repository.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Admin } from '../../platform/http/requester.ts';
-import type { AtGoal, DecidedStage, StageDecision } from '../shared/stage.ts';
+import type { AtGoal, DecidedStage, StageDecision } from '../shared/stage-decision.ts';
 import { formatTranslated, parseTranslated } from '../shared/translated-schema.ts';
 import { undoUntil } from './find-stage.server.ts';
 import { findDecision, upsertDecision } from './repository.server.ts';

@@ -8,15 +8,8 @@ import type { Requester } from '../../platform/http/requester.ts';
 import { findCampaign } from '../facts/index.server.ts';
 import { findPublicSums, sumEver } from '../raised/index.server.ts';
 import { findSample } from '../sample/index.server.ts';
-import {
-  acceptsDonations,
-  type PublishedStage,
-  type Stage,
-  type StageDecision,
-  stageNames,
-  stageOf,
-  stageRules,
-} from '../shared/stage.ts';
+import { acceptsDonations, type PublishedStage, type Stage, stageRules } from '../shared/stage.ts';
+import { type StageDecision, stageNames, stageOf } from '../shared/stage-decision.ts';
 import { parseTranslated } from '../shared/translated-schema.ts';
 import { isPublished } from './launch-repository.server.ts';
 import { findDecision } from './repository.server.ts';

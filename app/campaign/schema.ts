@@ -1,7 +1,7 @@
 /** The super-admin's decision about the campaign's stage. */
 import * as v from 'valibot';
 import { perLanguage } from '../../platform/languages.ts';
-import { atGoalChoices, decidedStages } from '../shared/stage.ts';
+import { atGoalChoices, decidedStages } from '../shared/stage-decision.ts';
 import type { Translated } from '../shared/translated.ts';
 import { translatedSchema } from '../shared/translated-schema.ts';
 

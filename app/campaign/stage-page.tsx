@@ -3,14 +3,8 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import { type Language, languageCodes, languages } from '../../platform/languages.ts';
 import { PublicFigures } from '../raised/parts.ts';
-import {
-  type AtGoal,
-  acceptsDonations,
-  type DecidedStage,
-  type Stage,
-  type StageDecision,
-  stageOf,
-} from '../shared/stage.ts';
+import { acceptsDonations, type Stage } from '../shared/stage.ts';
+import { type AtGoal, type DecidedStage, type StageDecision, stageOf } from '../shared/stage-decision.ts';
 import { useHydrated } from '../shared/use-hydrated.ts';
 import { allowedApi } from '../shell/allowed-api.ts';
 import { mustBeOk } from '../shell/answers.ts';

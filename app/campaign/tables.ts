@@ -1,5 +1,5 @@
 /** The tables of the campaign's stage. */
-import type { AtGoal, DecidedStage } from '../shared/stage.ts';
+import type { AtGoal, DecidedStage } from '../shared/stage-decision.ts';
 import type { LaunchStep } from './launch-steps.ts';
 
 declare module '../../platform/db/tables.ts' {

@@ -9,7 +9,8 @@ import type { MailKind, OutboxMail } from '../../platform/jobs/outbox-repository
 import type { NotSent } from '../../platform/jobs/outbox-worker.ts';
 import { findStage } from '../campaign/index.server.ts';
 import { withSampleMark } from '../sample/index.server.ts';
-import { acceptsDonations, stageNames } from '../shared/stage.ts';
+import { acceptsDonations } from '../shared/stage.ts';
+import { stageNames } from '../shared/stage-decision.ts';
 import { renderMail } from './mail.tsx';
 import type { MailContent } from './mail-content.ts';
 

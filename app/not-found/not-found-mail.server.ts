@@ -16,7 +16,7 @@ import {
   queueDonorMail,
   requeueDropped,
 } from '../mails/index.server.ts';
-import { stageNames } from '../shared/stage.ts';
+import { stageNames } from '../shared/stage-decision.ts';
 import { isNotFound } from './not-found.ts';
 
 /** Why the mail was not sent, as shown to the team. */

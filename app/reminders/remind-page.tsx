@@ -2,7 +2,8 @@
 import { useEffect, useRef } from 'react';
 import { useLoaderData } from 'react-router';
 import { countWords } from '../shared/count-words.ts';
-import { type QuietStage, stageNames } from '../shared/stage.ts';
+import type { QuietStage } from '../shared/stage.ts';
+import { stageNames } from '../shared/stage-decision.ts';
 import { mustBeOk } from '../shell/answers.ts';
 import { apiContext } from '../shell/contexts.ts';
 import { plural } from '../text/plural.ts';

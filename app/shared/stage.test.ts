@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { acceptsDonations, type Stage, stageOf } from './stage.ts';
+import { acceptsDonations, type Stage } from './stage.ts';
+import { stageOf } from './stage-decision.ts';
 
 test.each([
   ['running', 'goOn', 99, 'running', true],

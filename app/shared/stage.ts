@@ -1,45 +1,11 @@
-/** The campaign's stage: the super-admin's decision, and what follows from it and the money raised. Pure. */
+/** The campaign's stage, and what follows from it. Pure. Every page loads this file. */
 import type { ProblemCode } from '../../platform/problems/codes.ts';
-import type { Translated } from './translated.ts';
-
-/** The states that the super-admin can choose. */
-export const decidedStages = ['running', 'paused', 'closed', 'memory'] as const;
-export type DecidedStage = (typeof decidedStages)[number];
-
-/** Whether donations continue once the goal is reached. */
-export const atGoalChoices = ['goOn', 'stop'] as const;
-export type AtGoal = (typeof atGoalChoices)[number];
-
-/** `words`: the super-admin's words to the readers in each language; empty if there are none. */
-export type StageDecision = { state: DecidedStage; atGoal: AtGoal; words: Translated };
 
 /** The stage of a published site. 'reached': continues beyond the goal. 'full': stopped at the goal. */
 export type PublishedStage = 'running' | 'reached' | 'full' | 'paused' | 'closed' | 'memory';
 
 /** The stage that readers see. 'draft': only the team sees the site (docs/decisions/0069-draft.md). */
 export type Stage = 'draft' | PublishedStage;
-
-/** The team's name of each stage. */
-export const stageNames: Record<Stage, string> = {
-  draft: 'not published yet',
-  running: 'running',
-  reached: 'running, goal reached',
-  full: 'goal reached',
-  paused: 'paused',
-  closed: 'closed',
-  memory: 'in memory',
-};
-
-/** `raised` and `goal` in whole rupees. */
-export function stageOf(
-  { state, atGoal }: Pick<StageDecision, 'state' | 'atGoal'>,
-  raised: number,
-  goal: number,
-): PublishedStage {
-  if (state !== 'running') return state;
-  if (raised < goal) return 'running';
-  return atGoal === 'stop' ? 'full' : 'reached';
-}
 
 /** A row of stageRules. */
 type StageRule = {
