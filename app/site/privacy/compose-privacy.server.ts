@@ -17,7 +17,7 @@ export function namesKept({ personalData }: Pick<Context, 'personalData'>): stri
 
 export function composePrivacy(context: Context, language: Language): PrivacyPage {
   const text = privacyTexts[language];
-  const { retention, reminders, publicSums } = context.config;
+  const { retention, reminders, publicSums, database } = context.config;
   const { everybody, ...others } = text.who;
   const kept: Record<string, (typeof text.kept)[keyof typeof text.kept] | undefined> = text.kept;
   const facts = namesKept(context).map((name) => {
@@ -25,6 +25,7 @@ export function composePrivacy(context: Context, language: Language): PrivacyPag
     if (!fact) throw new Error(`/privacy does not say how long '${name}' is kept`);
     return fact(retention, reminders.afterMs.length);
   });
+  if (database.kind === 'postgres') facts.push(text.traces);
   return {
     title: text.title,
     intro: text.intro,

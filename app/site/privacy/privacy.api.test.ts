@@ -34,7 +34,7 @@ describe('the page', () => {
     const rows = readFileSync('docs/evidence/privacy.md', 'utf8').matchAll(/^\| (\S.*?) \| .* \| (.*) \|$/gm);
     const found = [...rows].map(([, sentence, tests = '']) => ({ sentence, tests })).slice(1);
     expect(found.map(({ sentence }) => sentence).sort()).toEqual(
-      [...sentences, 'intro', 'ownPlace', 'nightly', 'ask'].sort(),
+      [...sentences, 'intro', 'ownPlace', 'traces', 'nightly', 'ask'].sort(),
     );
     const files = found.flatMap(({ tests }) =>
       [...tests.matchAll(/`([^`]+)`/g)].map(([, file]) => file as string),
@@ -85,6 +85,14 @@ describe('the page', () => {
     expect(withPassphrase('long enough')).toContain('encrypted: it can’t read it');
     expect(withPassphrase(null)).toContain('The company that stores our backups');
     expect(withPassphrase(null)).not.toContain('encrypted');
+  });
+
+  test('says that PostgreSQL keeps traces for a while; SQLite keeps none', () => {
+    const on = (database: object) =>
+      textOf(composePrivacy({ ...site, config: { ...site.config, database } as never }, 'en'));
+    const [what] = privacyTexts.en.traces;
+    expect(on({ kind: 'postgres' })).toContain(what);
+    expect(on({ kind: 'sqlite' })).not.toContain(what);
   });
 
   test('says whether reminders go out, and whether figures move in steps', () => {

@@ -195,6 +195,10 @@ export const privacy = {
       'Until newer ones replace them, usually within five weeks. If we restore one, we first delete again everyone’s details that we had deleted since.',
     ],
   } satisfies Record<string, (days: Retention, reminders: number) => Fact>,
+  traces: [
+    'Details that we have deleted, in the files of our database',
+    'Traces can stay until other data takes their place, and for some time in the log with which the database repairs itself. Nobody can read them on this site.',
+  ] as Fact,
   nightly: 'Every night the site deletes by itself what has reached its time.',
 
   storedTitle: 'What stays in your own browser',
