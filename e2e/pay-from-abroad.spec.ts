@@ -17,7 +17,7 @@ test('for dollars UPI says that it takes rupees only, and Internet Banking how t
   await expect(
     dialog.getByText(/UPI works only in Indian rupees and from an Indian bank account/),
   ).toBeVisible();
-  await expect(dialog.getByText(/Pay about ₹8,000 \(\$100\)/)).toBeVisible();
+  await expect(dialog.getByText(/pay about ₹8,000 \(\$100\)/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Pay by Internet Banking' }).click();
   await expect(dialog.getByText(/Wise and similar services can pay into this account/)).toBeVisible();
   await expect(dialog.getByRole('link', { name: 'Wise' })).toHaveAttribute('href', 'https://wise.com/');
