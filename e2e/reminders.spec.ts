@@ -115,7 +115,7 @@ test('a volunteer whose donor went to another volunteer is told and gets the nex
   const { mine } = await (await page.request.get('/api/reminders/queue')).json();
   await page.request.put(`/api/reminders/queue/${mine.id}`, { data: { outcome: 'sent' } });
   await page.getByRole('button', { name: 'Sent' }).click();
-  await expect(page.getByRole('alert').getByText(/recorded already/)).toBeVisible();
+  await expect(page.getByRole('alert').getByText(/already recorded/)).toBeVisible();
   await expect(page.getByText('Nobody waits for a reminder now.')).toBeVisible();
 });
 
