@@ -12,7 +12,7 @@ test('the thanks show the letter with the donor’s name, a receipt, and a text 
   const reference = await page.locator('main strong.num').innerText();
   await confirm(page, '412345678901');
   const thanks = page.getByRole('dialog', { name: 'Thank You!' });
-  await expect(thanks.getByText('Thank you. Anitha and Ravi Kumar will hear of it.')).toBeVisible();
+  await expect(thanks.getByText('Thank you. Anitha and Ravi Kumar will hear about it.')).toBeVisible();
   await expect(thanks.getByRole('article')).toContainText('Dear Leela Menon,');
   await expect(thanks.getByRole('article')).toContainText('Anitha and Ravi Kumar');
   const receipt = thanks.getByRole('region', { name: 'Receipt' });
@@ -23,7 +23,7 @@ test('the thanks show the letter with the donor’s name, a receipt, and a text 
   const tell = thanks.getByRole('link', { name: 'Tell friends on WhatsApp' });
   await expect(tell).toBeInViewport({ ratio: 1 });
   const href = decodeURIComponent((await tell.getAttribute('href')) ?? '');
-  expect(href).toMatch(/^https:\/\/wa\.me\/\?text=I have just given .+\nhttp:\/\/[^\n]+\/\?lang=en&s=w$/);
+  expect(href).toMatch(/^https:\/\/wa\.me\/\?text=I’ve just donated towards .+\nhttp:\/\/[^\n]+\/\?lang=en&s=w$/);
   expect(href).not.toMatch(/5,?000|Leela/);
 
   const picture = page.waitForEvent('download');
