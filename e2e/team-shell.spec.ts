@@ -32,8 +32,11 @@ test('the menu has four groups, the specified links, and current counts', {
   await expect(menu.getByRole('list', { name: 'Content' }).getByRole('link')).toHaveText([
     'Home Page Admin',
     'Add Update',
+    'Who asks',
     'Papers',
+    'Goal and needs',
     'Spending',
+    'Launch',
     'Campaign’s life',
     'Send Messages without Donation',
     'Letter',
