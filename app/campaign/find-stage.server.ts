@@ -109,5 +109,7 @@ export async function requireAccepting(
 
 /** The guard of calls that show the campaign's content: 404 for strangers while the site is a draft. */
 export const requirePublished = requireCheck(async (context, { admin }) => {
-  if ((await isDraft(context, context.db)) && !(await admin())) throw new Problem('campaign.hidden');
+  // While a fault hides whether this is a draft, a published site goes on showing what it can.
+  const isHidden = await isDraft(context, context.db).catch(() => false);
+  if (isHidden && !(await admin())) throw new Problem('campaign.hidden');
 });
