@@ -238,12 +238,12 @@ async function refuseStorage(page: Page): Promise<void> {
     await route.fulfill({ response, headers });
   });
 }
-
 /** The server receives the next such call, and its answer is lost. */
 async function loseAnswer(page: Page, url: string, method = 'POST'): Promise<void> {
+  let isLost = false;
   await page.route(url, async (route) => {
-    if (route.request().method() !== method) return route.continue();
-    await page.unroute(url);
+    if (isLost || route.request().method() !== method) return route.continue();
+    isLost = true;
     await route.fetch();
     await route.abort('connectionreset');
   });
