@@ -26,7 +26,7 @@ test('the donor is asked, answers with the right transaction ID, and the team fi
   await judge(team, 'not-found-question');
   await question.getByRole('button', { name: 'Yes, ask the donor' }).dblclick();
   await expect(row).toContainText('Not found');
-  await expect(row).toContainText('Donor asked');
+  await expect(row).toContainText('We asked the donor');
   await expect(team.getByRole('status').filter({ hasText: 'The donor’s page now asks.' })).toBeVisible();
   await expect(team.getByLabel('Show').getByRole('option', { name: 'Not found (1)' })).toBeAttached();
   await judge(team, 'not-found-team');
