@@ -26,13 +26,11 @@ const phone = v.pipe(
   v.transform((typed) => typed.replace(/[\s()-]/g, '')),
   v.regex(/^\+[1-9]\d{6,14}$/, 'it should be like +919800000000: a plus, the country code, digits only'),
 );
-/** A business identifier code (ISO 9362): bank, country, place, and perhaps branch. */
+/** A business identifier code (ISO 9362): bank, country, place, and perhaps branch. Banks also space it. */
 const swift = v.pipe(
   text,
-  v.regex(
-    /^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/,
-    'it should be a SWIFT code: 8 or 11 capital letters and digits',
-  ),
+  v.transform((typed) => typed.replace(/\s/g, '').toUpperCase()),
+  v.regex(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/, 'it should be a SWIFT code: 8 or 11 letters and digits'),
 );
 /** NPCI's format of a virtual payment address, as banks accept it. */
 const vpa = v.pipe(
