@@ -3,14 +3,12 @@
  * answer. Without a terminal: `npm run setup -- --set bank.ifsc=… --set PUBLIC_URL=… --yes`, or `--from FILE`
  * with such lines.
  */
-
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { parseArgs, parseEnv } from 'node:util';
 import { cancel, confirm, intro, isCancel, log, note, outro, select, text } from '@clack/prompts';
 import { findSampleInFiles } from '../app/sample/find-sample-in-files.server.ts';
-import type { Campaign } from '../platform/config/campaign.ts';
-import { campaignInFile } from '../platform/config/campaign.ts';
+import { type Campaign, campaignInFile } from '../platform/config/campaign.ts';
 import type { Config } from '../platform/config/config.ts';
 import { unknownCampaignKeys } from '../platform/config/read-campaign.ts';
 import { ConfigError } from '../platform/config/read-settings.ts';

@@ -44,7 +44,7 @@ export default function SpendingsPage() {
           <SpendingForm needs={choices} saved={null} onSaved={revalidate} />
         ) : (
           <p>
-            Each spending belongs to a need of the campaign, such as medicines, and there is none yet.{' '}
+            The campaign has no needs yet. Each spending belongs to a need, such as medicines.{' '}
             <Link to="/goal">Enter the needs first</Link>.
           </p>
         )}

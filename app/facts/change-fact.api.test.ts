@@ -1,4 +1,4 @@
-/** Changes of facts: what is refused, their versions, and the photo of who asks. */
+/** Changing facts: refusals, versions, and the photo of who asks. */
 import { describe, expect, test } from 'vitest';
 import { campaignInFile } from '../../platform/config/campaign.ts';
 import { expectAnswer } from '../../test/answers.ts';

@@ -47,7 +47,7 @@ async function requirePhoto(
   await requirePaper(tx, 'value.photo', photo);
 }
 
-/** The accounts must be able to name what was paid for. */
+/** Throws 400 if a need with spendings is missing. /accounts names the need of each spending. */
 async function requireSpentNeeds(
   context: Pick<AppContext, 'config'>,
   tx: Database,

@@ -11,7 +11,7 @@ export function listVersions(db: Database, key: string) {
   return newestFirst(db, key).select(['nth', 'value', 'createdAt', 'createdBy']).execute();
 }
 
-/** The number of the newest version; 0 if there is none. */
+/** The number of the newest version; 0 before the first. */
 export async function findNewestNth(db: Database, key: string): Promise<number> {
   return (await newestFirst(db, key).select('nth').limit(1).executeTakeFirst())?.nth ?? 0;
 }

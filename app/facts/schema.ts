@@ -33,7 +33,7 @@ const lead = v.object({
   photo: v.nullable(line(200, 'text.required')),
 });
 
-/** Null if there is none to name. */
+/** Null: Home names no hospital. */
 const hospital = v.nullable(v.object({ name, city: name }));
 
 const registrations = v.pipe(

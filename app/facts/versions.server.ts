@@ -1,4 +1,4 @@
-/** Keeps what was written, so that it can be brought back. */
+/** Keeps earlier versions of texts, so that the team can restore them. */
 import type { Database } from '../../platform/db/database.ts';
 import * as repository from './repository.server.ts';
 import type { Version } from './shown-facts.ts';

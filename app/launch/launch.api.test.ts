@@ -1,4 +1,4 @@
-/** Before it is published, only the team sees a site; the checklist says what is missing. */
+/** Only the team sees an unpublished site; the checklist names what is missing. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';

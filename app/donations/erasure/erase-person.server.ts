@@ -1,7 +1,6 @@
 /**
- * Erases a person, by a donation or by an email address: all donations under the mailbox, and what other rooms
- * keep under it
- * (docs/decisions/0070-erasing-a-person.md).
+ * Erases a person, found by a donation or by an email address: all donations under the mailbox, and what other
+ * rooms keep under it (docs/decisions/0070-erasing-a-person.md).
  */
 import type { AppContext } from '../../../platform/app-context.ts';
 import type { Database } from '../../../platform/db/database.ts';

@@ -12,9 +12,9 @@ import { type HomeContent, type HomeContentField, slotTag } from '../../story/in
 import type { HomeChange } from './schema.ts';
 
 /**
- * Fills a slot, or empties it (null), and returns all content. `seen`: the tag of the value that the editor
- * saw; null to skip the check. Replaced texts are kept as versions. Throws 400 for a picture that isn't stored here, and 409 if another editor
- * changed the slot meanwhile.
+ * Fills a slot, or empties it (null), and returns all content. Keeps replaced texts as versions. `seen`: the
+ * tag of the value that the editor saw; null to skip the check. Throws 400 for a picture that isn't stored
+ * here, and 409 if another editor has changed the slot.
  */
 export async function changeHomeContent(
   context: AppContext,
