@@ -1,11 +1,18 @@
 /** The form of the goal: its amounts, its needs in their order, and a sentence about further gifts. */
-import { useEffect, useEffectEvent, useState } from 'react';
 import { perLanguage } from '../../platform/languages.ts';
 import { type FactValues, maxNeeds, maxSentenceLength, type ShownFacts, sumOf } from '../facts/index.ts';
-import { FactForm, isDifferent, TranslatedInputs, useSaveFact } from '../facts/parts.ts';
+import {
+  FactForm,
+  inAllLanguages,
+  isDifferent,
+  TranslatedInputs,
+  useDraft,
+  useSaveFact,
+} from '../facts/parts.ts';
 import { formatMoney } from '../money/index.ts';
 import { randomId } from '../shared/random-id.ts';
-import { Field, FieldError } from '../ui/field.tsx';
+import { FieldError } from '../ui/field.tsx';
+import { AmountField, wholeIn } from './amount-field.tsx';
 import { type NeedDraft, NeedFields } from './need-fields.tsx';
 
 type Goal = FactValues['goal'];
@@ -19,10 +26,8 @@ type GoalFormProps = {
 
 export function GoalForm({ shown, spentNeeds, onEdit }: GoalFormProps) {
   const saved = shown.value ? toDraft(shown.value) : empty;
-  const [draft, setDraft] = useState(saved);
+  const [draft, setDraft] = useDraft(saved, (edited) => onEdit(toFact(edited)));
   const fact = useSaveFact('goal', shown.nth);
-  const tell = useEffectEvent(onEdit);
-  useEffect(() => tell(toFact(draft)), [draft]);
   const change = (changes: Partial<Draft>) => setDraft({ ...draft, ...changes });
   return (
     <FactForm
@@ -34,13 +39,13 @@ export function GoalForm({ shown, spentNeeds, onEdit }: GoalFormProps) {
       linesOf={linesOf}
     >
       <div className="grid gap-4 wide:grid-cols-2">
-        <Amount
+        <AmountField
           label="Goal in rupees"
           value={draft.rupees}
           error={fact.errorAt('rupees')}
           onChange={(rupees) => change({ rupees })}
         />
-        <Amount
+        <AmountField
           label="Goal in US dollars, for readers abroad"
           value={draft.usDollar}
           error={fact.errorAt('usDollar')}
@@ -132,29 +137,6 @@ function Sum({ draft, onTake }: { draft: Draft; onTake: (rupees: string) => void
   );
 }
 
-type AmountProps = {
-  label: string;
-  value: string;
-  error: string | undefined;
-  onChange: (value: string) => void;
-};
-
-function Amount({ label, value, error, onChange }: AmountProps) {
-  return (
-    <Field label={label} error={error}>
-      {(field) => (
-        <input
-          {...field}
-          inputMode="numeric"
-          className="input num"
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      )}
-    </Field>
-  );
-}
-
 const empty: Draft = { rupees: '', usDollar: '', needs: [], surplus: perLanguage(() => '') };
 
 /** An id that no other need has; the accounts refer to it. */
@@ -171,21 +153,16 @@ const toDraft = ({ rupees, usDollar, needs, surplus }: Goal): Draft => ({
   surplus,
 });
 
-/** NaN for an amount that is none: the server refuses it. */
+/** An amount that is no number becomes NaN, which the server refuses. */
 const toFact = ({ rupees, usDollar, needs, surplus }: Draft): Goal => ({
-  rupees: numberOf(rupees),
-  usDollar: numberOf(usDollar),
-  needs: needs.map((need) => ({ ...need, rupees: numberOf(need.rupees) })),
+  rupees: wholeIn(rupees),
+  usDollar: wholeIn(usDollar.replace('$', '')),
+  needs: needs.map((need) => ({ ...need, rupees: wholeIn(need.rupees) })),
   surplus,
 });
 
-const numberOf = (text: string) => Number(text.replace(/[,\s₹$]/g, '') || Number.NaN);
-
 const linesOf = ({ rupees, usDollar, needs, surplus }: Goal) => [
   `${formatMoney(rupees, 'INR')} · ${formatMoney(usDollar, 'USD')}`,
-  ...needs.map(
-    ({ label, rupees: cost }) =>
-      `${Object.values(label).filter(Boolean).join(' · ')}: ${formatMoney(cost, 'INR')}`,
-  ),
+  ...needs.map(({ label, rupees: cost }) => `${inAllLanguages(label)}: ${formatMoney(cost, 'INR')}`),
   ...Object.values(surplus),
 ];

@@ -1,7 +1,7 @@
 /** A need in the form of the goal: its words, its amount, its place, and Remove. */
 import { type FactValues, maxNameLength } from '../facts/index.ts';
 import { TranslatedInputs } from '../facts/parts.ts';
-import { Field } from '../ui/field.tsx';
+import { AmountField } from './amount-field.tsx';
 
 /** `rupees`: as typed. */
 export type NeedDraft = Omit<FactValues['goal']['needs'][number], 'rupees'> & { rupees: string };
@@ -32,17 +32,12 @@ export function NeedFields(props: NeedFieldsProps) {
         errorIn={(language) => errorAt(`label.${language}`)}
         onChange={(label) => onChange({ ...need, label })}
       />
-      <Field label="Rupees" error={errorAt('rupees')}>
-        {(field) => (
-          <input
-            {...field}
-            inputMode="numeric"
-            className="input num"
-            value={need.rupees}
-            onChange={(event) => onChange({ ...need, rupees: event.target.value })}
-          />
-        )}
-      </Field>
+      <AmountField
+        label="Rupees"
+        value={need.rupees}
+        error={errorAt('rupees')}
+        onChange={(rupees) => onChange({ ...need, rupees })}
+      />
       <div className="flex flex-wrap items-center gap-3">
         <button
           type="button"

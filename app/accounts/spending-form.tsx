@@ -6,8 +6,9 @@ import { type FormEvent, useState } from 'react';
 import { ChosenPicture } from '../files/parts.ts';
 import { useHydrated } from '../shared/use-hydrated.ts';
 import { Field } from '../ui/field.tsx';
-import { TranslatedFields } from '../ui/translated-fields.tsx';
+import { inDefault, TranslatedFields } from '../ui/translated-fields.tsx';
 import type { Spending } from './accounts.ts';
+import { AmountField } from './amount-field.tsx';
 import { maxSpendingWords } from './schema.ts';
 import { useSpendingForm } from './use-spending-form.ts';
 
@@ -39,7 +40,7 @@ export function SpendingForm({ needs, saved, onSaved }: SpendingFormProps) {
           rows={2}
           maxLength={maxSpendingWords}
           value={draft.words}
-          error={errors['words.en'] ?? errors.words}
+          errorIn={inDefault(errors['words.en'] ?? errors.words)}
           onChange={(words) => change({ words })}
         />
         {saved?.bill && (
@@ -96,17 +97,12 @@ function Facts({ needs, form: { draft, change, errors } }: FactsProps) {
           </select>
         )}
       </Field>
-      <Field label="Rupees" error={errors.rupees}>
-        {(field) => (
-          <input
-            {...field}
-            inputMode="numeric"
-            className="input num"
-            value={draft.rupees}
-            onChange={(event) => change({ rupees: event.target.value })}
-          />
-        )}
-      </Field>
+      <AmountField
+        label="Rupees"
+        value={draft.rupees}
+        error={errors.rupees}
+        onChange={(rupees) => change({ rupees })}
+      />
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { errorOf } from '../shell/answers.ts';
 import { api } from '../shell/api-client.ts';
 import { useToast } from '../ui/toast.tsx';
 import type { Spending } from './accounts.ts';
+import { wholeIn } from './amount-field.tsx';
 import { spendingSchema } from './schema.ts';
 
 /** As typed. */
@@ -71,8 +72,7 @@ export function useSpendingForm(saved: Spending | null, onSaved: () => Promise<v
 }
 
 function parse(draft: Draft) {
-  const rupees = Number(draft.rupees.replace(/[,\s₹]/g, '') || Number.NaN);
-  return v.safeParse(spendingSchema, { ...draft, rupees, bill: null });
+  return v.safeParse(spendingSchema, { ...draft, rupees: wholeIn(draft.rupees), bill: null });
 }
 
 /** Sends a spending. Resolves to the errors of its fields; null if it was stored. Throws for other errors. */

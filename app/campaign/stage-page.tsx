@@ -1,7 +1,7 @@
 /** /campaign-life: whether the campaign runs, pauses, is closed or in memory; with a preview for readers. */
 import { type ReactNode, useEffect, useState } from 'react';
-import { useLoaderData, useRevalidator } from 'react-router';
-import { type Language, languageCodes, languages } from '../../platform/languages.ts';
+import { useLoaderData } from 'react-router';
+import { languages } from '../../platform/languages.ts';
 import { PublicFigures } from '../raised/parts.ts';
 import { acceptsDonations, type Stage } from '../shared/stage.ts';
 import { type AtGoal, type DecidedStage, type StageDecision, stageOf } from '../shared/stage-decision.ts';
@@ -9,10 +9,9 @@ import { useHydrated } from '../shared/use-hydrated.ts';
 import { allowedApi } from '../shell/allowed-api.ts';
 import { mustBeOk } from '../shell/answers.ts';
 import { api } from '../shell/api-client.ts';
-import type { Text } from '../text/en/pages.ts';
+import { useSaving } from '../shell/use-saving.ts';
 import { namesIn } from '../text/names.ts';
-import { loadText } from '../text/text.ts';
-import { useToast } from '../ui/toast.tsx';
+import { useAllTexts } from '../text/use-all-texts.ts';
 import { TranslatedFields } from '../ui/translated-fields.tsx';
 import type { Route } from './+types/stage-page';
 import { MemoryDialog } from './memory-dialog.tsx';
@@ -101,25 +100,15 @@ export default function StagePage() {
 
 /** The decision as edited, and saving or undoing it. `isAsked`: *in memory* waits for its confirmation. */
 function useDecision(decided: StageDecision) {
-  const { revalidate } = useRevalidator();
-  const showToast = useToast();
+  const { isBusy, save: send } = useSaving();
   const [decision, setDecision] = useState<StageDecision>(decided);
-  const [isBusy, setBusy] = useState(false);
   const [isAsked, setAsked] = useState(false);
   // Shows a decision made elsewhere, or undone.
   useEffect(() => setDecision(decided), [decided]);
 
-  async function run(call: () => Promise<Response>, done: string) {
+  function run(call: () => Promise<Response>, done: string) {
     setAsked(false);
-    setBusy(true);
-    try {
-      await mustBeOk(await call(), 'That could not be saved.');
-      showToast(done);
-      await revalidate();
-    } catch (error) {
-      showToast((error as Error).message, 'error');
-    }
-    setBusy(false);
+    return send(call, done);
   }
 
   const change = (changes: Partial<StageDecision>) => setDecision({ ...decision, ...changes });
@@ -213,19 +202,4 @@ function Preview({ decision, stage }: { decision: StageDecision; stage: Stage })
       </div>
     </section>
   );
-}
-
-/** The sentences of every language in this stage; those of another stage, or none, while they load. */
-function useAllTexts(stage: Stage): [Language, Text][] {
-  const [texts, setTexts] = useState<[Language, Text][]>([]);
-  useEffect(() => {
-    let isCurrent = true;
-    Promise.all(
-      languageCodes.map(async (each): Promise<[Language, Text]> => [each, await loadText(each, stage)]),
-    ).then((loaded) => isCurrent && setTexts(loaded));
-    return () => {
-      isCurrent = false;
-    };
-  }, [stage]);
-  return texts;
 }

@@ -2,5 +2,6 @@
 export { FactForm, isDifferent } from './fact-form.tsx';
 export { Previews } from './previews.tsx';
 export { TranslatedInputs } from './translated-inputs.tsx';
+export { useDraft } from './use-draft.ts';
 export { useSaveFact } from './use-save-fact.ts';
-export { VersionLines, Versions } from './versions.tsx';
+export { inAllLanguages, VersionLines, Versions } from './versions.tsx';

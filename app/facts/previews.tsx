@@ -1,8 +1,8 @@
 /** What readers would see, in each language side by side. */
-import { type ReactNode, useEffect, useState } from 'react';
-import { type Language, languageCodes, languages } from '../../platform/languages.ts';
+import type { ReactNode } from 'react';
+import { type Language, languages } from '../../platform/languages.ts';
 import type { Text } from '../text/en/pages.ts';
-import { loadText } from '../text/text.ts';
+import { useAllTexts } from '../text/use-all-texts.ts';
 
 export function Previews({ children }: { children: (language: Language, text: Text) => ReactNode }) {
   const texts = useAllTexts();
@@ -21,15 +21,4 @@ export function Previews({ children }: { children: (language: Language, text: Te
       </div>
     </section>
   );
-}
-
-/** The sentences of every language; empty while they load. */
-function useAllTexts(): [Language, Text][] {
-  const [texts, setTexts] = useState<[Language, Text][]>([]);
-  useEffect(() => {
-    Promise.all(
-      languageCodes.map(async (each): Promise<[Language, Text]> => [each, await loadText(each)]),
-    ).then(setTexts);
-  }, []);
-  return texts;
 }

@@ -1,5 +1,6 @@
 /** The earlier versions of a text: who wrote them and when, and a button that brings one back. */
 import { type ReactNode, useId } from 'react';
+import type { Translated } from '../shared/translated.ts';
 import { When } from '../ui/when.tsx';
 import type { Version } from './shown-facts.ts';
 
@@ -86,6 +87,9 @@ function Entry({ when, isBusy, onRestore, children }: EntryProps) {
     </li>
   );
 }
+
+/** The words of every language on one line of a version. */
+export const inAllLanguages = (words: Translated) => Object.values(words).filter(Boolean).join(' · ');
 
 /** Lines of a version, in each language. */
 export function VersionLines({ lines }: { lines: string[] }) {

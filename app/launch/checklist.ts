@@ -2,23 +2,21 @@
 import { type LaunchStep, launchSteps } from '../campaign/index.ts';
 
 /** What the site checks by itself. */
-export const launchChecks = [
-  'ownContent',
-  'story',
-  'whoAsks',
-  'papers',
-  'hospital',
-  'needs',
-  'responsible',
-  'mailServer',
-  'noDonations',
-] as const;
-export type LaunchCheck = (typeof launchChecks)[number];
+export type LaunchCheck =
+  | 'ownContent'
+  | 'story'
+  | 'whoAsks'
+  | 'papers'
+  | 'hospital'
+  | 'needs'
+  | 'responsible'
+  | 'mailServer'
+  | 'noDonations';
 
 export type LaunchItem = {
   name: LaunchCheck | LaunchStep;
   isDone: boolean;
-  /** What is missing, or who has done it; empty if there is nothing to say. */
+  /** The missing parts, or the username who ticked the item; empty without either. */
   note: string;
   /** When a person has done it (ISO); null for what the site checks. */
   doneAt: string | null;

@@ -1,13 +1,13 @@
-/** /launch: what is missing before the site opens to strangers, and the button that opens it. */
+/** /launch: the checklist before the site opens to strangers, and its Publish button. */
 import { useState } from 'react';
-import { Link, useLoaderData, useRevalidator } from 'react-router';
+import { Link, useLoaderData } from 'react-router';
 import { useHydrated } from '../shared/use-hydrated.ts';
 import { allowedApi } from '../shell/allowed-api.ts';
 import { mustBeOk } from '../shell/answers.ts';
 import { api } from '../shell/api-client.ts';
+import { useSaving } from '../shell/use-saving.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Day } from '../ui/day.tsx';
-import { useToast } from '../ui/toast.tsx';
 import type { Route } from './+types/launch-page';
 import { isStep, type LaunchItem, launchWords, openOf, required } from './checklist.ts';
 
@@ -51,7 +51,7 @@ export default function LaunchPage() {
         {items.map((item) => (
           <Item
             key={item.name}
-            item={marked && marked.step === item.name ? { ...item, isDone: marked.isDone } : item}
+            item={marked?.step === item.name ? { ...item, isDone: marked.isDone } : item}
             isDisabled={isBusy || !isHydrated}
             onMark={mark}
           />
@@ -92,34 +92,18 @@ function openWords(open: LaunchItem['name'][]): string {
 
 /** `marked`: the step that is being saved, as it will be. */
 function useLaunch() {
-  const { revalidate } = useRevalidator();
-  const showToast = useToast();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, save } = useSaving();
   const [marked, setMarked] = useState<{ step: string; isDone: boolean } | null>(null);
 
-  async function run(call: () => Promise<Response>, done: string | null) {
-    setBusy(true);
-    try {
-      await mustBeOk(await call(), 'It could not be saved.');
-      if (done) showToast(done);
-      await revalidate();
-    } catch (error) {
-      showToast((error as Error).message, 'error');
-    }
+  async function mark(step: string, isDone: boolean) {
+    setMarked({ step, isDone });
+    await save(() => api.launch.steps[':step'].$put({ param: { step }, json: { isDone } }));
     setMarked(null);
-    setBusy(false);
   }
 
-  return {
-    isBusy,
-    marked,
-    mark: (step: string, isDone: boolean) => {
-      setMarked({ step, isDone });
-      return run(() => api.launch.steps[':step'].$put({ param: { step }, json: { isDone } }), null);
-    },
-    publish: (isAnyway: boolean) =>
-      run(() => api.launch.publish.$post({ json: { isAnyway } }), 'Published. Everybody sees the site now.'),
-  };
+  const publish = (isAnyway: boolean) =>
+    save(() => api.launch.publish.$post({ json: { isAnyway } }), 'Published. Everybody sees the site now.');
+  return { isBusy, marked, mark, publish };
 }
 
 type ItemProps = { item: LaunchItem; isDisabled: boolean; onMark: (step: string, isDone: boolean) => void };

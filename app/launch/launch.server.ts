@@ -19,11 +19,7 @@ import { isStep, type LaunchCheck, type LaunchItem, launchWords, openOf, require
 /** `published`: since when the site is open and who opened it; null for a draft. */
 type Launch = { published: { at: string; by: string } | null; items: LaunchItem[] };
 
-export async function findLaunch(context: AppContext): Promise<Launch> {
-  return findLaunchIn(context, context.db);
-}
-
-async function findLaunchIn(context: AppContext, db: Database): Promise<Launch> {
+export async function findLaunch(context: AppContext, db: Database = context.db): Promise<Launch> {
   const missing = await findMissing(context, db);
   const done = new Map((await listDoneSteps(db)).map((row) => [row.step, row]));
   const names = Object.keys(launchWords) as LaunchItem['name'][];
@@ -86,7 +82,7 @@ export async function publish(
   isAnyway: boolean,
 ): Promise<void> {
   await context.db.transaction().execute(async (tx) => {
-    const { published, items } = await findLaunchIn(context, tx);
+    const { published, items } = await findLaunch(context, tx);
     if (published) return;
     const open = openOf(items);
     if (open.some((name) => required.includes(name))) throw new Problem('launch.requiredOpen');

@@ -1,8 +1,7 @@
 /** The form of the hospital. Left empty, Home names none. */
-import { useEffect, useEffectEvent, useState } from 'react';
 import { perLanguage } from '../../platform/languages.ts';
 import { type FactValues, maxNameLength, type ShownFacts } from '../facts/index.ts';
-import { FactForm, isDifferent, TranslatedInputs, useSaveFact } from '../facts/parts.ts';
+import { FactForm, isDifferent, TranslatedInputs, useDraft, useSaveFact } from '../facts/parts.ts';
 
 type Hospital = FactValues['hospital'];
 type Draft = NonNullable<Hospital>;
@@ -13,10 +12,8 @@ const empty: Draft = { name: perLanguage(() => ''), city: perLanguage(() => '') 
 
 export function HospitalForm({ shown, onEdit }: HospitalFormProps) {
   const saved = shown.value ?? empty;
-  const [hospital, setHospital] = useState(saved);
+  const [hospital, setHospital] = useDraft(saved, (draft) => onEdit(toFact(draft)));
   const fact = useSaveFact('hospital', shown.nth);
-  const tell = useEffectEvent(onEdit);
-  useEffect(() => tell(toFact(hospital)), [hospital]);
   return (
     <FactForm
       label="the hospital"

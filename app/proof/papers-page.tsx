@@ -12,7 +12,7 @@ import { errorOf, mustBeOk } from '../shell/answers.ts';
 import { api } from '../shell/api-client.ts';
 import { ConfirmButton } from '../ui/confirm-button.tsx';
 import { useToast } from '../ui/toast.tsx';
-import { TranslatedFields } from '../ui/translated-fields.tsx';
+import { inDefault, TranslatedFields } from '../ui/translated-fields.tsx';
 import type { Route } from './+types/papers-page';
 import type { Paper } from './proof.ts';
 import { maxPaperWords } from './schema.ts';
@@ -70,7 +70,7 @@ function NewPaper() {
           rows={2}
           maxLength={maxPaperWords}
           value={words}
-          error={error}
+          errorIn={inDefault(error)}
           onChange={setWords}
         />
         <button type="submit" className="btn btn-solid justify-self-start">
@@ -135,7 +135,7 @@ function PaperItem({ paper }: { paper: Paper }) {
           rows={2}
           maxLength={maxPaperWords}
           value={words}
-          error={error}
+          errorIn={inDefault(error)}
           onChange={setWords}
         />
         <div className="flex flex-wrap gap-3">

@@ -1,8 +1,14 @@
 /** The form of registration and licence numbers: rows that can be added and removed. */
-import { useEffect, useEffectEvent, useState } from 'react';
 import { perLanguage } from '../../platform/languages.ts';
 import { type FactValues, maxNameLength, maxRegistrations, type ShownFacts } from '../facts/index.ts';
-import { FactForm, isDifferent, TranslatedInputs, useSaveFact } from '../facts/parts.ts';
+import {
+  FactForm,
+  inAllLanguages,
+  isDifferent,
+  TranslatedInputs,
+  useDraft,
+  useSaveFact,
+} from '../facts/parts.ts';
 import { randomId } from '../shared/random-id.ts';
 import { Field } from '../ui/field.tsx';
 
@@ -16,12 +22,12 @@ type RegistrationsFormProps = {
 
 export function RegistrationsForm({ shown, onEdit }: RegistrationsFormProps) {
   const saved = shown.value ?? [];
-  const [rows, setRows] = useState<Row[]>(() => saved.map((row) => ({ ...row, key: randomId() })));
+  const [rows, setRows] = useDraft<Row[]>(
+    () => saved.map((row) => ({ ...row, key: randomId() })),
+    (draft) => onEdit(toFact(draft)),
+  );
   const fact = useSaveFact('registrations', shown.nth);
   const edited = toFact(rows);
-  const tell = useEffectEvent(() => onEdit(edited));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `edited` follows from `rows`
-  useEffect(() => tell(), [rows]);
   const change = (key: string, changes: Partial<Row>) =>
     setRows(rows.map((row) => (row.key === key ? { ...row, ...changes } : row)));
   return (
@@ -82,6 +88,4 @@ export function RegistrationsForm({ shown, onEdit }: RegistrationsFormProps) {
 const toFact = (rows: Row[]): Registrations => rows.map(({ of, number }) => ({ of, number }));
 
 const linesOf = (all: Registrations) =>
-  all.length === 0
-    ? ['No registrations']
-    : all.map(({ of, number }) => `${Object.values(of).filter(Boolean).join(' · ')}: ${number}`);
+  all.length === 0 ? ['No registrations'] : all.map(({ of, number }) => `${inAllLanguages(of)}: ${number}`);

@@ -1,41 +1,50 @@
-/** A text box for each language, the default language first. For the team's pages. */
-import { defaultLanguage, languages, othersThan } from '../../platform/languages.ts';
+/** An input for each language, the default language first: 'Title (in English)'. For the team's pages. */
+import type { ChangeEvent } from 'react';
+import { defaultLanguage, type Language, languages, othersThan } from '../../platform/languages.ts';
 import type { Translated } from '../shared/translated.ts';
 import { Field } from './field.tsx';
 
 type TranslatedFieldsProps = {
   label: string;
-  rows: number;
+  /** A box of so many lines; without it, one line. */
+  rows?: number;
   maxLength: number;
   value: Translated;
-  /** The error of the default language's words, by its code. */
-  error?: string | undefined;
+  /** Words after the language: ', may be empty'. */
+  addition?: (language: Language) => string;
+  /** The error of a language's words, by its code. */
+  errorIn?: (language: Language) => string | undefined;
   onChange: (value: Translated) => void;
 };
 
 export function TranslatedFields(props: TranslatedFieldsProps) {
-  const { label, rows, maxLength, value, error, onChange } = props;
+  const { label, rows, maxLength, value, addition, errorIn, onChange } = props;
   return (
     <div className="grid gap-4 wide:grid-cols-2">
       {[defaultLanguage, ...othersThan(defaultLanguage)].map((language) => (
         <Field
           key={language}
-          label={`${label} (in ${languages[language].englishName})`}
-          error={language === defaultLanguage ? error : undefined}
+          label={`${label} (in ${languages[language].englishName}${addition?.(language) ?? ''})`}
+          error={errorIn?.(language)}
         >
-          {(field) => (
-            <textarea
-              {...field}
-              lang={language}
-              className="input"
-              rows={rows}
-              maxLength={maxLength}
-              value={value[language]}
-              onChange={(event) => onChange({ ...value, [language]: event.target.value })}
-            />
-          )}
+          {(field) => {
+            const attributes = {
+              ...field,
+              lang: language,
+              className: 'input',
+              maxLength,
+              value: value[language],
+              onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+                onChange({ ...value, [language]: event.target.value }),
+            };
+            return rows ? <textarea {...attributes} rows={rows} /> : <input {...attributes} />;
+          }}
         </Field>
       ))}
     </div>
   );
 }
+
+/** For `errorIn`: only the default language's words can be refused. */
+export const inDefault = (error: string | undefined) => (language: Language) =>
+  language === defaultLanguage ? error : undefined;
