@@ -23,7 +23,9 @@ test('the thanks show the letter with the donor’s name, a receipt, and a text 
   const tell = thanks.getByRole('link', { name: 'Tell friends on WhatsApp' });
   await expect(tell).toBeInViewport({ ratio: 1 });
   const href = decodeURIComponent((await tell.getAttribute('href')) ?? '');
-  expect(href).toMatch(/^https:\/\/wa\.me\/\?text=I’ve just donated towards .+\nhttp:\/\/[^\n]+\/\?lang=en&s=w$/);
+  expect(href).toMatch(
+    /^https:\/\/wa\.me\/\?text=I’ve just donated towards .+\nhttp:\/\/[^\n]+\/\?lang=en&s=w$/,
+  );
   expect(href).not.toMatch(/5,?000|Leela/);
 
   const picture = page.waitForEvent('download');
