@@ -5,8 +5,6 @@ import { judge } from './judge.ts';
 import { expect, hydrated, test } from './site.ts';
 import { openAsSuperAdmin, plantDonations } from './team.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 test('the family confirms arrivals, and the team verifies them in one batch', async ({
   site,
   visitorAt,

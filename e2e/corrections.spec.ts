@@ -9,8 +9,6 @@ const test = base.extend({
     use(await startOwn({ SMTP_URL: smtp.url, THANKS_AFTER_MINUTES: '0' })),
 });
 
-test.describe.configure({ timeout: 120_000 });
-
 test('Undo after the mail offers a correction, and the mails of the donation show both', async ({
   page,
   smtp,

@@ -5,8 +5,6 @@ import { judge } from './judge.ts';
 import { expect, hydrated, test } from './site.ts';
 import { openAsSuperAdmin, plantDonations, sized, verify } from './team.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 /** Stacked diacritics, a line without spaces, right-to-left text, and an unfinished sentence. */
 const wild = `${'e\u0301\u0302\u0303\u0304'.repeat(60)}\n${'W'.repeat(400)}\n\u200fשלום (Buy) 123!\n${'long words '.repeat(80)}`;
 

@@ -96,7 +96,6 @@ test('public and team pages show the longest texts without a wider screen', asyn
   visitorAt,
   site,
 }) => {
-  test.setTimeout(180_000);
   const open = await startDonation(page, donor);
   const given = { ...donor, confirmationNumber: long('9', 100) };
   const [id] = await plantDonations(site.url, [given, given]);

@@ -4,8 +4,6 @@ import { judge } from './judge.ts';
 import { expect, hydrated, test } from './site.ts';
 import { openAsSuperAdmin } from './team.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 test('the donor is asked, answers with the right transaction ID, and the team finds the payment', async ({
   visitorAt,
 }) => {

@@ -20,7 +20,6 @@ async function fileOf(statement: BankStatement) {
 test('six statements verify forty donations in six interactions', {
   tag: '@desktop',
 }, async ({ site, visitorAt }) => {
-  test.setTimeout(180_000);
   const page = await visitorAt('kerala');
   const chance = openChance('evening');
   const gifts = generateGifts(chance, today);

@@ -6,8 +6,6 @@ import { judge } from './judge.ts';
 import { expect, openHydrated, test } from './site.ts';
 import { openAsSuperAdmin, plantDonations } from './team.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 const rows = (page: Page) => page.locator('tbody');
 const region = (page: Page, name: string) => page.getByRole('region', { name });
 /** The sentence that all were updated; others may follow it, about the mails. */

@@ -8,8 +8,6 @@ import { judge } from './judge.ts';
 import { expect, hydrated, openHydrated, test } from './site.ts';
 import { openAsSuperAdmin, plantDonations } from './team.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 const rows = (page: Page) => page.locator('tbody');
 const rowOf = (page: Page, name: string) =>
   rows(page).filter({ has: page.getByRole('checkbox', { name: `Select ${name} Nair` }) });

@@ -5,8 +5,6 @@ import { expect, test } from './site.ts';
 import { openAsSuperAdmin, plantDonations, sized } from './team.ts';
 
 // The pages have hundreds of fields, and axe checks each.
-test.describe.configure({ timeout: 120_000 });
-
 test('Donation Details edits every field in place, and refuses invalid values', {
   tag: '@desktop',
 }, async ({ site, visitorAt }) => {

@@ -9,8 +9,6 @@ import { expect, test } from './site.ts';
 import { openAsSuperAdmin, plantDonations, sized } from './team.ts';
 
 // The pages have hundreds of fields, and axe checks each.
-test.describe.configure({ timeout: 120_000 });
-
 async function close(page: Page, words: string) {
   const toast = page.locator('[role=status] > div, [role=alert] > div').filter({ hasText: words });
   await toast.getByRole('button', { name: 'Close' }).click();

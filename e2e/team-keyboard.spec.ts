@@ -8,8 +8,6 @@ import { tabTo } from './keyboard.ts';
 import { expect, openHydrated, test } from './site.ts';
 import { openAsSuperAdmin, plantDonations } from './team.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 /** The controls that Tab must reach: one radio button of each group, because arrows reach the others. */
 const controls =
   'a[href], button:not(:disabled), input:not(:disabled, [type=hidden], [type=radio]), select:not(:disabled), textarea:not(:disabled), summary, input[type=radio]:checked';

@@ -6,8 +6,6 @@ import { judge } from './judge.ts';
 import { expect, hydrated, test } from './site.ts';
 import { openAsSuperAdmin, plantDonations } from './team.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 /** Opens the menu on screens that don't show it beside the page. */
 async function openMenu(page: Page) {
   const button = page.locator('header summary');

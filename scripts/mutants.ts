@@ -4,9 +4,10 @@
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeFolderInMemory } from '../test/own-folder.ts';
 import { type Group, groups } from './mutants/groups.ts';
 import { installLocked } from './prepare.mjs';
-import { Failure, main, nodePath, run } from './run.mjs';
+import { beforeLeaving, Failure, main, nodePath, run } from './run.mjs';
 
 /** A group fails if its tests notice a smaller share of the mutants (per cent). */
 const atLeast = 95;
@@ -30,11 +31,16 @@ await main(async () => {
     throw new Failure(`There is no group ${unknown}. There are: ${Object.keys(groups).join(', ')}.`);
   await installLocked(home);
   mkdirSync(cache, { recursive: true });
+  const folder = makeFolderInMemory();
+  if (folder) process.env.TMPDIR = folder;
+  const remove = () => folder && rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  beforeLeaving(remove);
 
   const scores: [string, Score][] = [];
   for (const [name, group] of Object.entries(groups)) {
     if (chosen.length === 0 || chosen.includes(name)) scores.push([name, await tryGroup(name, group)]);
   }
+  remove();
   for (const [name, { noticed, unnoticed }] of scores) {
     const total = noticed + unnoticed;
     const share = Math.floor((1000 * noticed) / total) / 10;
@@ -58,7 +64,7 @@ async function tryGroup(name: string, { code, tests }: Group): Promise<Score> {
     ignorePatterns: ['build', 'data', 'e2e', 'bench', 'docs', 'test-results', 'tsconfig.json'],
     concurrency: 1,
     // On a busy machine, a slow test is not an endless loop.
-    timeoutMS: 15_000,
+    timeoutMS: 60_000,
     reporters: ['progress-append-only', 'clear-text', 'json'],
     clearTextReporter: { logTests: false, reportTests: false, allowEmojis: false },
     jsonReporter: { fileName: report },

@@ -226,4 +226,4 @@ test('raised = spent + kept after any gifts, verifications, refunds, deletions a
     // fast-check prints the seed of a failure, so that it can be replayed.
     { numRuns: 12, seed: 2611, endOnFailure: true },
   );
-}, 120_000);
+});
