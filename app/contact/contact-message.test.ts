@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type ContactMessage, mailLink, whatsAppLink } from './contact-message.ts';
+import { type ContactMessage, deadlineOf, mailLink, whatsAppLink } from './contact-message.ts';
 
 const message: ContactMessage = {
   id: 'x',
@@ -19,6 +19,14 @@ test('an answer by mail goes only to that address, whatever it contains', () => 
   expect(decodeURIComponent(link.pathname)).toBe('meera+x?bcc=all@example.com');
   expect([...link.searchParams.keys()]).toEqual(['subject', 'body']);
   expect(link.search).toContain('Dear%20Meera%20%26%20Co');
+});
+
+test('a message must be answered within 30 days; the last ten are near; an answered one has no deadline', () => {
+  const on = (day: string) => deadlineOf(message, Date.parse(`${day}T10:00:00.000Z`));
+  const at = '2026-12-21T10:00:00.000Z';
+  expect(on('2026-12-11')).toEqual({ at, isNear: false });
+  expect(on('2026-12-12')).toEqual({ at, isNear: true });
+  expect(deadlineOf({ ...message, answeredAt: at }, Date.now())).toBeNull();
 });
 
 test('an answer greets nobody by an advertisement', () => {

@@ -1,4 +1,5 @@
 /** A contact message as the team reads it (spec §3), and the ways to answer it. */
+import { DAY } from '../../platform/durations.ts';
 import { greetedName } from '../shared/greeted-name.ts';
 
 export type ContactMessage = {
@@ -15,6 +16,20 @@ export type ContactMessage = {
   answeredAt: string | null;
   answeredBy: string | null;
 };
+
+/** /privacy promises an answer within a month. */
+const promisedMs = 30 * DAY;
+/** From then on the team is reminded, so that ten days are left. */
+const remindedAfterMs = 20 * DAY;
+
+/** Unanswered messages from before this time (ISO) have waited too long. */
+export const lateBefore = (now: number) => new Date(now - remindedAfterMs).toISOString();
+
+/** When the message must be answered (ISO), and if that is soon; null if it was answered. */
+export function deadlineOf({ date, answeredAt }: ContactMessage, now: number) {
+  if (answeredAt !== null) return null;
+  return { at: new Date(Date.parse(date) + promisedMs).toISOString(), isNear: date < lateBefore(now) };
+}
 
 /** A mailto: link that answers the message. */
 export function mailLink({ firstname, email }: ContactMessage, siteName: string): string {

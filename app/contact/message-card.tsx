@@ -7,7 +7,7 @@ import { ConfirmButton } from '../ui/confirm-button.tsx';
 import { Select } from '../ui/select.tsx';
 import type { Selection } from '../ui/use-selection.ts';
 import { When } from '../ui/when.tsx';
-import { type ContactMessage, mailLink, whatsAppLink } from './contact-message.ts';
+import { type ContactMessage, deadlineOf, mailLink, whatsAppLink } from './contact-message.ts';
 
 type MessageCardProps = {
   message: ContactMessage;
@@ -46,8 +46,20 @@ export function MessageCard({ message, selection, isBusy, onMark, onErase }: Mes
         )}
         {address && <bdi>{address}</bdi>}
       </p>
+      <Deadline message={message} />
       <Answers message={message} isBusy={isBusy} onMark={onMark} onErase={onErase} />
     </li>
+  );
+}
+
+/** By when the team has promised to answer. */
+function Deadline({ message }: { message: ContactMessage }) {
+  const deadline = deadlineOf(message, Date.now());
+  if (!deadline) return null;
+  return (
+    <p className={`text-small ${deadline.isNear ? 'font-semibold text-error' : 'text-soft'}`}>
+      Please answer by <When at={deadline.at} />.
+    </p>
   );
 }
 

@@ -45,6 +45,15 @@ export async function countContactMessages(db: Database, filter: ContactFilter):
   return count;
 }
 
+/** How many messages from before this time (ISO) are unanswered. */
+export async function countUnansweredBefore(db: Database, before: string): Promise<number> {
+  const { count } = await messagesWith(db, 'unanswered')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('date', '<', before)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 function messagesWith(db: Database, filter: ContactFilter) {
   return db
     .selectFrom('contactMessages')

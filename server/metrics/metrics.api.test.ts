@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { DAY } from '../../platform/durations.ts';
 import { give, start } from '../../test/donor.ts';
 import { type AskInit, openTestSite } from '../../test/site.ts';
 import { openForSuite } from '../../test/suite.ts';
@@ -94,7 +95,7 @@ test('requests are counted by kind and status, with their times', async () => {
   server.close();
 });
 
-test('the super-admin gets a mail about failed mails, failing answers and old backups, each once a day', async () => {
+test('the super-admin gets a mail about failed mails, failing answers, old backups and messages that wait, each once a day', async () => {
   const troubled = await openTestSite();
   await addAdmin(troubled, { username: 'superadmin' });
   let totals = { requests: 0, failed: 0 };
@@ -107,8 +108,17 @@ test('the super-admin gets a mail about failed mails, failing answers and old ba
         .where('kind', '=', 'trouble')
         .execute()
     ).map(({ recipient, payload }) => `${recipient} ${payload}`);
+  const message = { firstname: 'A', lastname: 'B', email: 'a@example.org', message: 'A complaint' };
+  await troubled.ask('/api/contact', { method: 'POST', json: message });
+  const waitFor = (days: number) =>
+    troubled.db
+      .updateTable('contactMessages')
+      .set({ date: new Date(Date.now() - days * DAY).toISOString() })
+      .execute();
+  await waitFor(19);
   await look();
   expect(await told()).toEqual([]);
+  await waitFor(21);
   totals = { requests: 100, failed: 12 };
   await start(troubled);
   const backups = join(troubled.config.dataDir, 'backups');
@@ -118,9 +128,10 @@ test('the super-admin gets a mail about failed mails, failing answers and old ba
   await look();
   await look();
   const mails = await told();
-  expect(mails).toHaveLength(3);
+  expect(mails).toHaveLength(4);
+  expect(mails.join()).toMatch(/1 message to the team has waited for more than 20 days/);
   expect(mails.join()).toMatch(/newest backup is older than 5 days/);
   expect(mails.join()).toMatch(/superadmin@example.org .*12 of the last 100 requests/);
-  expect(mails.join()).toMatch(/2 mails could not be sent/);
+  expect(mails.join()).toMatch(/3 mails could not be sent/);
   await troubled.close();
 });

@@ -1,6 +1,8 @@
 /** Looks for problems regularly, and mails the super-admin about each once a day. */
 import { statfs } from 'node:fs/promises';
 import { findAdminByUsername } from '../../app/admins/index.server.ts';
+import { countUnansweredBefore } from '../../app/contact/index.server.ts';
+import { lateBefore } from '../../app/contact/index.ts';
 import { counted } from '../../app/text/plural.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { DAY, HOUR, MINUTE } from '../../platform/durations.ts';
@@ -33,6 +35,7 @@ export function openWatch(context: AppContext, requests: Pick<RequestCounts, 'to
     const troubles = [
       ofAnswers(since),
       await ofMails(context),
+      await ofMessages(context),
       await ofDisk(context),
       await ofBackups(context, startedAt),
     ].filter((one) => one !== null);
@@ -56,6 +59,13 @@ async function ofMails({ db }: AppContext): Promise<Trouble | null> {
     name: 'mails',
     words: `${counted(failed, 'mail')} could not be sent.${waiting} See the reasons on /mails.`,
   };
+}
+
+async function ofMessages({ db }: AppContext): Promise<Trouble | null> {
+  const late = await countUnansweredBefore(db, lateBefore(Date.now()));
+  if (late === 0) return null;
+  const words = `${counted(late, 'message')} to the team ${late === 1 ? 'has' : 'have'} waited for more than 20 days. /privacy promises an answer within a month. Please answer on /contact-messages.`;
+  return { name: 'messages', words };
 }
 
 async function ofDisk({ config }: AppContext): Promise<Trouble | null> {

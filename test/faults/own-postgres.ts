@@ -8,6 +8,8 @@ import { findBinaries } from '../postgres-binaries.ts';
 
 export type OwnPostgres = {
   url: string;
+  /** Its data folder and its log. */
+  folder: string;
   start(): Promise<void>;
   /** Ends it with a signal: SIGINT like an operator, SIGKILL like the system without memory. */
   end(signal: 'SIGINT' | 'SIGKILL'): Promise<void>;
@@ -36,6 +38,7 @@ export async function ownPostgres(): Promise<OwnPostgres | null> {
 
   const server: OwnPostgres = {
     url: cluster.url,
+    folder: cluster.folder,
     async start() {
       stop = runCluster(cluster, { isRemoved: false });
       await answering(cluster);

@@ -4,42 +4,14 @@ import { openDatabase } from '../../../platform/db/database.ts';
 import { openSnapshot } from '../../../platform/db/snapshot.ts';
 import { wordsInFiles } from '../../../test/data-dir.ts';
 import { give } from '../../../test/donor.ts';
-import { isSettled, startWorker } from '../../../test/mail.ts';
+import { eraseMany, wordsOf } from '../../../test/erased-donors.ts';
 import { openTestSite, type TestSite } from '../../../test/site.ts';
-import { editDonation, erasePerson, signedIn, verifyAsSeen } from '../../../test/team.ts';
+import { erasePerson, signedIn } from '../../../test/team.ts';
 
 /** How many of the words each file of DATA_DIR holds. */
 async function found({ config }: TestSite, words: string[]): Promise<Record<string, number>> {
   const files = await wordsInFiles(config.dataDir, words);
   return Object.fromEntries(Object.entries(files).map(([file, inFile]) => [file, inFile.length]));
-}
-
-const wordsOf = (n: number) => ({
-  firstname: `Zqfirst${n}x`,
-  lastname: `Zqlast${n}x`,
-  email: `zqmail${n}x@example.org`,
-  address: `Zqaddress${n}x, Kottayam`,
-  message: `Zqmessage${n}x ${'get well soon '.repeat(n)}`,
-});
-
-/** Sixty donors; two of three are erased, among other changes. Returns the words of the erased ones. */
-async function eraseMany(site: TestSite): Promise<string[]> {
-  const superAdmin = await signedIn(site, 'superadmin');
-  const worker = startWorker(site);
-  const gone: string[] = [];
-  const gifts = [];
-  for (let n = 0; n < 60; n++) gifts.push(await give(site, wordsOf(n), `40125567${8000 + n}`));
-  for (const [n, { id }] of gifts.entries()) {
-    await verifyAsSeen(site, superAdmin, id);
-    await editDonation(site, superAdmin, id, { notes: `Zqnotes${n}x` });
-    if (n % 3 === 0) continue;
-    expect((await erasePerson(site, superAdmin, id)).status).toBe(200);
-    gone.push(...['first', 'last', 'mail', 'address', 'message', 'notes'].map((word) => `q${word}${n}x`));
-    gone.push(`40125567${8000 + n}`);
-  }
-  await isSettled(site);
-  await worker.stop();
-  return gone;
 }
 
 test('of sixty donors the forty erased ones leave no byte in the files, while the site runs and after it', async () => {
