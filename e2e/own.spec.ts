@@ -98,7 +98,7 @@ test('‘Download my data’ needs the link from the mail, and gives one zip', a
 test('‘Delete my details’ asks first, and asks the team while a payment is unverified', async ({
   visitorAt,
 }) => {
-  const page = await visitorAt('india', { mayReport: /status of 404/ });
+  const page = await visitorAt('india', { mayReport: /status of (403|404)/ });
   const donation = await startDonation(page);
   await openAs(page, `/donation/${donation.id}`, donation);
   await page.getByRole('button', { name: 'Delete my details' }).click();
@@ -117,6 +117,11 @@ test('‘Delete my details’ asks first, and asks the team while a payment is u
   const other = await startDonation(page);
   await page.goto(`/donation/${other.id}`);
   await page.getByRole('button', { name: 'Delete my details' }).click();
+  const everything = question.getByRole('checkbox', { name: /everything else under my email address/ });
+  await everything.check();
+  await question.getByRole('button', { name: 'Yes, delete them' }).click();
+  await expect(page.getByText('Please open this page with the link in our email.')).toBeVisible();
+  await everything.uncheck();
   await question.getByRole('button', { name: 'Yes, delete them' }).click();
   await expect(page.getByText('Your details have been deleted.')).toBeVisible();
   await expect(page).toHaveURL('/');

@@ -12,21 +12,26 @@ import { storeContactMessage } from './send-contact-message.server.ts';
 export async function askToErase(
   context: EventContext,
   tx: Database,
-  { donation, addressGroup }: Events['erasureAsked'],
+  { donation, isWhole, addressGroup }: Events['erasureAsked'],
 ): Promise<void> {
   const from = { addressGroup, idempotencyKey: null, donationId: donation.id };
-  await storeContactMessage(tx, context.config, request(context, donation), from);
+  await storeContactMessage(tx, context.config, request(context, donation, isWhole), from);
 }
 
 /** The message as the team reads it. */
-function request(context: EventContext, { id, firstname, lastname, email, phone }: OwnedDonation) {
+function request(context: EventContext, donation: OwnedDonation, isWhole: boolean) {
+  const { id, firstname, lastname, email, phone } = donation;
   const { publicUrl } = context.config;
+  const words = isWhole
+    ? 'Please delete everything under my email address. One of my donations isn’t verified yet: verify it first, so that the totals keep the amount, then use ‘Erase donor’ for all donations of this address.'
+    : `Please delete my details from donation ${shortReference(id)}. It isn’t verified yet: verify it first, so that the totals keep the amount, then use ‘Erase donor’.`;
+  const search = isWhole ? encodeURIComponent(email) : id;
   return {
     firstname,
     lastname,
     address: '',
     email,
     phone,
-    message: `Please delete my details from donation ${shortReference(id)}. It isn’t verified yet: verify it first, so that the totals keep the amount, then use ‘Erase donor’.\n${publicUrl}/donation-view-admin?search=${id}`,
+    message: `${words}\n${publicUrl}/donation-view-admin?search=${search}`,
   };
 }

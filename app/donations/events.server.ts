@@ -20,9 +20,9 @@ declare module '../../platform/events.ts' {
     /** Erased. `donation` is the state before. */
     donorErased: { donation: OwnedDonation };
     /**
-     * A donor requests erasure from a donation that must be verified first. `addressGroup` is the
-     * requester's.
+     * A donor requests erasure from a donation, or with `isWhole` of all under its email address, while a
+     * payment must be verified first. `addressGroup` is the requester's.
      */
-    erasureAsked: { donation: OwnedDonation; addressGroup: string };
+    erasureAsked: { donation: OwnedDonation; isWhole: boolean; addressGroup: string };
   }
 }

@@ -165,13 +165,21 @@ export async function insertEvents(db: Database, events: DonationEventTable[]): 
   if (events.length > 0) await db.insertInto('donationEvents').values(events).execute();
 }
 
-/** True if the donation's history has this field. */
-export async function hasEvent(db: Database, id: string, field: string): Promise<boolean> {
+/** True if the donation's history has this field; with `newValue`, if it changed to that. */
+export async function hasEvent(
+  db: Database,
+  id: string,
+  field: string,
+  newValue?: string | null,
+): Promise<boolean> {
   const found = await db
     .selectFrom('donationEvents')
     .select('id')
     .where('donationId', '=', id)
     .where('field', '=', field)
+    .$if(newValue !== undefined, (q) =>
+      q.where('newValue', 'is not distinct from', newValue ? JSON.stringify(newValue) : null),
+    )
     .limit(1)
     .executeTakeFirst();
   return found !== undefined;

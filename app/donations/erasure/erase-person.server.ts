@@ -33,14 +33,21 @@ export async function findPerson(context: AppContext, id: string) {
 }
 
 /**
- * Erases the donor of the donation everywhere, in one transaction. Safe to repeat. Returns the donation
- * afterwards. Throws 404, and 503 like eraseDonor.
+ * Erases the donor of the donation everywhere, in one transaction. Safe to repeat. `who` is an admin's username
+ * or 'donor'; `check` may refuse the person's donations. Returns the donation afterwards. Throws 404, and 503
+ * like eraseDonor.
  */
-export async function erasePerson(context: AppContext, who: string, id: string): Promise<Donation> {
+export async function erasePerson(
+  context: AppContext,
+  who: string,
+  id: string,
+  check: (all: Locked) => void = () => {},
+): Promise<Donation> {
   const { donation, mails, person } = await context.db.transaction().execute(async (tx) => {
-    const all = await lockPerson(tx, id, (await donations.findDonation(tx, id))?.email ?? '');
+    const all = await lockPersonOf(tx, id);
     const own = all.find((each) => each.id === id);
     if (!own || own.deletedAt !== null) throw new Problem('donation.gone');
+    check(all);
     const { email, language, erasedAt } = own;
     const mails = await eraseAll(context, tx, who, all, { email, isNew: erasedAt === null });
     const person = erasedAt === null ? { email, language, isWhole: true } : null;
@@ -65,6 +72,8 @@ export async function eraseAddress(context: AppContext, who: string, email: stri
   await endErasure(context, mails, { email, language, isWhole: true });
 }
 
+type Locked = Awaited<ReturnType<typeof donations.lockOfMailbox>>;
+
 /** No donation has this id. */
 const none = '';
 
@@ -76,7 +85,7 @@ async function eraseAll(
   context: AppContext,
   tx: Database,
   who: string,
-  all: Awaited<ReturnType<typeof donations.lockOfMailbox>>,
+  all: Locked,
   { email, isNew }: { email: string; isNew: boolean },
 ): Promise<string[]> {
   const mails: string[] = [];
@@ -94,8 +103,9 @@ async function eraseAll(
   return mails;
 }
 
-/** Locks the donation and all others of its mailbox. `email`: its address before the lock. */
-async function lockPerson(tx: Database, id: string, email: string) {
+/** Locks the donation and all others of its mailbox, deleted ones too. */
+export async function lockPersonOf(tx: Database, id: string): Promise<Locked> {
+  const email = (await donations.findDonation(tx, id))?.email ?? '';
   const all = await donations.lockOfMailbox(tx, id, mailboxOf(email));
   const now = all.find((each) => each.id === id)?.email ?? email;
   // An admin may have corrected the address concurrently; now it stays as it is.

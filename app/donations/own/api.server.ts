@@ -1,16 +1,21 @@
 /** Routes of the donor's own page. */
 import { Hono } from 'hono';
+import * as v from 'valibot';
 import { untilAnswered } from '../../../platform/http/answer-bytes.ts';
 import { json } from '../../../platform/http/body.ts';
 import { requireAppCheck, requireRole } from '../../../platform/http/guards.ts';
 import type { HttpEnv } from '../../../platform/http/http-env.ts';
 import { parseId } from '../../../platform/http/ids.ts';
+import { query } from '../../../platform/http/query.ts';
 import { donorsExports, laneKeyOf } from '../../../platform/jobs/lanes.ts';
-import { eraseOwn } from '../erasure/erase-own.server.ts';
+import { eraseAllOwn, eraseOwn } from '../erasure/erase-own.server.ts';
 import { messageSchema } from '../schema.ts';
 import { changeMessage } from './change-message.server.ts';
 import { exportOwn } from './export-own.server.ts';
 import { showMine } from './find-mine.server.ts';
+
+/** `extent`: not this donation alone, but everything under the donor's address. */
+const eraseQuery = v.object({ extent: v.optional(v.picklist(['everything'])) });
 
 export const ownApi = new Hono<HttpEnv>()
   .get('/:id/own', requireRole('visitor'), async (c) => {
@@ -31,8 +36,9 @@ export const ownApi = new Hono<HttpEnv>()
     const id = parseId(c.req.param('id'), 'donation.notFound');
     return c.json(await changeMessage(context, requester, id, c.req.valid('json')));
   })
-  .post('/:id/own/erase', requireRole('visitor'), requireAppCheck, async (c) => {
+  .post('/:id/own/erase', requireRole('visitor'), requireAppCheck, query(eraseQuery), async (c) => {
     const { context, requester } = c.var;
     const id = parseId(c.req.param('id'), 'donation.notFound');
-    return c.json({ isErased: await eraseOwn(context, requester, id) });
+    const erase = c.req.valid('query').extent === 'everything' ? eraseAllOwn : eraseOwn;
+    return c.json({ isErased: await erase(context, requester, id) });
   });

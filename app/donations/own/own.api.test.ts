@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { expectAnswer } from '../../../test/answers.ts';
 import {
   byKey,
   changeRow,
@@ -158,5 +159,56 @@ describe('‘erase me’', () => {
     // After the verification the donor may erase without the team.
     await verify(donation);
     expect(await (await erase(donation)).json()).toEqual({ isErased: true });
+  });
+
+  const eraseAll = ({ id }: Started, init: AskInit = byKey(site, id)) =>
+    site.ask(`/api/donations/${id}/own/erase?extent=everything`, { method: 'POST', ...init });
+
+  test('with the key from the mail erases all under the address: donations, messages, updates', async () => {
+    const email = 'Whole@example.com';
+    const [first, second, other] = [
+      await give(site, { email }),
+      await start(site, { email }),
+      await give(site),
+    ];
+    await verify(first);
+    const question = { firstname: 'A', lastname: 'B', email: 'whole@example.com', message: 'How is she?' };
+    expect((await site.ask('/api/contact', { method: 'POST', json: question })).status).toBe(200);
+    await site.ask('/api/followers', { method: 'POST', json: { email, language: 'en' } });
+    expect(await (await eraseAll(first)).json()).toEqual({ isErased: true });
+    for (const { id } of [first, second]) expect(await rowOf(site, id)).toMatchObject({ email: '' });
+    expect((await rowOf(site, other.id)).email).not.toBe('');
+    const ofAddress = (await requests()).filter((message) => message.email === question.email);
+    expect(ofAddress).toEqual([]);
+    expect(await site.db.selectFrom('followers').selectAll().execute()).toEqual([]);
+    expect((await eraseAll(first)).status).toBe(404);
+  });
+
+  test('of all under the address needs the key: anybody may have typed this address', async () => {
+    const email = 'typed@example.com';
+    const [mine, typed] = [await give(site, { email }), await start(site, { email })];
+    for (const init of [typed, { ...byKey(site, mine.id), cookie: typed.cookie }]) {
+      await expectAnswer(eraseAll(typed, init), 403, { code: 'donation.keyNeeded' });
+    }
+    expect((await eraseAll(mine, byKey(site, typed.id))).status).toBe(404);
+    for (const { id } of [mine, typed]) expect(await rowOf(site, id)).toMatchObject({ email });
+  });
+
+  test('of all under the address waits until each payment is verified; the team is asked once', async () => {
+    await site.db.deleteFrom('contactMessages').execute();
+    const email = 'waits@example.com';
+    const [verified, waiting] = [await give(site, { email }), await give(site, { email })];
+    await verify(verified);
+    expect(await (await erase(waiting)).json()).toEqual({ isErased: false });
+    const answers = await Promise.all([eraseAll(verified), eraseAll(verified)]);
+    for (const answer of answers) expect(await answer.json()).toEqual({ isErased: false });
+    for (const { id } of [verified, waiting]) expect(await rowOf(site, id)).toMatchObject({ email });
+    const asked = (await requests()).map(({ message }) => message);
+    expect(asked).toHaveLength(2);
+    expect(asked.filter((message) => message.includes('everything under my email address'))).toHaveLength(1);
+    await verify(waiting);
+    expect(await (await eraseAll(verified)).json()).toEqual({ isErased: true });
+    expect(await rowOf(site, waiting.id)).toMatchObject({ email: '' });
+    expect(await requests()).toEqual([]);
   });
 });

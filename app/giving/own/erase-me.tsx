@@ -17,7 +17,8 @@ type EraseMeProps = { mine: Mine; onAsked: () => void; onStale: () => void };
 export function EraseMe({ mine: { donation, isErasureAsked }, onAsked, onStale }: EraseMeProps) {
   const own = useOwnText();
   const [isAsking, setAsking] = useState(false);
-  const { isErasing, erase } = useErase(donation, {
+  const [isAll, setAll] = useState(false);
+  const { isErasing, erase } = useErase(donation, isAll, {
     onStale,
     onAsked() {
       setAsking(false);
@@ -30,6 +31,7 @@ export function EraseMe({ mine: { donation, isErasureAsked }, onAsked, onStale }
 
   return (
     <>
+      {isErasureAsked && <p>{own.eraseAsked}</p>}
       <button type="button" className="btn btn-danger" onClick={() => setAsking(true)}>
         {own.erase}
       </button>
@@ -50,12 +52,25 @@ export function EraseMe({ mine: { donation, isErasureAsked }, onAsked, onStale }
         }
       >
         <p>{own.eraseWords[state]}</p>
+        <label className="mt-3 flex min-h-11 cursor-pointer items-center gap-2">
+          <input
+            type="checkbox"
+            className="size-5 shrink-0 accent-teal"
+            checked={isAll}
+            onChange={(event) => setAll(event.target.checked)}
+          />
+          {own.eraseAll}
+        </label>
       </Dialog>
     </>
   );
 }
 
-function useErase(donation: Mine['donation'], { onAsked, onStale }: Omit<EraseMeProps, 'mine'>) {
+function useErase(
+  donation: Mine['donation'],
+  isAll: boolean,
+  { onAsked, onStale }: Omit<EraseMeProps, 'mine'>,
+) {
   const own = useOwnText();
   const navigate = useNavigate();
   const showToast = useToast();
@@ -65,7 +80,8 @@ function useErase(donation: Mine['donation'], { onAsked, onStale }: Omit<EraseMe
     if (isErasing) return;
     setErasing(true);
     try {
-      const response = await api.donations[':id'].own.erase.$post({ param: { id: donation.id } });
+      const query = isAll ? { extent: 'everything' as const } : {};
+      const response = await api.donations[':id'].own.erase.$post({ param: { id: donation.id }, query });
       const status: number = response.status;
       if (status === 409) return onStale();
       // A 404 counts as success: the answer to an earlier press was lost.

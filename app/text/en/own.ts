@@ -39,10 +39,12 @@ export const own = {
     verified:
       'We delete your name, contact details, address, message, transaction ID and screenshot permanently, and this page with them. We keep the amount, without your name, so that the total stays correct.',
   },
+  eraseAll:
+    'Also everything else under my email address: other donations, messages to you, and updates by email',
   eraseYes: 'Yes, delete them',
   eraseAsk: 'Yes, ask the volunteers',
   eraseNo: 'No, keep them',
-  eraseAsked: 'We’ve asked the volunteers to delete your details once your donation is verified.',
+  eraseAsked: 'We’ve asked the volunteers to delete your details once what you gave is verified.',
   erased: 'Your details have been deleted.',
 };
 

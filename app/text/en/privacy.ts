@@ -226,7 +226,7 @@ export const privacy = {
 
   askTitle: 'Get your data, or have it deleted',
   ask: [
-    'Open your donation’s page with the link in one of our emails. There, ‘Download my data’ gives you a file with everything we hold about that donation and under your email address. ‘Delete my details’ deletes your details from that donation.',
+    'Open your donation’s page with the link in one of our emails. There, ‘Download my data’ gives you a file with everything we hold about that donation and under your email address. ‘Delete my details’ deletes your details from that donation or, if you choose so, everything under your email address.',
     'Or write to us on the contact page, and name the email address you donated with. We’ll send everything we hold under it to that address.',
     'If you ask us to delete it, we permanently delete your name, contact details, address, message, transaction ID and screenshot from all donations under that email address, along with your messages to us, our emails to you, and your subscription to the updates. We keep the amount, day, country and payment method, without your name, so that the total stays correct. We confirm this in one last email, and don’t keep your address.',
   ],

@@ -29,7 +29,7 @@ export const problems: PublicProblemWords = {
   'donation.alreadyConfirmed': 'You have already updated the donation details!',
   'donation.otherDevice': 'Please open the link in your email: this donation was started on another device.',
   'donation.keyNeeded':
-    'To download your data, please open this page with the link in our email. That way nobody else who uses this phone or computer can get it.',
+    'Please open this page with the link in our email. That way nobody else who uses this phone or computer can download or delete all your data.',
   'donation.tooManyStarted':
     'Too many donations were started from your network. Please try again in an hour.',
   'donation.beingPaid':
