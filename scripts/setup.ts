@@ -64,9 +64,7 @@ if (given.length > 0) {
 
 /** Applies the answers of the command line. Ends with an error for the first invalid one. */
 function answerAll(): void {
-  const isAccount = ([key]: [string, string]) => Number(key === 'bank.number');
-  // A real account number deletes the sample's own parts. First, or it would delete answers among them.
-  for (const [key, value] of given.toSorted((one, other) => isAccount(other) - isAccount(one))) {
+  for (const [key, value] of given.toSorted((one, other) => setup.rankOf(one[0]) - setup.rankOf(other[0]))) {
     const question = questions.find((one) => one.key === key) ?? (isSetting(key) ? { key, ask: key } : null);
     if (!question) refuse(`'${key}' isn’t a question. ${help}`);
     const complaint = value === '' ? null : setup.complaintOf(setUp, question, value);

@@ -92,8 +92,8 @@ export async function mustBeOk(
 }
 
 /**
- * The answer of a call that a page can do without; null if it failed, which is only logged (spec §8). `what`
- * names it in the log.
+ * The answer of a call that a page can do without; null if there is none (404), or if it failed, which is only
+ * logged (spec §8). `what` names it in the log.
  */
 export async function answerOrNull<T>(
   what: string,
@@ -101,6 +101,7 @@ export async function answerOrNull<T>(
 ): Promise<T | null> {
   try {
     const response = await call;
+    if (response.status === 404) return null;
     await mustBeOk(response, String(response.status));
     return await response.json();
   } catch (error) {

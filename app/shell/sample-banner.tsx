@@ -1,7 +1,4 @@
-/**
- * A banner on every page that says this is no real appeal, while any content is still the sample's
- * (app/sample), or that only the team sees the site yet.
- */
+/** A banner on every page: that the sample is no real appeal, or that only the team sees the site yet. */
 import { lazy, Suspense } from 'react';
 import { useText } from '../text/text.ts';
 import { useCampaignStage } from '../text/use-language.ts';
@@ -21,10 +18,7 @@ export function SampleBanner() {
       </Suspense>
     );
   }
-  if (!sample) return null;
-  // Inconspicuous where nobody can lose money.
-  const looks = isDraft
-    ? 'border-marigold bg-wash py-3 font-semibold'
-    : 'border-line py-1 text-small text-soft';
-  return <p className={`border-b px-4 text-center ${looks}`}>{site.sample}</p>;
+  // Of a draft, strangers see nothing that could be the sample's.
+  if (!sample || isDraft) return null;
+  return <p className="border-line border-b px-4 py-1 text-center text-small text-soft">{site.sample}</p>;
 }

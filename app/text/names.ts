@@ -6,6 +6,8 @@ export type Names = {
   beneficiary: string;
   /** 'Anitha’s'. */
   beneficiarys: string;
+  /** 'against pancreatic cancer'; null if the campaign names no illness. */
+  against: string | null;
   spouse: string;
   /** 'Ravi Kumar’s'. */
   spouses: string;
@@ -22,6 +24,7 @@ export function namesIn(
   return {
     beneficiary: beneficiary.name[language],
     beneficiarys: beneficiary.possessive[language],
+    against: beneficiary.against?.[language] ?? null,
     spouse: spouse.name[language],
     spouses: spouse.possessive[language],
     relation: spouse.relation[language],

@@ -93,7 +93,12 @@ const facts = v.object({
   sample: v.optional(v.boolean('it should be true or false'), false),
   siteName: inEachLanguage,
   // The possessive has its own field: Malayalam endings depend on the name.
-  beneficiary: v.object({ name: inEachLanguage, possessive: inEachLanguage }),
+  beneficiary: v.object({
+    name: inEachLanguage,
+    possessive: inEachLanguage,
+    /** 'against pancreatic cancer': the title of a shared link names this fight. */
+    against: v.optional(inEachLanguage),
+  }),
   spouse: v.object({
     name: inEachLanguage,
     possessive: inEachLanguage,

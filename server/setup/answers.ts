@@ -9,6 +9,16 @@ import { campaignSchema, sampleBankNumber } from '../../platform/config/campaign
 import { quoted } from '../../platform/config/stored-settings.ts';
 import { isSetting, type Question } from './questions.ts';
 
+/**
+ * The order of answers, least first. The ill person's name, and then the account number, delete the sample's own
+ * parts; they come before other answers, or they would delete these.
+ */
+export function rankOf(key: string): number {
+  return isName(key) ? 0 : key === 'bank.number' ? 1 : 2;
+}
+
+const isName = (key: string) => key.startsWith('beneficiary.name.');
+
 /** Optional parts of a campaign that the sample has. */
 const samplesOwn = ['dataProtection', 'lead', 'hospital', 'registrations', 'needs', 'surplus'];
 
@@ -52,6 +62,7 @@ export function withAnswer(
   }, campaign);
   if (answer === '') delete place[last];
   else place[last] = isNumber ? numberOf(answer) : answer;
+  if (isName(key) && campaign.sample === true) delete (campaign.beneficiary as Json).against;
   if (key === 'bank.number' && answer !== sampleBankNumber && campaign.sample === true) {
     delete campaign.sample;
     // These parts of the sample are invented.

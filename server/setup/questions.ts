@@ -34,6 +34,10 @@ export const groups: { name: string; questions: Question[] }[] = [
       ...inEachLanguage('siteName', 'Name of the site'),
       ...inEachLanguage('beneficiary.name', 'Who is ill'),
       ...inEachLanguage('beneficiary.possessive', 'The same as "whose", such as Anitha’s'),
+      ...inEachLanguage(
+        'beneficiary.against',
+        'The fight of the ill person, such as "against pancreatic cancer" (for shared links)',
+      ).map((question) => ({ ...question, isOptional: true })),
       ...inEachLanguage('spouse.name', 'Whose account receives the donations'),
       ...inEachLanguage('spouse.possessive', 'The same as "whose"'),
       ...inEachLanguage('spouse.relation', 'Their relation to the ill person, such as husband'),

@@ -98,6 +98,23 @@ test('writes the campaign and the settings, which only their owner may read, and
   }
 });
 
+test('another ill person does not fight the sample’s illness, unless the answers say so', async () => {
+  const named = ['beneficiary.name.en=Leela', 'beneficiary.name.ml=ലീല'].flatMap((answer) => [
+    '--set',
+    answer,
+  ]);
+  const of = async () => JSON.parse(await readFile(campaignFile, 'utf8')).beneficiary;
+  await setUp(...named, '--yes');
+  expect(await of()).not.toHaveProperty('against');
+  await copyFile('config/campaign.json', campaignFile);
+  const both = ['beneficiary.against.en=against TB', 'beneficiary.against.ml=ക്ഷയരോഗത്തിനെതിരായ'];
+  await setUp(...both.flatMap((answer) => ['--set', answer]), ...named, '--yes');
+  expect(await of()).toMatchObject({
+    name: { en: 'Leela' },
+    against: { en: 'against TB', ml: 'ക്ഷയരോഗത്തിനെതിരായ' },
+  });
+});
+
 test('keeps an answer about a part of the sample, also before the account number', async () => {
   await writeFile(join(folder, 'answers'), `dataProtection.responsible=Leela Kurian, Kottayam\n${answers}`);
   const { code, said } = await setUp('--from', join(folder, 'answers'), '--yes');

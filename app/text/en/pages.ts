@@ -125,7 +125,10 @@ export const pages = {
     reminderPhone: 'You can still pay to this UPI phone number:',
     reminderLink: 'Complete your donation',
     notYou: 'Not you? Continue',
-    shareTitle: ({ beneficiarys }: Names) => `Please support ${beneficiarys} fight against pancreatic cancer`,
+    shareTitle: ({ beneficiarys, against }: Names) =>
+      against
+        ? `Please support ${beneficiarys} fight ${against}`
+        : `Please support ${beneficiarys} treatment`,
     quickShare: 'Quick Share',
     shareLink: 'Link to this page',
     pasteLink: 'Link copied. Paste it into your message.',
@@ -317,7 +320,7 @@ export const pages = {
     ownPage: 'Track your donation',
     tell: 'Tell friends on WhatsApp',
     tellWords: ({ beneficiarys }: Names) =>
-      `I’ve just donated towards ${beneficiarys} cancer treatment. The money goes straight to the family. Will you stand with them too?`,
+      `I’ve just donated towards ${beneficiarys} treatment. The money goes straight to the family. Will you stand with them too?`,
   },
 
   /** Sharing the page. */
