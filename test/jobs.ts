@@ -59,7 +59,7 @@ export function workerOf(
   );
 }
 
-/** Does all jobs and waits for their end. Throws after 20 seconds. */
+/** Does all jobs and waits for their end. Throws after 100 seconds. */
 export async function doJobs(site: TestSite): Promise<void> {
   const worker = workerOf(site);
   worker.start();
@@ -70,9 +70,9 @@ export async function doJobs(site: TestSite): Promise<void> {
   }
 }
 
-/** Waits until no job is due or under way. Throws after 20 seconds. */
+/** Waits until no job is due or under way. Throws after 100 seconds. */
 export async function jobsEnd(site: TestSite): Promise<void> {
-  const until = Date.now() + 20_000;
+  const until = Date.now() + 100_000;
   for (;;) {
     const open = await site.db.selectFrom('jobs').selectAll().where('endedAt', 'is', null).execute();
     if (open.length === 0) return;

@@ -89,12 +89,11 @@ describe('a worker', () => {
     const id = await plantJob(site, ['a', 'b']);
     let worker: JobWorker | null = null;
     let stopped: Promise<void> | undefined;
-    worker = start({
-      doItem: async () => {
-        stopped ??= worker?.stop();
-        return { outcome: 'done' };
-      },
-    });
+    const doItem: Needs['doItem'] = async () => {
+      stopped ??= worker?.stop();
+      return { outcome: 'done' };
+    };
+    worker = start({ doItem }, { pauseAfter: () => MINUTE });
     await expect.poll(() => stopped !== undefined).toBe(true);
     await stopped;
     const job = await jobOf(site, id);

@@ -71,8 +71,9 @@ export function openJobWorker(needs: WorkerNeeds, times: typeof usualJobTimes = 
   const { db, log } = needs;
   const logUnreadable = ({ message }: Error) => log.error({ reason: message }, 'jobs could not be read');
   let isOpen = false;
-  let isWoken = false;
-  let timer: NodeJS.Timeout | null = null;
+  /** Since the last look began. */
+  let isWoken: boolean;
+  let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | null = null;
   const run: Run = { ...needs, times, isOpen: () => isOpen };
 
@@ -113,7 +114,7 @@ export function openJobWorker(needs: WorkerNeeds, times: typeof usualJobTimes = 
     },
     async stop() {
       isOpen = false;
-      if (timer) clearInterval(timer);
+      clearInterval(timer);
       await running;
     },
   };
@@ -139,13 +140,15 @@ async function workOnNext(run: Run): Promise<boolean> {
 /** Works on a claimed job. Returns the fault that ended this attempt; null without one. */
 async function attempt(run: Run, job: Job): Promise<Error | null> {
   const { db, log, times } = run;
-  const progress = { hasWorked: false };
+  let hasWorked = false;
   try {
-    await workInTurn(run, job, progress);
+    await workInTurn(run, job, () => {
+      hasWorked = true;
+    });
     return null;
   } catch (thrown) {
     const fault = thrown as Error;
-    const stalled = progress.hasWorked ? 1 : job.attempts - job.provenAttempt;
+    const stalled = hasWorked ? 1 : job.attempts - job.provenAttempt;
     const rest = times.pauseAfter(stalled) ?? MINUTE;
     const { id, kind } = job;
     log.error({ job: id, kind, error: fault.stack, pause: rest }, 'an item of a job is repeated later');
@@ -154,8 +157,11 @@ async function attempt(run: Run, job: Job): Promise<Error | null> {
   }
 }
 
-/** Does items until none waits, the turn is over, or another worker has the job. Throws a fault. */
-async function workInTurn(run: Run, job: Job, progress: { hasWorked: boolean }): Promise<void> {
+/**
+ * Does items until none waits, the turn is over, or another worker has the job. Calls `onWorked` after each.
+ * Throws a fault.
+ */
+async function workInTurn(run: Run, job: Job, onWorked: () => void): Promise<void> {
   const { db, times, isOpen } = run;
   const until = performance.now() + times.turnMs;
   for (;;) {
@@ -165,7 +171,7 @@ async function workInTurn(run: Run, job: Job, progress: { hasWorked: boolean }):
       if (!isOpen() || performance.now() > until) return void (await repository.giveJobBack(db, job));
       const started = performance.now();
       if (!(await workOn(run, job, item))) return;
-      progress.hasWorked = true;
+      onWorked();
       await pause(Math.min(performance.now() - started, maxRestMs));
     }
   }
