@@ -122,7 +122,9 @@ test('a volunteer signs up, waits, is approved, works, and is disabled', async (
   await page.goto('/account');
   await expect(page.getByText('Your account may only read: nothing you press is saved.')).toBeVisible();
   await judge(page, 'read-only');
-  await superAdmin.getByRole('button', { name: /Disable.*leela/ }).click();
+  await superAdmin.getByRole('button', { name: 'Disable the account of leela' }).click();
+  await expect(superAdmin.getByRole('alertdialog')).toContainText('We log them out everywhere');
+  await superAdmin.getByRole('button', { name: 'Yes, disable' }).click();
   await expect(superAdmin.getByText('The account is disabled and logged out everywhere.')).toBeVisible();
   await choose(page, 'To verify');
   await expect(page).toHaveURL('/login?next=%2Fdonation-view');

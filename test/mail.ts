@@ -39,7 +39,7 @@ export function startWorker(site: TestSite, times: Partial<typeof usualTimes> = 
   return worker;
 }
 
-/** Sends the queued mails and waits until none is left. Throws after 15 seconds. */
+/** Sends the queued mails and waits until none is left. Throws after 100 seconds. */
 export async function sendMails(site: TestSite, times: Partial<typeof usualTimes> = {}): Promise<void> {
   const worker = startWorker(site, times);
   await isSettled(site);
@@ -91,9 +91,9 @@ export async function mailsAbout(site: TestSite, donationId: string, kind?: stri
   return ofKind.orderBy('createdAt').execute();
 }
 
-/** Waits until no mail of the outbox is queued or being sent. Throws after 15 seconds. */
+/** Waits until no mail of the outbox is queued or being sent. Throws after 100 seconds. */
 export async function isSettled(site: TestSite): Promise<void> {
-  const until = Date.now() + 15_000;
+  const until = Date.now() + 100_000;
   for (;;) {
     const open = (await outboxOf(site)).filter(({ state }) => state === 'queued' || state === 'sending');
     if (open.length === 0) return;

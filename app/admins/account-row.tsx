@@ -120,8 +120,19 @@ function Actions({ account, isBusy, onDecide, onResetLink, onTurnOffSecondFactor
           onYes={onTurnOffSecondFactor}
         />
       )}
-      {status !== 'disabled' &&
-        action(status === 'pending' ? 'Refuse' : 'Disable', () => onDecide('disabled'), 'btn-danger')}
+      {status !== 'disabled' && (
+        <ConfirmButton
+          words={status === 'pending' ? 'Refuse' : 'Disable'}
+          label={`the account of ${username}`}
+          question={
+            status === 'pending'
+              ? 'They can’t log in. You can enable the account later.'
+              : 'We log them out everywhere, and they can’t log in any more. You can enable the account again.'
+          }
+          disabled={isBusy}
+          onYes={() => onDecide('disabled')}
+        />
+      )}
     </>
   );
 }

@@ -61,7 +61,11 @@ export const launchWords: Record<LaunchItem['name'], { title: string; help: stri
     title: 'Who is responsible for donors’ data',
     help: 'Enter name and postal address with npm run setup (docs/duties.md).',
   },
-  mailServer: { title: 'A mail server', help: 'Set SMTP_URL. Without it donors get no emails.' },
+  mailServer: {
+    title: 'A mail server',
+    help: 'Set SMTP_URL. Without it donors get no emails. Then send a test mail to yourself.',
+    path: '/mails',
+  },
   letterRead: { title: 'The thank-you letter was read aloud', help: 'In every language.', path: '/letter' },
   codesScanned: {
     title: 'Both QR codes were scanned with a phone',

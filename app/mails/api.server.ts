@@ -11,7 +11,9 @@ import { parseId } from '../../platform/http/ids.ts';
 import { query } from '../../platform/http/query.ts';
 import { fileExports } from '../../platform/jobs/lanes.ts';
 import { refer } from '../../platform/problems/reference.ts';
+import { email } from '../shared/input.ts';
 import { listToCorrect, sendCorrections } from './corrections.server.ts';
+import { sendTestMail } from './send-test-mail.server.ts';
 import { showMailsOf } from './show-mails-of.server.ts';
 import { showSubscription, unsubscribe } from './subscription.server.ts';
 import {
@@ -37,6 +39,7 @@ const ids = v.pipe(
   v.maxLength(maxIds, refer('query.tooManyDonations', { max: maxIds })),
 );
 const correctionsSchema = v.object({ ids });
+const testSchema = v.object({ email: email('text.required') });
 const idsQuery = v.object({
   ids: v.pipe(
     v.optional(v.string(), ''),
@@ -71,6 +74,10 @@ export const mailsApi = new Hono<HttpEnv>()
   .delete('/subscription', requireRole('visitor'), query(link), async (c) => {
     const { id, key } = c.req.valid('query');
     await unsubscribe(c.var.context, id, key);
+    return c.body(null, 204);
+  })
+  .post('/test', requireRole('super-admin'), json(testSchema), async (c) => {
+    await sendTestMail(c.var.context, c.req.valid('json').email);
     return c.body(null, 204);
   })
   .post('/held/send-now', requireRole('admin'), async (c) =>

@@ -40,6 +40,7 @@ export const kindNames: Record<string, string> = {
   'pay-in-mismatch': 'Donors are shown wrong pay-in details',
   'paypal-news': 'PayPal: please look',
   trouble: 'Trouble with the site',
+  test: 'Test mail',
 };
 
 const words: Record<Action, string> = { send: 'Send now', stop: 'Stop', giveUp: 'Stop sending' };

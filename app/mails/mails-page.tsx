@@ -7,6 +7,7 @@ import { SelectedBar } from '../shell/bulk/selected-bar.tsx';
 import { useListWork } from '../shell/bulk/use-list-work.ts';
 import { apiContext } from '../shell/contexts.ts';
 import { CsvLink } from '../shell/csv-link.tsx';
+import { useAdmin } from '../shell/use-admin.ts';
 import { counted } from '../text/plural.ts';
 import { FilterLinks } from '../ui/filter-links.tsx';
 import { SelectAll } from '../ui/select.tsx';
@@ -14,6 +15,7 @@ import { type Selection, useSelection } from '../ui/use-selection.ts';
 import type { Route } from './+types/mails-page';
 import { HeldMails } from './held-mails.tsx';
 import { callFor, kindNames, type Mail, MailList, useChangeMail } from './mail-list.tsx';
+import { TestMail } from './test-mail.tsx';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { mails } = context.get(apiContext);
@@ -50,6 +52,7 @@ export default function MailsPage() {
   const loaded = useLoaderData<typeof loader>();
   const { failed, held, waiting, notSent } = loaded;
   const change = useChangeMail();
+  const { isSuperAdmin } = useAdmin();
   const mails = [...(failed ?? []), ...(held ?? []), ...(waiting ?? [])];
   const selection = useSelection(loaded, mails);
   const work = useMailsWork();
@@ -65,6 +68,7 @@ export default function MailsPage() {
         <FilterLinks label="Show mails" name="state" choices={choices} />
         <CsvLink path="/api/mails/csv" names={['state']} />
       </div>
+      {isSuperAdmin && <TestMail />}
       <BulkOutcome
         bulk={work}
         nouns={nouns}

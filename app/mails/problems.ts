@@ -13,6 +13,8 @@ export const mailProblems = {
     'mail.sentAlready': { status: 409 },
     'mail.givenUp': { status: 409 },
     'mail.notFailed': { status: 409 },
+    'mail.noServer': { status: 409 },
+    'mail.tooManyTests': { status: 429 },
   },
 } as const satisfies DeclaredProblems;
 

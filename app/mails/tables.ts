@@ -19,5 +19,6 @@ declare module '../../platform/jobs/outbox-repository.ts' {
     verified: true;
     correction: true;
     trouble: true;
+    test: true;
   }
 }

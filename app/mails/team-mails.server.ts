@@ -115,6 +115,25 @@ export function csvMail(context: AppContext, who: string): MailContent {
   });
 }
 
+/** Shows an admin that mails arrive, and what donors see of the sender. */
+export function testMail(context: AppContext): MailContent {
+  const { mailFrom, campaign } = context.config;
+  return teamMail(context, {
+    subject: `Test mail from ${campaign.siteName[teamLanguage]}`,
+    preview: 'Mails of the site arrive here.',
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: `This mail shows that mails of the site arrive. Donors see this sender: ${mailFrom}.`,
+      },
+      {
+        kind: 'paragraph',
+        text: 'If it was in the spam folder, donors’ mails are there, too. Ask your mail provider for SPF and DKIM records.',
+      },
+    ],
+  });
+}
+
 /** The button that opens a donation in the team's list. */
 export function openInList({ config }: AppContext, donationId: string): Block {
   return {

@@ -91,6 +91,8 @@ export const teamProblemWords: TeamProblemWords = {
   'mail.beingSent': 'This mail is being sent right now.',
   'mail.sentAlready': 'This mail is already sent.',
   'mail.givenUp': 'We have stopped sending this mail.',
+  'mail.noServer': 'The site has no mail server: set SMTP_URL. Until then mails are files on the server.',
+  'mail.tooManyTests': 'That’s enough for now. Please wait an hour before the next test mail.',
   'mail.notFailed': 'You can stop sending only mails that failed.',
 
   'update.notFound': 'Update not found.',

@@ -1,0 +1,49 @@
+/** Sends a test mail to an address, to see whether and where it arrives. */
+import { type FormEvent, useState } from 'react';
+import { errorOf } from '../shell/answers.ts';
+import { api } from '../shell/api-client.ts';
+import { Field } from '../ui/field.tsx';
+import { useToast } from '../ui/toast.tsx';
+
+const failed = 'The test mail could not be sent. Please try again.';
+
+export function TestMail() {
+  const showToast = useToast();
+  const [email, setEmail] = useState('');
+  const [isBusy, setBusy] = useState(false);
+
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      const response = await api.mails.test.$post({ json: { email } });
+      if (!response.ok) return showToast((await errorOf(response, failed)).words, 'error');
+      showToast(`A test mail is on its way to ${email}. Look in the spam folder, too.`);
+    } catch {
+      showToast(failed, 'error');
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <form onSubmit={send} className="flex flex-wrap items-end gap-3">
+      <Field label="Send a test mail to">
+        {(field) => (
+          <input
+            {...field}
+            type="email"
+            className="input"
+            required
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+          />
+        )}
+      </Field>
+      <button type="submit" className="btn btn-quiet" aria-disabled={isBusy}>
+        Send
+      </button>
+    </form>
+  );
+}
