@@ -1,5 +1,7 @@
 /** Home in the visitor's currency and language, at every width, with and without content. */
 import { languageCodes } from '../platform/languages.ts';
+import { blank } from '../test/pictures.ts';
+import { appCheck, logInAsSuperAdmin } from './accounts.ts';
 import { changeContent } from './change-content.ts';
 import { expect, hydrated, openHydrated, test } from './site.ts';
 
@@ -98,4 +100,26 @@ test.describe('layout', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stand with Anitha');
     await expect(page.getByRole('img')).toHaveCount(0);
   });
+});
+
+test('a very tall picture of the story is no higher than the screen', async ({ page }) => {
+  await logInAsSuperAdmin(page.request);
+  const buffer = await blank(400, 1200).png().toBuffer();
+  const uploaded = await page.request.post('/api/files/home_images', {
+    multipart: { file: { name: 'tall.png', mimeType: 'image/png', buffer } },
+    headers: await appCheck(page.request),
+  });
+  const { url } = await uploaded.json();
+  const changed = await page.request.patch('/api/home-content', { data: { imagePath1: url } });
+  expect(changed.status()).toBe(200);
+  const picture = page.locator(`main img[src="${url}"]`);
+  await expect(async () => {
+    await openHydrated(page, '/');
+    await expect(picture).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  const { width = 0, height = 0 } = (await picture.boundingBox()) ?? {};
+  const screen = page.viewportSize()?.height ?? 0;
+  expect(width).toBeGreaterThan(300);
+  expect(height).toBeGreaterThan(0.8 * screen);
+  expect(height).toBeLessThan(screen);
 });

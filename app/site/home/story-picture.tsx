@@ -1,4 +1,4 @@
-/** A picture of the story, in the width that the screen needs. */
+/** A picture of the story, in the width that the screen needs, and no higher than the screen. */
 
 import { sizeOf, srcSetOf } from '../../files/index.ts';
 import { EnlargeLink } from '../../files/parts.ts';
@@ -35,7 +35,7 @@ export function StoryPicture({ url, number, shows, isHero = false }: StoryPictur
           loading={isHero ? 'eager' : 'lazy'}
           fetchPriority={isHero ? 'high' : 'auto'}
           decoding="async"
-          className="h-auto w-full rounded-card"
+          className="h-auto max-h-[90svh] w-full rounded-card object-cover object-[50%_25%]"
         />
       </picture>
     </EnlargeLink>
