@@ -126,3 +126,34 @@ test('an admin answers a message, changes the password, and resets a forgotten o
   await elsewhere.goto('/account');
   await expect(elsewhere).toHaveURL('/login?next=%2Faccount');
 });
+
+test('an invited volunteer opens the link, chooses a password and logs in', { tag: '@desktop' }, async ({
+  visitorAt,
+}) => {
+  const superAdmin = await sized(await visitorAt('kerala', { mayReport: /status of 400/ }));
+  await logInAsSuperAdmin(superAdmin.request);
+  await openHydrated(superAdmin, '/admin-accounts');
+  const form = superAdmin.getByRole('form', { name: 'Invite a volunteer' });
+  await form.getByLabel('Name', { exact: true }).fill('Biju Thomas');
+  await form.getByLabel('Email').fill('biju@example.org');
+  await form.getByLabel('Username').fill('superadmin');
+  await form.getByRole('button', { name: 'Make the link' }).click();
+  await expect(form.getByText('This username is taken.')).toBeVisible();
+  await judge(superAdmin, 'invite');
+  await form.getByLabel('Username').fill('biju');
+  await form.getByRole('button', { name: 'Make the link' }).click();
+  const dialog = superAdmin.getByRole('dialog', { name: 'Invitation' });
+  const link = await dialog.getByLabel('Link').inputValue();
+  await judge(superAdmin, 'invitation', false);
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(superAdmin.getByRole('heading', { name: 'Biju Thomas' })).toBeVisible();
+
+  const page = await sized(await visitorAt('india'));
+  await openHydrated(page, link);
+  await page.getByLabel('New password', { exact: true }).fill('jackfruit and coconut');
+  await page.getByRole('button', { name: 'Change the password' }).click();
+  await expect(page).toHaveURL('/login');
+  await hydrated(page);
+  await fillLogin(page, 'biju', 'jackfruit and coconut');
+  await expect(page).toHaveURL('/admin');
+});

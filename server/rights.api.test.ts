@@ -154,6 +154,7 @@ const rights: Record<string, [visitor: number, admin: number, superAdmin: number
   'GET /api/admin/accounts/csv': [401, 403, 200],
   'PUT /api/admin/accounts/:id': [401, 403, 415],
   'PUT /api/admin/accounts/:id/rights': [401, 403, 415],
+  'POST /api/admin/accounts': [401, 403, 415],
   'POST /api/admin/accounts/:id/reset-link': [401, 403, 404],
   'DELETE /api/admin/accounts/:id/second-factor': [401, 403, 404],
   'GET /api/admin/session': [401, 200, 200],

@@ -9,6 +9,7 @@ import type { AccountStatus } from './schema.ts';
 
 const decided = {
   'account.approved': 'Approved',
+  'account.invited': 'Invited',
   'account.enabled': 'Enabled again',
   'account.disabled': 'Disabled',
   'account.setToPending': 'Set to waiting',

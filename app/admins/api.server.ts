@@ -25,11 +25,13 @@ import {
   setRights,
 } from './accounts.server.ts';
 import { changePassword } from './change-password.server.ts';
+import { invite } from './invite.server.ts';
 import { endSession, showOwnAccount, signOutEverywhere } from './own-account.server.ts';
 import { register } from './register.server.ts';
 import { createResetLink, resetPassword } from './reset-password.server.ts';
 import {
   accountStatusSchema,
+  invitationSchema,
   loginSchema,
   passwordChangeSchema,
   passwordResetSchema,
@@ -116,6 +118,9 @@ export const adminsApi = new Hono<HttpEnv>()
     query(accountsFilterSchema),
     async (c) =>
       answerCsv(c, await downloadAccounts(c.var.context, await currentAdmin(c), c.req.valid('query').status)),
+  )
+  .post('/accounts', requireRole('super-admin'), json(invitationSchema), async (c) =>
+    c.json(await invite(c.var.context, await currentAdmin(c), c.req.valid('json'))),
   )
   .put('/accounts/:id', requireRole('super-admin'), json(accountStatusSchema), async (c) =>
     c.json(

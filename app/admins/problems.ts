@@ -28,6 +28,7 @@ export const adminProblems = {
   teamFields: {
     'username.required': [],
     'username.form': [],
+    'username.taken': [],
     'name.required': [],
     'password.required': [],
     'password.tooShort': ['min'],

@@ -55,11 +55,15 @@ export async function register(
     addressGroup: requester.addressGroup,
     registrationKey: idempotencyKey,
   };
-  const isKept = isSuperAdmins(context, username) || reservedNames.includes(username);
-  if (!isKept && (await insertAdmin(db, { ...row, username }))) return;
+  if (!isReserved(context, username) && (await insertAdmin(db, { ...row, username }))) return;
   const known = await findAdminByUsername(db, username);
   if (idempotencyKey !== null && known?.registrationKey === idempotencyKey) return;
   await insertAdmin(db, { ...row, username: nameBeside(username, idempotencyKey ?? row.id) });
+}
+
+/** True for a username that no new account may have, in lower case. */
+export function isReserved(context: AppContext, username: string): boolean {
+  return isSuperAdmins(context, username) || reservedNames.includes(username);
 }
 
 /** Such as 'leela~k3f9'; the same for one key, so that a repeat creates no second account. */

@@ -1,6 +1,7 @@
 /** Forgotten passwords: the super-admin gives the admin a link that sets a new one, once (contract §4). */
 
 import type { AppContext } from '../../platform/app-context.ts';
+import type { Database } from '../../platform/db/database.ts';
 import { DAY } from '../../platform/durations.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Admin } from '../../platform/http/requester.ts';
@@ -31,13 +32,18 @@ export async function createResetLink(
     throw new Problem('password.superAdminsLink');
   }
   if (account.status === 'disabled') throw new Problem('account.enableFirst');
-  const key = generateSecret(32);
-  const expiresAt = new Date(Date.now() + linkValidMs).toISOString();
-  await context.db.transaction().execute(async (tx) => {
-    await resets.upsertPasswordReset(tx, id, { keyHash: fingerprint(key), expiresAt });
+  return context.db.transaction().execute(async (tx) => {
     const action = 'account.resetLink';
     await insertAuditEntry(tx, { who: admin.username, action, subject: account.username });
+    return openResetLink(tx, id, linkValidMs);
   });
+}
+
+/** Writes a link that is valid so long (ms), in place of an older one. Returns its path and its end (ISO). */
+export async function openResetLink(tx: Database, id: string, validMs: number) {
+  const key = generateSecret(32);
+  const expiresAt = new Date(Date.now() + validMs).toISOString();
+  await resets.upsertPasswordReset(tx, id, { keyHash: fingerprint(key), expiresAt });
   return { path: `/reset-password?key=${key}`, expiresAt };
 }
 

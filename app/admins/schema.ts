@@ -69,6 +69,12 @@ export const registrationSchema = v.object({
 
 export type RegistrationInput = v.InferOutput<typeof registrationSchema>;
 
+const { username, name, email: address } = registrationSchema.entries;
+/** The account that the super-admin makes for a volunteer. */
+export const invitationSchema = v.object({ username, name, email: address });
+
+export type InvitationInput = v.InferOutput<typeof invitationSchema>;
+
 export const passwordChangeSchema = v.object({
   currentPassword: v.optional(password, ''),
   newPassword: v.optional(newPassword, ''),

@@ -9,6 +9,7 @@
  */
 export const auditActions = [
   'account.approved',
+  'account.invited',
   'account.enabled',
   'account.disabled',
   'account.setToPending',

@@ -3,7 +3,7 @@ import { type ComponentProps, useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import { familyLanguage } from '../../platform/languages.ts';
 import type { Account, AccountStatus } from '../admins/index.ts';
-import { AccountRow, type ResetLink, ResetLinkDialog, type Rights } from '../admins/parts.ts';
+import { AccountRow, InviteForm, type ResetLink, ResetLinkDialog, type Rights } from '../admins/parts.ts';
 import { FamilySection } from '../arrived/parts.ts';
 import { pickQuery } from '../shared/query.ts';
 import { allowedApi } from '../shell/allowed-api.ts';
@@ -77,8 +77,8 @@ export default function AccountsPage() {
 function Accounts({ list }: { list: Route.ComponentProps['loaderData']['list'] }) {
   const accounts = list?.accounts ?? [];
   const selection = useSelection(list, accounts);
-  const { isBusy, link, callFor, decide, openLink, closeLink, setRights, turnOffSecondFactor } =
-    useAccounts();
+  const { isBusy, link, setLink, callFor, decide, openLink, setRights, turnOffSecondFactor } = useAccounts();
+  const { revalidate } = useRevalidator();
   const find = (id: string) => accounts.find((account) => account.id === id);
   const work = useListWork({
     name: 'accounts',
@@ -115,7 +115,13 @@ function Accounts({ list }: { list: Route.ComponentProps['loaderData']['list'] }
         isBusy={work.isRunning}
         actions={actionsOf((action, ids) => work.begin(action, ids))}
       />
-      <ResetLinkDialog link={link} onClose={closeLink} />
+      <InviteForm
+        onInvited={(made) => {
+          setLink(made);
+          revalidate();
+        }}
+      />
+      <ResetLinkDialog link={link} onClose={() => setLink(null)} />
     </>
   );
 }
@@ -176,7 +182,7 @@ function useAccounts() {
       const response = await calls['reset-link'].$post({ param: { id: account.id } });
       await mustBeOk(response, failed);
       const { path, expiresAt } = await response.json();
-      setLink({ account, url: new URL(path, location.origin).href, expiresAt });
+      setLink({ account, url: new URL(path, location.origin).href, expiresAt, isInvitation: false });
     });
 
   const setRights = (account: Account, json: Rights) =>
@@ -191,6 +197,5 @@ function useAccounts() {
       showToast('The second factor is off, and the account is logged out everywhere.');
     });
 
-  const closeLink = () => setLink(null);
-  return { isBusy, link, callFor, decide, openLink, closeLink, setRights, turnOffSecondFactor };
+  return { isBusy, link, setLink, callFor, decide, openLink, setRights, turnOffSecondFactor };
 }

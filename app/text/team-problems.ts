@@ -132,6 +132,7 @@ export const teamProblemWords: TeamProblemWords = {
   'code.form': 'Six digits, or the twelve characters of a recovery code.',
   'code.wrong': ({ remaining }) => `This code is wrong or already used. Attempts remaining: ${remaining}`,
   'code.wrongFirst': 'This code is wrong. Is the time on your phone right?',
+  'username.taken': 'This username is taken.',
   'account.rights': 'Please send the three rights, each true or false.',
   'account.status': 'Please choose pending, active or disabled.',
   'edit.value': ({ value }) => value,

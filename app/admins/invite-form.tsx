@@ -1,0 +1,63 @@
+/** Invites a volunteer: makes the account, and shows the link that its owner needs. */
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useForm } from 'react-hook-form';
+import type { GenericSchema } from 'valibot';
+import { showFieldErrors } from '../shared/form-fields.ts';
+import { errorOf } from '../shell/answers.ts';
+import { supportApi } from '../shell/api-client.ts';
+import { useCampaign } from '../shell/root-data.ts';
+import { TextField } from '../ui/text-field.tsx';
+import { useToast } from '../ui/toast.tsx';
+import type { ResetLink } from './reset-link-dialog.tsx';
+import { type InvitationInput, invitationSchema } from './schema.ts';
+
+const failed = 'The account could not be made. Please try again.';
+
+export function InviteForm({ onInvited }: { onInvited: (link: ResetLink) => void }) {
+  const { supportApiUrl } = useCampaign();
+  const showToast = useToast();
+  const form = useForm<InvitationInput>({
+    defaultValues: { username: '', name: '', email: '' },
+    resolver: valibotResolver(invitationSchema as GenericSchema<InvitationInput, InvitationInput>),
+  });
+
+  const send = form.handleSubmit(async (json) => {
+    try {
+      const response = await supportApi(supportApiUrl).admin.accounts.$post({ json });
+      if (response.ok) {
+        const { path, expiresAt } = await response.json();
+        const account = { name: json.name, hasSecondFactor: false };
+        onInvited({ account, url: new URL(path, location.origin).href, expiresAt, isInvitation: true });
+        return form.reset();
+      }
+      const { words, fields } = await errorOf(response, failed);
+      if (!showFieldErrors(form.setError, fields)) showToast(words, 'error');
+    } catch {
+      showToast(failed, 'error');
+    }
+  });
+
+  return (
+    <form noValidate onSubmit={send} className="card grid gap-4" aria-labelledby="invite">
+      <h2 id="invite" className="text-lead">
+        Invite a volunteer
+      </h2>
+      <p className="max-w-prose text-soft">
+        You get a link to send to them. The account works at once; whoever opens the link chooses its
+        password.
+      </p>
+      <div className="grid gap-4 wide:grid-cols-3">
+        <TextField form={form} name="username" label="Username" autoComplete="off" />
+        <TextField form={form} name="name" label="Name" autoComplete="off" />
+        <TextField form={form} name="email" label="Email" type="email" autoComplete="off" />
+      </div>
+      <button
+        type="submit"
+        className="btn btn-solid justify-self-start"
+        disabled={form.formState.isSubmitting}
+      >
+        Make the link
+      </button>
+    </form>
+  );
+}
