@@ -12,11 +12,18 @@ import type { Storage } from './integrations/storage.ts';
 import type { JobKind, JobKindName } from './jobs/job-kinds.ts';
 import type { JobWorker } from './jobs/job-worker.ts';
 import type { OutboxWorker } from './jobs/outbox-worker.ts';
+import type { Language } from './languages.ts';
 import type { Log } from './log.ts';
 import type { PersonalData } from './personal-data.ts';
 
 /** The active account of a session cookie. */
-type SessionAccount = Rights & { id: string; username: string; name: string; hasSecondFactor: boolean };
+type SessionAccount = Rights & {
+  id: string;
+  username: string;
+  name: string;
+  language: Language;
+  hasSecondFactor: boolean;
+};
 
 export type AppContext = {
   config: Config;

@@ -1,7 +1,7 @@
 /**
  * Days and moments in words, always in India's time zone: server and browser, donor and team read the same.
  */
-import { type Language, languages } from './languages.ts';
+import { defaultLanguage, type Language, languages } from './languages.ts';
 import { makeOnce } from './make-once.ts';
 
 /** The time zone of the campaign and its team. */
@@ -34,14 +34,24 @@ export function formatMoment(iso: string, language: Language): string {
 
 const shortDay = { day: 'numeric', month: 'short' } as const;
 
-/** '21 Nov 2026, 10:42', in English for the team; `withYear: false` leaves the year out. */
-export function formatTeamMoment(iso: string, { withYear = true } = {}): string {
+type TeamOptions = { withYear?: boolean; language?: Language };
+
+/** '21 Nov 2026, 10:42', in English unless the page is in another language; `withYear: false` leaves the year out. */
+export function formatTeamMoment(
+  iso: string,
+  { withYear = true, language = defaultLanguage }: TeamOptions = {},
+): string {
   const year = withYear ? ({ year: 'numeric' } as const) : {};
-  return formatIn('en-IN', { ...shortDay, ...year, ...hourAndMinute }).format(new Date(iso));
+  return formatIn(languages[language].locale, { ...shortDay, ...year, ...hourAndMinute }).format(
+    new Date(iso),
+  );
 }
 
-/** '21 Nov' for '2026-11-21', in English for the team; `withYear` adds the year. */
-export function formatTeamDay(day: string, { withYear = false } = {}): string {
+/** '21 Nov' for '2026-11-21', in English unless the page is in another language; `withYear` adds the year. */
+export function formatTeamDay(
+  day: string,
+  { withYear = false, language = defaultLanguage }: TeamOptions = {},
+): string {
   const year = withYear ? ({ year: 'numeric' } as const) : {};
-  return formatIn('en-IN', { ...shortDay, ...year }).format(new Date(day));
+  return formatIn(languages[language].locale, { ...shortDay, ...year }).format(new Date(day));
 }

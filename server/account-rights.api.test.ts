@@ -112,6 +112,7 @@ describe('a read-only account', () => {
     'POST /api/admin/login',
     'POST /api/admin/second-factor',
     'POST /api/admin/second-factor/turn-off',
+    'PUT /api/admin/language',
     'PUT /api/admin/password',
     'PUT /api/admin/second-factor',
   ];

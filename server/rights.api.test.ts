@@ -145,6 +145,7 @@ const rights: Record<string, [visitor: number, admin: number, superAdmin: number
   'POST /api/admin/login': [415, 415, 415],
   'POST /api/admin/reset-password': [415, 415, 415],
   'GET /api/admin/account': [401, 200, 200],
+  'PUT /api/admin/language': [401, 415, 415],
   'PUT /api/admin/password': [401, 415, 415],
   'DELETE /api/admin/sessions/:id': [401, 404, 404],
   'POST /api/admin/second-factor': [401, 200, 200],
@@ -265,6 +266,7 @@ describe('where everybody needs a second factor', () => {
   const ownAccount = [
     'GET /api/admin/session',
     'GET /api/admin/account',
+    'PUT /api/admin/language',
     'PUT /api/admin/password',
     'DELETE /api/admin/sessions/:id',
     'POST /api/admin/second-factor',

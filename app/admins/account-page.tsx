@@ -2,6 +2,7 @@
 import { useLoaderData } from 'react-router';
 import { apiContext } from '../shell/contexts.ts';
 import type { Route } from './+types/account-page';
+import { LanguageSection } from './language-section.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { SecondFactorSection } from './second-factor/second-factor-section.tsx';
 import { SessionsList } from './sessions-list.tsx';
@@ -31,6 +32,7 @@ export default function AccountPage() {
         <dd>{account.email}</dd>
       </dl>
 
+      <LanguageSection chosen={account.language} />
       <section aria-labelledby="password" className="card grid gap-4">
         <h2 id="password" className="text-lead">
           Change your password

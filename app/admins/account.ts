@@ -1,5 +1,6 @@
 /** An account of the team as the super-admin sees it. */
 import type { Rights } from '../../platform/http/rights.ts';
+import type { Language } from '../../platform/languages.ts';
 import type { AuditEntry } from '../audit/index.ts';
 import type { AccountStatus } from './schema.ts';
 
@@ -13,6 +14,7 @@ export type Account = Rights & {
   status: AccountStatus;
   createdAt: string;
   lastSignInAt: string | null;
+  language: Language;
   isSuperAdmin: boolean;
   hasSecondFactor: boolean;
   /** The decisions about it, the last one of each kind, newest first. */

@@ -45,6 +45,7 @@ describe('the list of accounts', () => {
         mayUseStatements: true,
         mayEditContent: false,
         isReadOnly: false,
+        language: 'en',
         isSuperAdmin: false,
         hasSecondFactor: false,
         decisions: [],

@@ -40,6 +40,7 @@ describe('signing in', () => {
       mayUseStatements: true,
       mayEditContent: true,
       isReadOnly: false,
+      language: 'en',
       mustSetUpSecondFactor: false,
       isGuest: false,
       thanksAfterMinutes: 0,

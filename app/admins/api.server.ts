@@ -26,10 +26,11 @@ import {
 } from './accounts.server.ts';
 import { changePassword } from './change-password.server.ts';
 import { invite } from './invite.server.ts';
-import { endSession, showOwnAccount, signOutEverywhere } from './own-account.server.ts';
+import { endSession, setLanguage, showOwnAccount, signOutEverywhere } from './own-account.server.ts';
 import { register } from './register.server.ts';
 import { createResetLink, resetPassword } from './reset-password.server.ts';
 import {
+  accountLanguageSchema,
   accountStatusSchema,
   invitationSchema,
   loginSchema,
@@ -81,6 +82,10 @@ export const adminsApi = new Hono<HttpEnv>()
     const { context, requester } = c.var;
     const cookie = await changePassword(context, requester, await currentAccount(c), c.req.valid('json'));
     setSessionCookie(c, cookie);
+    return c.body(null, 204);
+  })
+  .put('/language', requireRole('account'), json(accountLanguageSchema), async (c) => {
+    await setLanguage(c.var.context, await currentAccount(c), c.req.valid('json').language);
     return c.body(null, 204);
   })
   .delete('/sessions/:id', requireRole('account'), async (c) => {

@@ -11,9 +11,13 @@ type PasswordFieldProps = Omit<ComponentProps<'input'>, 'type'> & {
    * file and must not be kept.
    */
   autoComplete: 'current-password' | 'new-password' | 'off';
+  /** The words of the button that shows or hides the text; English, like most pages with passwords. */
+  show?: string;
+  hide?: string;
 };
 
-export function PasswordField({ label, hint, error, ...input }: PasswordFieldProps) {
+export function PasswordField(props: PasswordFieldProps) {
+  const { label, hint, error, show = 'Show', hide = 'Hide', ...input } = props;
   const [isShown, setShown] = useState(false);
   return (
     <Field label={label} error={error} {...(hint && { hint })}>
@@ -33,7 +37,7 @@ export function PasswordField({ label, hint, error, ...input }: PasswordFieldPro
             className="btn btn-quiet btn-small self-center"
             onClick={() => setShown(!isShown)}
           >
-            {isShown ? 'Hide' : 'Show'} <span className="sr-only">{label.toLowerCase()}</span>
+            {isShown ? hide : show} <span className="sr-only">{label.toLowerCase()}</span>
           </button>
         </div>
       )}

@@ -43,6 +43,7 @@ export const adminProblems = {
     'code.wrongFirst': [],
     'account.status': [],
     'account.rights': [],
+    'account.language': [],
   },
 } as const satisfies DeclaredProblems;
 

@@ -25,6 +25,7 @@ export const accountColumns = [
   'mayUseStatements',
   'mayEditContent',
   'isReadOnly',
+  'language',
 ] as const satisfies (keyof AccountRow)[];
 
 /** The accounts after `after`, newest first, at most `limit`; without a status all. */
@@ -96,7 +97,7 @@ export async function insertAdmin(db: Database, row: Insertable<Tables['admins']
 export async function updateAdmin(
   db: Database,
   id: string,
-  changes: Partial<Pick<AdminRow, 'passwordHash' | 'status' | keyof Rights>>,
+  changes: Partial<Pick<AdminRow, 'passwordHash' | 'status' | 'language' | keyof Rights>>,
 ): Promise<void> {
   await db.updateTable('admins').set(changes).where('id', '=', id).execute();
 }

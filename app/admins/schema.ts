@@ -1,5 +1,6 @@
 /** Input of admins: signing in and up, changing a password, deciding about an account. */
 import * as v from 'valibot';
+import { languageCodes } from '../../platform/languages.ts';
 import { refer } from '../../platform/problems/reference.ts';
 import { email, line, optionalLine } from '../shared/input.ts';
 
@@ -103,6 +104,11 @@ export const rightsSchema = v.object({
   mayUseStatements: v.boolean('account.rights'),
   mayEditContent: v.boolean('account.rights'),
   isReadOnly: v.boolean('account.rights'),
+});
+
+/** The language in which the account reads the team's pages that exist in it. */
+export const accountLanguageSchema = v.object({
+  language: v.picklist(languageCodes, 'account.language'),
 });
 
 export type AccountDecision = v.InferOutput<typeof accountStatusSchema>;

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/database.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { DatabaseUnavailable } from '../../platform/db/unavailable.ts';
 import { ago, DAY, HOUR, MINUTE } from '../../platform/durations.ts';
-import type { Rights } from '../../platform/http/rights.ts';
+import type { SignedIn } from '../../platform/http/requester.ts';
 
 /** A session ends after 12 hours without a request, and at the latest after 14 days (contract §9). */
 const sessionIdleMs = 12 * HOUR;
@@ -18,11 +18,11 @@ function hasEnded(): RawBuilder<SqlBool> {
   return sql`(${lastSeenAt} <= ${ago(sessionIdleMs)} or ${createdAt} <= ${ago(sessionMaxMs)})`;
 }
 
+/** As the account's row has it: the super-admin's rights are added later. */
+type SessionAdmin = Omit<SignedIn, 'isSuperAdmin' | 'mustSetUpSecondFactor'> & { hasSecondFactor: boolean };
+
 /** The active admin whose session cookie has this hash; null if there is none or it has expired. */
-export async function findSessionAdmin(
-  db: Database,
-  keyHash: string,
-): Promise<(Rights & { id: string; username: string; name: string; hasSecondFactor: boolean }) | null> {
+export async function findSessionAdmin(db: Database, keyHash: string): Promise<SessionAdmin | null> {
   const row = await db
     .selectFrom('sessions')
     .innerJoin('admins', 'admins.id', 'sessions.adminId')
@@ -31,7 +31,7 @@ export async function findSessionAdmin(
     .where((eb) => eb.not(hasEnded()))
     .where('admins.status', '=', 'active')
     .select(['admins.id', 'admins.username', 'admins.name', 'sessions.lastSeenAt', 'confirmedAt'])
-    .select(['mayUseStatements', 'mayEditContent', 'isReadOnly'])
+    .select(['mayUseStatements', 'mayEditContent', 'isReadOnly', 'language'])
     .executeTakeFirst();
   if (!row) return null;
   const now = Date.now();

@@ -1,6 +1,7 @@
 /** The tables of the team's accounts, with their sessions and second factors. */
 import type { Generated } from 'kysely';
 import type { Rights } from '../../platform/http/rights.ts';
+import type { Language } from '../../platform/languages.ts';
 
 export type AdminTable = { [Right in keyof Rights]: Generated<Rights[Right]> } & {
   id: string;
@@ -13,6 +14,8 @@ export type AdminTable = { [Right in keyof Rights]: Generated<Rights[Right]> } &
   status: 'pending' | 'active' | 'disabled';
   createdAt: string;
   lastSignInAt: string | null;
+  /** In which they read the team's pages that exist in it. */
+  language: Generated<Language>;
   /** The address of its registration, or its /64; empty for the super-admin of the settings. */
   addressGroup: string;
   /** The Idempotency-Key of its registration: a repeat gets the first answer, not 'name taken'. */

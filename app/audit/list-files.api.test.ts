@@ -67,7 +67,7 @@ test('mails are filtered by state, and so are accounts; deleted donations come a
   const accounts = await download('/api/admin/accounts/csv?status=pending');
   expect(accounts.slice(0, 2)).toEqual([
     'accounts',
-    'id,username,name,email,phoneNumber,status,createdAt,lastSignInAt,mayUseStatements,mayEditContent,isReadOnly',
+    'id,username,name,email,phoneNumber,status,createdAt,lastSignInAt,mayUseStatements,mayEditContent,isReadOnly,language',
   ]);
   expect(accounts.slice(2)).toEqual([expect.stringContaining(',asha,asha,asha@example.org,,pending,')]);
   expect(await download('/api/admin/accounts/csv')).toHaveLength(4);

@@ -9,8 +9,9 @@ import { useListWork } from '../shell/bulk/use-list-work.ts';
 import { apiContext } from '../shell/contexts.ts';
 import { CsvLink } from '../shell/csv-link.tsx';
 import { useCampaign } from '../shell/root-data.ts';
+import { teamTitle } from '../shell/team-title.ts';
 import { useAdmin } from '../shell/use-admin.ts';
-import { counted } from '../text/plural.ts';
+import { useTeamText } from '../text/team/words.ts';
 import { FilterLinks } from '../ui/filter-links.tsx';
 import { PageLinks } from '../ui/page-links.tsx';
 import { SelectAll } from '../ui/select.tsx';
@@ -33,25 +34,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { messages: await response.json(), ...pagingOf(response) };
 }
 
-export const meta = () => [{ title: 'Contact messages' }];
-
-const choices = [
-  ['', 'All'],
-  ['unanswered', 'Unanswered'],
-] as const;
-
-const nouns = ['message', 'messages'] as const;
+export const meta = teamTitle('/contact-messages');
 
 const nameOf = ({ firstname, lastname }: ContactMessage) => `${firstname} ${lastname}`;
-
-const answerAction = {
-  words: 'Mark as answered',
-  question: (count: string) => `Mark ${count} as answered?`,
-  isFor: ({ answeredAt }: ContactMessage) => answeredAt === null,
-};
-
-const notErased = 'The sender could not be erased. Please try again.';
-const failed = 'The message could not be changed. Please try again.';
 
 export default function ContactMessagesPage() {
   const list = useLoaderData<typeof loader>();
@@ -60,25 +45,31 @@ export default function ContactMessagesPage() {
   const { shown, busy, mark } = useMarking(list);
   const { isSuperAdmin } = useAdmin();
   const erase = useErasing();
+  const { controls, frame, messages } = useTeamText();
+  const words = messages.contact;
+  const choices = [
+    ['', words.all],
+    ['unanswered', words.unanswered],
+  ] as const;
   const selection = useSelection(list, shown);
   const work = useListWork({
     name: 'contact-messages',
     calls: { answer: (id) => contact[':id'].$put({ param: { id }, json: { isAnswered: true } }) },
-    done: { answer: (count) => `${counted(count, 'message')} marked as answered.` },
+    done: { answer: words.markedMany },
   });
   return (
     <main className="team-page max-w-4xl gap-5">
-      <h1 className="text-title">Contact messages</h1>
+      <h1 className="text-title">{frame.pages['/contact-messages']}</h1>
       <div className="flex flex-wrap items-center gap-4">
-        <FilterLinks label="Show messages" name="filter" choices={choices} />
-        {list && <p className="num text-soft">{list.total.toLocaleString('en-IN')} in this list</p>}
+        <FilterLinks label={messages.filter} name="filter" choices={choices} />
+        {list && <p className="num text-soft">{controls.inThisList(list.total.toLocaleString('en-IN'))}</p>}
         <CsvLink path="/api/contact/csv" names={['filter']} />
       </div>
-      {!list && <p role="alert">The messages could not be loaded. Please try again.</p>}
-      {list?.messages.length === 0 && <p>No messages to display.</p>}
+      {!list && <p role="alert">{messages.failed}</p>}
+      {list?.messages.length === 0 && <p>{messages.none}</p>}
       <BulkOutcome
         bulk={work}
-        nouns={nouns}
+        nouns={words.nouns}
         nameOf={(id) => shown.filter((message) => message.id === id).map(nameOf)[0]}
       />
       {shown.length > 0 && <SelectAll selection={selection} />}
@@ -96,9 +87,16 @@ export default function ContactMessagesPage() {
       </ul>
       <SelectedBar
         selection={selection}
-        nouns={nouns}
+        nouns={words.nouns}
         isBusy={work.isRunning}
-        actions={[{ ...answerAction, act: (ids) => work.begin('answer', ids) }]}
+        actions={[
+          {
+            words: words.mark,
+            question: words.markQuestion,
+            isFor: ({ answeredAt }) => answeredAt === null,
+            act: (ids) => work.begin('answer', ids),
+          },
+        ]}
       />
       <PageLinks next={list?.next ?? null} />
     </main>
@@ -106,16 +104,17 @@ export default function ContactMessagesPage() {
 }
 
 function useErasing() {
+  const { contact: words } = useTeamText().messages;
   const { revalidate } = useRevalidator();
   const showToast = useToast();
   return async ({ id }: ContactMessage) => {
     try {
       const response = await api.contact[':id']['erase-sender'].$post({ param: { id } });
-      if (!response.ok) return showToast((await errorOf(response, notErased)).words, 'error');
-      showToast('Erased.');
+      if (!response.ok) return showToast((await errorOf(response, words.notErased)).message, 'error');
+      showToast(words.erased);
       await revalidate();
     } catch {
-      showToast(notErased, 'error');
+      showToast(words.notErased, 'error');
     }
   };
 }
@@ -125,6 +124,8 @@ function useMarking(list: Awaited<ReturnType<typeof loader>>) {
   const { supportApiUrl } = useCampaign();
   const { contact } = supportApi(supportApiUrl);
   const { username } = useAdmin();
+  const { messages } = useTeamText();
+  const words = messages.contact;
   const { revalidate } = useRevalidator();
   const showToast = useToast();
   const [busy, setBusy] = useState<string | null>(null);
@@ -141,15 +142,15 @@ function useMarking(list: Awaited<ReturnType<typeof loader>>) {
         const message = await response.json();
         setChanged((all) => ({ ...all, [id]: message }));
         const isTheirs = isAnswered && message.answeredBy !== username;
-        if (isTheirs) showToast(`${message.answeredBy} has already answered this message.`, 'error');
-        else showToast(isAnswered ? 'Marked as answered.' : 'Marked as not answered.');
+        if (isTheirs) showToast(words.answeredAlready(message.answeredBy ?? ''), 'error');
+        else showToast(isAnswered ? words.marked : words.unmarked);
       } else {
-        showToast((await errorOf(response, failed)).words, 'error');
+        showToast((await errorOf(response, messages.notChanged)).message, 'error');
         // Without a session the layout sends to /login.
         await revalidate();
       }
     } catch {
-      showToast(failed, 'error');
+      showToast(messages.notChanged, 'error');
     } finally {
       setBusy(null);
     }

@@ -3,10 +3,11 @@
  * script.
  */
 import { useCampaign } from '../shell/root-data.ts';
+import { useTeamText } from '../text/team/words.ts';
 import { ConfirmButton } from '../ui/confirm-button.tsx';
 import { Select } from '../ui/select.tsx';
 import type { Selection } from '../ui/use-selection.ts';
-import { When } from '../ui/when.tsx';
+import { useTeamMoment, When } from '../ui/when.tsx';
 import { type ContactMessage, deadlineOf, mailLink, whatsAppLink } from './contact-message.ts';
 
 type MessageCardProps = {
@@ -68,16 +69,20 @@ const nameOf = ({ firstname, lastname }: ContactMessage) => `${firstname} ${last
 function Answers({ message, isBusy, onMark, onErase }: Omit<MessageCardProps, 'selection'>) {
   const { answeredAt, answeredBy } = message;
   const { siteName } = useCampaign();
+  const { contact: words } = useTeamText().messages;
+  const moment = useTeamMoment();
   const whatsApp = whatsAppLink(message);
   const name = nameOf(message);
   return (
     <div className="flex flex-wrap items-center gap-2">
       <a className="btn btn-quiet btn-small" href={mailLink(message, siteName)}>
-        Answer by email<span className="sr-only">: {name}</span>
+        {words.byEmail}
+        <span className="sr-only">: {name}</span>
       </a>
       {whatsApp && (
         <a className="btn btn-quiet btn-small" href={whatsApp} target="_blank" rel="noreferrer">
-          Answer by WhatsApp<span className="sr-only">: {name}</span>
+          {words.byWhatsapp}
+          <span className="sr-only">: {name}</span>
         </a>
       )}
       <button
@@ -86,21 +91,22 @@ function Answers({ message, isBusy, onMark, onErase }: Omit<MessageCardProps, 's
         disabled={isBusy}
         onClick={() => onMark(message, answeredAt === null)}
       >
-        {answeredAt ? 'Undo: not answered' : 'Mark as answered'}
+        {answeredAt ? words.unmark : words.mark}
         <span className="sr-only">: {name}</span>
       </button>
       {onErase && (
         <ConfirmButton
-          words="Erase sender"
+          words={words.erase}
           label={name}
-          question={`This deletes everything under ${message.email}: messages, donors’ details in all donations, and the subscription to the updates. Amounts stay. You can’t undo this. Anybody can write under this address: first ask its owner by email.`}
+          question={words.eraseQuestion(message.email)}
           disabled={isBusy}
           onYes={() => onErase(message)}
         />
       )}
       {answeredAt && (
         <p className="text-small font-semibold text-teal">
-          <span aria-hidden="true">●</span> Answered by {answeredBy}, <When at={answeredAt} />
+          <span aria-hidden="true">●</span>{' '}
+          {words.answeredBy({ who: answeredBy ?? '', at: moment(answeredAt) })}
         </p>
       )}
     </div>

@@ -2,8 +2,9 @@
  * The frame of the team's pages. Redirects visitors without a session to /login, and admins who still have to
  * set up a second factor to /account.
  */
-import { Outlet, redirect, useLoaderData, useNavigate } from 'react-router';
-import { defaultLanguage } from '../../platform/languages.ts';
+import { useEffect } from 'react';
+import { Outlet, redirect, useLoaderData, useLocation, useNavigate } from 'react-router';
+import { defaultLanguage, type Language } from '../../platform/languages.ts';
 import { forgetTab } from '../shared/browser-storage.ts';
 import { CallFailed, errorOf } from '../shell/answers.ts';
 import { type ApiClient, supportApi } from '../shell/api-client.ts';
@@ -13,6 +14,9 @@ import { teamHelpDelay } from '../shell/help-delay.ts';
 import { useCampaign } from '../shell/root-data.ts';
 import { SampleBanner } from '../shell/sample-banner.tsx';
 import { sessionContext } from '../shell/session-context.ts';
+import { useTeamText } from '../text/team/words.ts';
+import { useLanguage } from '../text/use-language.ts';
+import { FullPageSpinner } from '../ui/spinner.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { useDoubleClicks } from '../ui/use-double-clicks.ts';
 import type { Route } from './+types/admin-layout';
@@ -20,25 +24,37 @@ import { LeaveGuard } from './leave-guard.tsx';
 import { SessionDialog } from './session-dialog.tsx';
 import { TeamHeader } from './team-header.tsx';
 import { TeamMenu } from './team-menu.tsx';
-import { menuOf, ownPage } from './team-pages.ts';
+import { menuOf, ownPage, pageLanguage } from './team-pages.ts';
 import type { ToDo } from './to-do.ts';
 import { useWaiting } from './use-waiting.ts';
-import '../text/team-words.ts';
 
 /** Runs before the loaders, so that pages load nothing for people who aren't let in. */
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ context, url }) => {
-    // The team's pages are in English, including the parts shared with donors' pages ('Copy', 'Close',
-    // fonts).
-    context.set(languageContext, defaultLanguage);
     const session = await findSession(context.get(apiContext));
     // `url` is the page's address, also for a request of the page's data.
     if (!session) throw redirect(`/login?next=${encodeURIComponent(url.pathname + url.search)}`);
     const mustGo = !(session instanceof CallFailed) && session.mustSetUpSecondFactor;
     if (mustGo && url.pathname !== ownPage.path) throw redirect(ownPage.path);
+    // Also for the parts shared with donors' pages ('Copy', 'Close', fonts).
+    const { language } = session instanceof CallFailed ? { language: defaultLanguage } : session;
+    context.set(languageContext, pageLanguage(url.pathname, language));
     context.set(sessionContext, session);
   },
 ];
+
+/**
+ * Loads the document again if a link has led to a page in another language than the document's: words, fonts
+ * and `lang` belong to the document. True meanwhile.
+ */
+function useOtherLanguage(language: Language): boolean {
+  const { pathname } = useLocation();
+  const isOther = pageLanguage(pathname, language) !== useLanguage();
+  useEffect(() => {
+    if (isOther) location.reload();
+  }, [isOther]);
+  return isOther;
+}
 
 /** Null without a session. Returns a failure, which the loader throws, so that the page's frame is shown. */
 async function findSession({ admin }: ApiClient) {
@@ -66,6 +82,8 @@ export default function AdminLayout() {
   const showToast = useToast();
   const waiting = useWaiting(admin.toDo);
   useDoubleClicks();
+  const { frame } = useTeamText();
+  const isLoadedAgain = useOtherLanguage(admin.language);
   const menu = menuOf(admin);
   const links = <TeamMenu menu={menu} waiting={waiting} />;
 
@@ -75,29 +93,25 @@ export default function AdminLayout() {
       await navigate('/login', { replace: true });
       forgetTab();
     } catch {
-      showToast('You could not be logged out. Please check your connection.', 'error');
+      showToast(frame.notLoggedOut, 'error');
     }
   }
 
+  if (isLoadedAgain) return <FullPageSpinner />;
   return (
     <>
       <a href="#team-page" className="sr-only focus:not-sr-only focus:absolute focus:p-3">
-        Skip to the page
+        {frame.skip}
       </a>
       <LeaveGuard />
       <SessionDialog username={admin.username} />
       <header className="relative border-b border-line bg-card">
         <SampleBanner />
         {admin.isGuest && (
-          <p className="border-b border-line px-4 py-1 text-center text-small">
-            You are a guest of this demo. All data is invented. You don’t see what other visitors type, and
-            nothing you press is saved.
-          </p>
+          <p className="border-b border-line px-4 py-1 text-center text-small">{frame.guest}</p>
         )}
         {admin.isReadOnly && (
-          <p className="border-b border-line px-4 py-1 text-center text-small">
-            Your account may only read: nothing you press is saved.
-          </p>
+          <p className="border-b border-line px-4 py-1 text-center text-small">{frame.readOnly}</p>
         )}
         <TeamHeader name={admin.name} menu={links} waiting={sumOf(menu, waiting)} onLogOut={logOut} />
       </header>

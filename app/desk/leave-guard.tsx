@@ -1,11 +1,13 @@
 /** Asks before leaving a page with unsaved text, and keeps the page while the device is offline. */
 import { useEffect, useState } from 'react';
 import { useBlocker } from 'react-router';
+import { useTeamText } from '../text/team/words.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { WarningIcon } from '../ui/icons.tsx';
 import { isAnythingUnsaved } from '../ui/use-unsaved.ts';
 
 export function LeaveGuard() {
+  const { leave } = useTeamText().frame;
   const isOffline = useOffline();
   const blocker = useBlocker(mayLoseSomething);
   const isBlocked = blocker.state === 'blocked';
@@ -25,14 +27,14 @@ export function LeaveGuard() {
       {isOffline && (
         <p role="alert" className="flex items-start gap-2 bg-error-wash px-4 py-2 font-semibold text-error">
           <WarningIcon className="mt-1 size-4 shrink-0" />
-          You are offline. You can’t save anything until you are connected again.
+          {leave.offline}
         </p>
       )}
       <ConfirmDialog
         open={isBlocked && !isOffline}
-        title="Unsaved text"
-        question="What you typed isn’t saved. Leave this page anyway?"
-        yes="Leave without saving"
+        title={leave.title}
+        question={leave.question}
+        yes={leave.yes}
         isDanger
         onYes={() => blocker.proceed?.()}
         onClose={() => blocker.reset?.()}

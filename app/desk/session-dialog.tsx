@@ -4,34 +4,36 @@ import { CodeField, FormAlert, PasswordField } from '../admins/parts.ts';
 import { errorOf } from '../shell/answers.ts';
 import { supportApi, whenSessionEnds } from '../shell/api-client.ts';
 import { useCampaign } from '../shell/root-data.ts';
+import { useTeamText } from '../text/team/words.ts';
+import { useTranslate } from '../text/text.ts';
 import { Dialog } from '../ui/dialog.tsx';
 
 export function SessionDialog({ username }: { username: string }) {
+  const { ended } = useTeamText().frame;
   const { isAsking, answer } = useSessionEnd();
+  const translate = useTranslate();
   const { error, asksCode, isSending, submit } = useLogInAgain(username, () => answer(true));
   return (
-    <Dialog open={isAsking} title="You have been logged out" onClose={() => answer(false)}>
+    <Dialog open={isAsking} title={ended.title} onClose={() => answer(false)}>
       <form method="post" className="grid gap-4" onSubmit={submit}>
-        <p>
-          Your session has ended. Log in again as <strong>{username}</strong>, and what you were doing goes
-          on.
-        </p>
-        <FormAlert words={error} />
+        <p>{ended.text({ username })}</p>
+        <FormAlert words={error && translate(error)} />
         <input type="hidden" name="username" value={username} autoComplete="username" />
-        <PasswordField label="Password" name="password" autoComplete="current-password" required />
-        {asksCode && (
-          <CodeField
-            name="code"
-            hint="The six digits of your authenticator app, or one of your recovery codes."
-            required
-          />
-        )}
+        <PasswordField
+          label={ended.password}
+          show={ended.show}
+          hide={ended.hide}
+          name="password"
+          autoComplete="current-password"
+          required
+        />
+        {asksCode && <CodeField label={ended.code} name="code" hint={ended.codeHint} required />}
         <div className="flex flex-wrap gap-3">
           <button type="submit" className="btn btn-solid" disabled={isSending}>
-            Log in
+            {ended.logIn}
           </button>
           <button type="button" className="btn btn-quiet" onClick={() => answer(false)}>
-            Not now
+            {ended.notNow}
           </button>
         </div>
       </form>
@@ -63,6 +65,7 @@ function useSessionEnd() {
 
 function useLogInAgain(username: string, onBack: () => void) {
   const { supportApiUrl } = useCampaign();
+  const { ended } = useTeamText().frame;
   const [error, setError] = useState<string | null>(null);
   const [asksCode, setAsksCode] = useState(false);
   const [isSending, setSending] = useState(false);
@@ -81,11 +84,11 @@ function useLogInAgain(username: string, onBack: () => void) {
         setAsksCode(false);
         return onBack();
       }
-      const problem = await errorOf(response, 'An error occurred. Please try again.');
+      const problem = await errorOf(response, ended.failed);
       if (problem.code === 'login.codeNeeded') setAsksCode(true);
-      else setError(problem.words);
+      else setError(problem.message);
     } catch {
-      setError('An unexpected error occurred. Please try again later.');
+      setError(ended.unexpected);
     } finally {
       setSending(false);
     }

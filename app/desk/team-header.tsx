@@ -2,6 +2,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useCampaign } from '../shell/root-data.ts';
+import { useAdmin } from '../shell/use-admin.ts';
+import { useTeamTextIn } from '../text/team/words.ts';
 import { MenuIcon } from '../ui/icons.tsx';
 import { PageLink } from './team-menu.tsx';
 import { ownPage } from './team-pages.ts';
@@ -16,13 +18,14 @@ type TeamHeaderProps = {
 
 export function TeamHeader({ name, menu, waiting, onLogOut }: TeamHeaderProps) {
   const { siteName } = useCampaign();
+  const { language } = useAdmin();
   return (
     <div className="flex items-center gap-4 px-4 py-2 text-small">
       {/* A full page load, as the donors' pages may be in another language. */}
       <a href="/" className="py-2 text-base leading-tight font-semibold">
         {siteName}
       </a>
-      <div className="ml-auto hidden min-w-0 items-center gap-2 wide:flex">
+      <div lang={language} className="in-own-letters ml-auto hidden min-w-0 items-center gap-2 wide:flex">
         <bdi className="max-w-48 truncate text-soft">{name}</bdi>
         <PageLink page={ownPage} />
         <LogOut onLogOut={onLogOut} />
@@ -32,7 +35,7 @@ export function TeamHeader({ name, menu, waiting, onLogOut }: TeamHeaderProps) {
         <p className="px-2.5 text-soft [overflow-wrap:anywhere] wide:hidden">
           <bdi>{name}</bdi>
         </p>
-        <div className="flex items-center justify-between gap-4 wide:hidden">
+        <div lang={language} className="in-own-letters flex items-center justify-between gap-4 wide:hidden">
           <PageLink page={ownPage} />
           <LogOut onLogOut={onLogOut} />
         </div>
@@ -44,6 +47,8 @@ export function TeamHeader({ name, menu, waiting, onLogOut }: TeamHeaderProps) {
 /** A native disclosure. It closes when a page is chosen, and with Esc. */
 function Menu({ waiting, children }: { waiting: number; children: ReactNode }) {
   const ref = useRef<HTMLDetailsElement>(null);
+  const { language } = useAdmin();
+  const { frame } = useTeamTextIn(language);
   const { key } = useLocation();
   const shownWith = useRef(key);
   // Closes at each navigation, also to the same page; not at hydration, as it may be opened before scripts
@@ -62,12 +67,15 @@ function Menu({ waiting, children }: { waiting: number; children: ReactNode }) {
         ref.current.querySelector('summary')?.focus();
       }}
     >
-      <summary className="btn btn-quiet btn-small list-none [&::-webkit-details-marker]:hidden">
-        <MenuIcon /> <span>Menu</span>
+      <summary
+        lang={language}
+        className="in-own-letters btn btn-quiet btn-small list-none [&::-webkit-details-marker]:hidden"
+      >
+        <MenuIcon /> <span>{frame.menu}</span>
         {waiting > 0 && (
           <span className="num font-semibold">
             ({waiting.toLocaleString('en-IN')}
-            <span className="sr-only"> waiting</span>)
+            <span className="sr-only"> {frame.waiting}</span>)
           </span>
         )}
       </summary>
@@ -79,9 +87,10 @@ function Menu({ waiting, children }: { waiting: number; children: ReactNode }) {
 }
 
 function LogOut({ onLogOut }: { onLogOut: () => void }) {
+  const { frame } = useTeamTextIn(useAdmin().language);
   return (
     <button type="button" className="btn btn-quiet btn-small shrink-0" onClick={onLogOut}>
-      Log out
+      {frame.logOut}
     </button>
   );
 }

@@ -1,66 +1,68 @@
-/** The team's pages in the order of the menu, with the text of their links (spec §6). */
+/** The team's pages in the order of the menu, and the languages that they exist in. */
+import { defaultLanguage, type Language } from '../../platform/languages.ts';
 import type { PageRight } from '../shell/allowed-api.ts';
+import type { FrameText } from '../text/team/en/frame.ts';
 import type { ToDo } from './to-do.ts';
 
 export type TeamPage = {
-  path: string;
-  words: string;
+  /** `frame.pages` of the team's words has the text of its link. */
+  path: keyof FrameText['pages'];
   group: TeamGroup;
   /** The right that it needs; null for every admin. */
   right: PageRight | null;
   /** The tasks that wait on the page. */
   waits?: keyof ToDo;
+  /** It exists in every language; others are in English. */
+  isTranslated?: true;
 };
 
-export const teamGroups = ['Review', 'Content', 'Tools', 'Team'] as const;
+const teamGroups = ['review', 'content', 'tools', 'team'] as const satisfies TeamGroup[];
 
-export type TeamGroup = (typeof teamGroups)[number];
+type TeamGroup = keyof FrameText['groups'];
 
 export const teamPages: TeamPage[] = [
-  { path: '/admin', words: 'Admin', group: 'Review', right: null },
-  { path: '/donation-view', words: 'To verify', group: 'Review', right: null, waits: 'toVerify' },
-  { path: '/reconcile', words: 'Bank statement', group: 'Review', right: 'mayUseStatements' },
+  { path: '/admin', group: 'review', right: null },
+  { path: '/donation-view', group: 'review', right: null, waits: 'toVerify', isTranslated: true },
+  { path: '/reconcile', group: 'review', right: 'mayUseStatements' },
   {
     path: '/donor-messages',
-    words: 'Donors’ messages',
-    group: 'Review',
+    group: 'review',
     right: null,
     waits: 'messagesToRead',
+    isTranslated: true,
   },
-  { path: '/donation-view-admin', words: 'All donations', group: 'Review', right: 'isSuperAdmin' },
-  { path: '/edit-donations', words: 'Unfinished', group: 'Review', right: 'isSuperAdmin' },
-  { path: '/remind', words: 'Remind by WhatsApp', group: 'Review', right: null, waits: 'toRemind' },
+  { path: '/donation-view-admin', group: 'review', right: 'isSuperAdmin' },
+  { path: '/edit-donations', group: 'review', right: 'isSuperAdmin' },
+  { path: '/remind', group: 'review', right: null, waits: 'toRemind', isTranslated: true },
   {
     path: '/contact-messages',
-    words: 'Contact messages',
-    group: 'Review',
+    group: 'review',
     right: null,
     waits: 'unreadMessages',
+    isTranslated: true,
   },
-  { path: '/mails', words: 'Mails', group: 'Review', right: null, waits: 'failedMails' },
-  { path: '/super-admin', words: 'Home Page Admin', group: 'Content', right: 'mayEditContent' },
-  { path: '/add-update', words: 'Add Update', group: 'Content', right: 'mayEditContent' },
-  { path: '/who-asks', words: 'Who asks', group: 'Content', right: 'mayEditContent' },
-  { path: '/papers', words: 'Papers', group: 'Content', right: 'mayEditContent' },
-  { path: '/goal', words: 'Goal and needs', group: 'Content', right: 'mayEditContent' },
-  { path: '/spendings', words: 'Spending', group: 'Content', right: 'mayEditContent' },
-  { path: '/launch', words: 'Launch', group: 'Content', right: 'isSuperAdmin' },
-  { path: '/campaign-life', words: 'Campaign’s life', group: 'Content', right: 'isSuperAdmin' },
+  { path: '/mails', group: 'review', right: null, waits: 'failedMails' },
+  { path: '/super-admin', group: 'content', right: 'mayEditContent' },
+  { path: '/add-update', group: 'content', right: 'mayEditContent' },
+  { path: '/who-asks', group: 'content', right: 'mayEditContent' },
+  { path: '/papers', group: 'content', right: 'mayEditContent' },
+  { path: '/goal', group: 'content', right: 'mayEditContent' },
+  { path: '/spendings', group: 'content', right: 'mayEditContent' },
+  { path: '/launch', group: 'content', right: 'isSuperAdmin' },
+  { path: '/campaign-life', group: 'content', right: 'isSuperAdmin' },
   {
     path: '/message-submission',
-    words: 'Send Messages without Donation',
-    group: 'Content',
+    group: 'content',
     right: 'mayEditContent',
   },
-  { path: '/letter', words: 'Letter', group: 'Content', right: 'mayEditContent' },
-  { path: '/send-csv', words: 'Send CSV', group: 'Tools', right: 'isSuperAdmin' },
-  { path: '/currency-converted', words: 'Currency Conversion', group: 'Tools', right: 'isSuperAdmin' },
-  { path: '/AddIsVerifiedField', words: 'Add IsVerifiedField', group: 'Tools', right: 'isSuperAdmin' },
-  { path: '/deleted', words: 'Deleted', group: 'Tools', right: 'isSuperAdmin' },
+  { path: '/letter', group: 'content', right: 'mayEditContent' },
+  { path: '/send-csv', group: 'tools', right: 'isSuperAdmin' },
+  { path: '/currency-converted', group: 'tools', right: 'isSuperAdmin' },
+  { path: '/AddIsVerifiedField', group: 'tools', right: 'isSuperAdmin' },
+  { path: '/deleted', group: 'tools', right: 'isSuperAdmin' },
   {
     path: '/admin-accounts',
-    words: 'Team',
-    group: 'Team',
+    group: 'team',
     right: 'isSuperAdmin',
     waits: 'pendingAccounts',
   },
@@ -69,8 +71,7 @@ export const teamPages: TeamPage[] = [
 /** The admin's own page, linked beside their name instead of in the menu. */
 export const ownPage: TeamPage = {
   path: '/account',
-  words: 'Your account',
-  group: 'Team',
+  group: 'team',
   right: null,
 };
 
@@ -80,6 +81,11 @@ export function rightOf(pathname: string): PageRight {
 }
 
 type Rights = Record<PageRight, boolean> & { mustSetUpSecondFactor: boolean };
+
+/** The language of the page of this address, for an account with this one. */
+export function pageLanguage(pathname: string, language: Language): Language {
+  return teamPages.find(({ path }) => path === pathname)?.isTranslated ? language : defaultLanguage;
+}
 
 /** The groups with pages for this admin; none before they have set up a required second factor. */
 export function menuOf(admin: Rights) {

@@ -25,6 +25,6 @@ export type ToDo = {
 };
 
 /** A count as text. The queue of reminders is counted only up to `maxCounted`. */
-export function toDoWords(of: keyof ToDo, count: number): string {
-  return of === 'toRemind' ? countWords(count, maxCounted) : countWords(count);
+export function toDoWords(of: keyof ToDo, count: number, over?: (count: string) => string): string {
+  return of === 'toRemind' ? countWords(count, maxCounted, over) : countWords(count);
 }

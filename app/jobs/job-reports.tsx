@@ -1,13 +1,15 @@
 /** The jobs of a page: progress while one runs, then what became of its items, and what can be done about it. */
 import { useEffect, useState } from 'react';
-import { formatTeamMoment } from '../../platform/dates.ts';
 import { answerOrNull } from '../shell/answers.ts';
 import { api } from '../shell/api-client.ts';
 import { NamedIds } from '../shell/bulk/named-ids.tsx';
-import { counted, plural } from '../text/plural.ts';
+import { counted } from '../text/plural.ts';
+import type { ControlsText } from '../text/team/en/controls.ts';
+import { useTeamText } from '../text/team/words.ts';
 import { useTranslate } from '../text/text.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { CountProgress } from '../ui/count-progress.tsx';
+import { useTeamMoment } from '../ui/when.tsx';
 import { isIncomplete, type JobDetails, type JobView, progressOf } from './job.ts';
 import type { Jobs } from './use-jobs.ts';
 
@@ -15,7 +17,7 @@ import type { Jobs } from './use-jobs.ts';
 export type JobWords = {
   /** The participle of the work: 'verified'. */
   verb: string;
-  /** The participle of taking it back: 'restored'. 'taken back' by default. */
+  /** The participle of undoing it: 'restored'. 'undone' by default. */
   backVerb?: string;
   /** Why it can't be taken back. */
   isFinal?: string;
@@ -46,52 +48,55 @@ export function JobReports({ jobs, ...words }: JobReportsProps) {
 
 type WordsProps = Omit<JobReportsProps, 'jobs'>;
 
-function verbOf({ words }: WordsProps, { kind, isTakingBack }: JobView): string {
-  const { verb = 'done', backVerb = 'undone' } = words[kind] ?? {};
+function verbOf({ words }: WordsProps, { kind, isTakingBack }: JobView, { jobs }: ControlsText): string {
+  const { verb = jobs.done, backVerb = jobs.undone } = words[kind] ?? {};
   return isTakingBack ? backVerb : verb;
 }
 
 const countOf = (count: number, nouns: WordsProps['nouns']) => counted(count, ...nouns);
 
 function Running({ job, ...words }: WordsProps & { job: JobView }) {
-  const several = words.nouns[1];
-  const label = `${several.slice(0, 1).toUpperCase()}${several.slice(1)} ${verbOf(words, job)}`;
+  const { controls } = useTeamText();
+  const verb = verbOf(words, job, controls);
+  const label = controls.bulk.progressLabel({ several: words.nouns[1], verb });
   return (
-    <section aria-label="Work under way" className="card grid gap-1 p-4 text-base">
-      <CountProgress label={label} verb={verbOf(words, job)} progress={progressOf(job)} />
+    <section aria-label={controls.jobs.running} className="card grid gap-1 p-4 text-base">
+      <CountProgress label={label} verb={verb} progress={progressOf(job)} />
       <p className="text-small text-soft">
-        <Asked job={job} /> The server continues if you close this page.
+        <Asked job={job} /> {controls.jobs.goesOn}
       </p>
     </section>
   );
 }
 
 function Asked({ job: { isOwn, who, askedAt } }: { job: JobView }) {
-  return (
-    <span className="num">
-      Asked for by {isOwn ? 'you' : who}, {formatTeamMoment(askedAt, { withYear: false })}.
-    </span>
-  );
+  const { controls } = useTeamText();
+  const at = useTeamMoment()(askedAt, { withYear: false });
+  return <span className="num">{controls.jobs.askedBy({ who: isOwn ? null : who, at })}</span>;
 }
 
 function Ended({ job, jobs, ...words }: WordsProps & { job: JobView; jobs: Jobs }) {
+  const { controls } = useTeamText();
   const { counts, state, isTakenBack, canRepeat } = job;
   const hasProblems = isIncomplete(job);
   const missed = counts.all - progressOf(job).done;
   const { isFinal, leftWords } = words.words[job.kind] ?? {};
   return (
     <section
-      aria-label={hasProblems ? 'What was not done' : 'What was done'}
+      aria-label={hasProblems ? controls.bulk.notDone : controls.bulk.wasDone}
       className={`card gap-3 p-4 text-base ${hasProblems ? 'grid border-error!' : 'flex flex-wrap items-center'}`}
     >
       <p className="num font-semibold">
-        {counts.done.toLocaleString('en-IN')} of {countOf(counts.all, words.nouns)} {verbOf(words, job)}
-        {counts.unchanged > 0 && `, ${counts.unchanged.toLocaleString('en-IN')} already were`}.
+        {controls.jobs.ended({
+          done: counts.done.toLocaleString('en-IN'),
+          counted: countOf(counts.all, words.nouns),
+          verb: verbOf(words, job, controls),
+        })}
+        {counts.unchanged > 0 && controls.jobs.alreadyWere(counts.unchanged.toLocaleString('en-IN'))}.
       </p>
       {state === 'failed' && (
         <p role="alert" className="num font-semibold text-error">
-          It stopped because of a repeating fault. {countOf(missed, words.nouns)}{' '}
-          {plural(missed, 'was', 'were')} not reached; finished work stays.
+          {controls.jobs.stopped({ counted: countOf(missed, words.nouns), isOne: missed === 1 })}
         </p>
       )}
       {counts.failed > 0 && (
@@ -102,7 +107,7 @@ function Ended({ job, jobs, ...words }: WordsProps & { job: JobView; jobs: Jobs 
       {!leftWords && <Left key={`${job.id} ${job.endedAt}`} job={job} {...words} />}
       {leftWords && hasProblems && <p>{leftWords}</p>}
       <p className="text-small text-soft">
-        <Asked job={job} /> {isTakenBack && 'It was undone.'} {isFinal}
+        <Asked job={job} /> {isTakenBack && controls.jobs.wasUndone} {isFinal}
       </p>
       <div className="flex flex-wrap gap-2">
         {canRepeat && (
@@ -112,13 +117,13 @@ function Ended({ job, jobs, ...words }: WordsProps & { job: JobView; jobs: Jobs 
             disabled={jobs.isRunning}
             onClick={() => jobs.repeat(job)}
           >
-            Try again
+            {controls.tryAgain}
           </button>
         )}
         {job.canTakeBack && <TakeBack job={job} jobs={jobs} nouns={words.nouns} />}
         {job.isOwn && (
           <button type="button" className="btn btn-quiet btn-small" onClick={() => jobs.close(job)}>
-            Close
+            {controls.close}
           </button>
         )}
       </div>
@@ -127,6 +132,7 @@ function Ended({ job, jobs, ...words }: WordsProps & { job: JobView; jobs: Jobs 
 }
 
 function TakeBack({ job, jobs, nouns }: { job: JobView; jobs: Jobs; nouns: WordsProps['nouns'] }) {
+  const { controls } = useTeamText();
   const [isAsking, setAsking] = useState(false);
   return (
     <>
@@ -136,13 +142,13 @@ function TakeBack({ job, jobs, nouns }: { job: JobView; jobs: Jobs; nouns: Words
         disabled={jobs.isRunning}
         onClick={() => setAsking(true)}
       >
-        Undo what was done
+        {controls.jobs.undoDone}
       </button>
       <ConfirmDialog
         open={isAsking}
-        title="Undo"
-        question={`Undo what was done to ${countOf(job.counts.done, nouns)}?`}
-        yes="Undo"
+        title={controls.undo}
+        question={controls.jobs.undoQuestion(countOf(job.counts.done, nouns))}
+        yes={controls.undo}
         isDanger
         onYes={() => {
           setAsking(false);
@@ -156,6 +162,7 @@ function TakeBack({ job, jobs, nouns }: { job: JobView; jobs: Jobs; nouns: Words
 
 /** The items that were not done, by name, with the reasons. */
 function Left({ job, nouns, nameOf }: WordsProps & { job: JobView }) {
+  const { bulk } = useTeamText().controls;
   const translate = useTranslate();
   const left = useLeft(job);
   const ofOutcome = (outcome: 'skipped' | 'failed') =>
@@ -165,17 +172,18 @@ function Left({ job, nouns, nameOf }: WordsProps & { job: JobView }) {
         id: subject,
         words: outcome === 'failed' ? translate(problem) : '',
       }));
-  const ids = { nouns: nameOf ? nouns : idNouns, nameOf };
-  const gone = (isOne: boolean) => (isOne ? 'no longer exists:' : 'no longer exist:');
+  const ids = { nouns: nameOf ? nouns : bulk.idNouns, nameOf };
   return (
     <>
-      <NamedIds {...ids} words={() => 'failed:'} ids={ofOutcome('failed')} />
-      <NamedIds {...ids} words={nameOf ? gone : () => `matched no ${nouns[0]}:`} ids={ofOutcome('skipped')} />
+      <NamedIds {...ids} words={bulk.failed} ids={ofOutcome('failed')} />
+      <NamedIds
+        {...ids}
+        words={nameOf ? bulk.gone : () => bulk.matchedNone(nouns[0])}
+        ids={ofOutcome('skipped')}
+      />
     </>
   );
 }
-
-const idNouns = ['ID', 'IDs'] as const;
 
 /** The items of an ended job that were not done; [] until they are known. */
 function useLeft({ id, counts }: JobView): JobDetails['left'] {

@@ -1,2 +1,2 @@
 /** The face of this room for every caller: rules and types that browser and server share. */
-export { mailAtHeader, mailsThatFollow, mailsToFollow } from './held-words.ts';
+export { mailAtHeader } from './mail-at-header.ts';

@@ -5,6 +5,7 @@ import { formatTeamMoment } from '../../platform/dates.ts';
 import { errorOf } from '../shell/answers.ts';
 import { api } from '../shell/api-client.ts';
 import type { Answer } from '../shell/bulk/step-of.ts';
+import { mails } from '../text/team/en/mails.ts';
 import { Select } from '../ui/select.tsx';
 import { useToast } from '../ui/toast.tsx';
 import type { Selection } from '../ui/use-selection.ts';
@@ -23,25 +24,8 @@ export type Mail = {
   lastname: string | null;
 };
 
-/** The team's name for each kind of mail. */
-export const kindNames: Record<string, string> = {
-  'donation-alert': 'Donation alert',
-  'complete-donation': 'Complete your donation',
-  reminder: 'Reminder',
-  'thank-you': 'Thank you, with the letter',
-  verified: 'Donation verified',
-  correction: 'Correction: we told the donor too much',
-  'not-found': 'Payment not found',
-  'contact-message': 'Contact message',
-  'pay-in-changed': 'Pay-in details have changed',
-  'follow-confirmation': 'Please confirm: follow the updates',
-  update: 'Update for a follower',
-  arrived: 'Did it arrive? To the family',
-  'pay-in-mismatch': 'Donors are shown wrong pay-in details',
-  'paypal-news': 'PayPal: please look',
-  trouble: 'Trouble with the site',
-  test: 'Test mail',
-};
+/** The team's name for each kind of mail. This page is in English only. */
+export const kindNames: Record<string, string> = mails.kinds;
 
 const words: Record<Action, string> = { send: 'Send now', stop: 'Stop', giveUp: 'Stop sending' };
 

@@ -1,10 +1,11 @@
 /** The mails about one donation: what its donor was told, what waits, and a correction if it was too much. */
-import { formatTeamMoment } from '../../platform/dates.ts';
 import { api } from '../shell/api-client.ts';
 import { useAnswer } from '../shell/use-answer.ts';
+import type { MailsText } from '../text/team/en/mails.ts';
+import { useTeamText } from '../text/team/words.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
-import { kindNames } from './mail-list.tsx';
+import { useTeamMoment } from '../ui/when.tsx';
 import { useSendCorrections } from './use-offer-corrections.ts';
 
 const fetchMails = (donationId: string) => api.mails.of[':donationId'].$get({ param: { donationId } });
@@ -17,13 +18,15 @@ type MailsDialogProps = { donationId: string; whose: string; onClose: () => void
 export function MailsDialog({ donationId, whose, onClose }: MailsDialogProps) {
   const { answer: shown, hasFailed, load } = useAnswer(donationId, fetchMails);
   const send = useSendCorrections();
+  const { controls, mails } = useTeamText();
+  const words = mails.ofDonation;
   return (
-    <Dialog open wide title={`Mails about the donation of ${whose}`} onClose={onClose}>
-      {shown === null && !hasFailed && <p role="status">Loading…</p>}
-      {hasFailed && <LoadFailed what="The mails" onAgain={load} />}
+    <Dialog open wide title={words.title(whose)} onClose={onClose}>
+      {shown === null && !hasFailed && <p role="status">{controls.loading}</p>}
+      {hasFailed && <LoadFailed what={words.what} onAgain={load} />}
       {shown?.isToldTooMuch && (
         <div className="note">
-          <p>Our mail told the donor a larger amount than we received.</p>
+          <p>{words.toldTooMuch}</p>
           <button
             type="button"
             className="btn btn-solid btn-small"
@@ -32,31 +35,44 @@ export function MailsDialog({ donationId, whose, onClose }: MailsDialogProps) {
               await load();
             }}
           >
-            Send a correction
+            {mails.correction.send(1)}
           </button>
         </div>
       )}
-      {shown?.mails.length === 0 && <p>No mails, or they were too old and are deleted.</p>}
+      {shown?.mails.length === 0 && <p>{words.none}</p>}
       <ol className="grid gap-3 text-base">
         {shown?.mails.map((mail) => (
-          <li key={`${mail.kind} ${mail.createdAt}`} className="grid gap-1 border-t border-line pt-3">
-            <p className="font-semibold">{kindNames[mail.kind] ?? mail.kind}</p>
-            <p className="text-small text-soft [overflow-wrap:anywhere]">
-              To {mail.recipient} · {stateOf(mail)}
-            </p>
-          </li>
+          <MailLine key={`${mail.kind} ${mail.createdAt}`} mail={mail} />
         ))}
       </ol>
     </Dialog>
   );
 }
 
-function stateOf({ state, createdAt, sentAt, heldUntil, lastError }: Mail): string {
-  const at = (iso: string) => formatTeamMoment(iso, { withYear: false });
-  if (state === 'sent') return `sent ${at(sentAt ?? createdAt)}`;
-  if (state === 'dropped') return lastError ?? `no longer needed, queued ${at(createdAt)}`;
-  if (state === 'failed') return `could not be sent: ${lastError}`;
+function MailLine({ mail }: { mail: Mail }) {
+  const { mails } = useTeamText();
+  const moment = useTeamMoment();
+  const words = mails.ofDonation;
+  const kinds: Record<string, string> = mails.kinds;
+  const state = stateOf(mail, words, (iso) => moment(iso, { withYear: false }));
+  return (
+    <li className="grid gap-1 border-t border-line pt-3">
+      <p className="font-semibold">{kinds[mail.kind] ?? mail.kind}</p>
+      <p className="text-small text-soft [overflow-wrap:anywhere]">
+        {words.to(mail.recipient)} · {state}
+      </p>
+    </li>
+  );
+}
+
+type Words = MailsText['ofDonation'];
+
+function stateOf(mail: Mail, words: Words, at: (iso: string) => string): string {
+  const { state, createdAt, sentAt, heldUntil, lastError } = mail;
+  if (state === 'sent') return words.sent(at(sentAt ?? createdAt));
+  if (state === 'dropped') return lastError ?? words.dropped(at(createdAt));
+  if (state === 'failed') return words.failed(String(lastError));
   return heldUntil !== null && heldUntil > new Date().toISOString()
-    ? `goes out ${at(heldUntil)}`
-    : `being sent since ${at(createdAt)}`;
+    ? words.goesOut(at(heldUntil))
+    : words.beingSent(at(createdAt));
 }

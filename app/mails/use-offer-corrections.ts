@@ -2,31 +2,29 @@
 import { mustBeOk } from '../shell/answers.ts';
 import { api } from '../shell/api-client.ts';
 import { useAdmin } from '../shell/use-admin.ts';
-import { counted, plural } from '../text/plural.ts';
+import { useTeamText } from '../text/team/words.ts';
 import { useToast } from '../ui/toast.tsx';
-import { mailsThatFollow } from './held-words.ts';
 
 /** The server takes this many donations a call. */
 const maxIds = 100;
-
-const failed = 'The corrections were not sent. Open the donation’s mails to send one.';
 
 /** Sends a correction to these donors, and says when it goes out. */
 export function useSendCorrections(): (ids: string[]) => Promise<void> {
   const showToast = useToast();
   const { thanksAfterMinutes } = useAdmin();
+  const { mails } = useTeamText();
   return async (ids) => {
     try {
       const mailsAt: string[] = [];
       for (const some of inParts(ids)) {
         const response = await api.mails.corrections.$post({ json: { ids: some } });
-        await mustBeOk(response, failed);
+        await mustBeOk(response, mails.correction.failed);
         mailsAt.push(...(await response.json()).mailsAt);
       }
-      const follows = mailsThatFollow(mailsAt, thanksAfterMinutes, 'correction');
-      showToast(follows.trim() || 'No correction is needed, or the donor got too many mails.');
+      const follows = mails.thatFollow(mailsAt, thanksAfterMinutes, 'correction');
+      showToast(follows.trim() || mails.correction.none);
     } catch {
-      showToast(failed, 'error');
+      showToast(mails.correction.failed, 'error');
     }
   };
 }
@@ -35,6 +33,7 @@ export function useSendCorrections(): (ids: string[]) => Promise<void> {
 export function useOfferCorrections(): (ids: string[]) => Promise<void> {
   const showToast = useToast();
   const send = useSendCorrections();
+  const { correction } = useTeamText().mails;
   return async (ids) => {
     const told: string[] = [];
     try {
@@ -46,9 +45,8 @@ export function useOfferCorrections(): (ids: string[]) => Promise<void> {
       // The Undo is done; the mails of each donation offer the correction too.
     }
     if (told.length === 0) return;
-    const who = plural(told.length, 'the donor', counted(told.length, 'donor'));
-    const words = plural(told.length, 'Send a correction', 'Send corrections');
-    showToast(`We had already emailed ${who} that it was verified.`, { words, act: () => send(told) });
+    const words = correction.send(told.length);
+    showToast(correction.told(told.length), { words, act: () => send(told) });
   };
 }
 

@@ -4,31 +4,32 @@
  */
 import { useState } from 'react';
 import type { Donation } from '../donations/index.ts';
-import { mailAtHeader, mailsThatFollow, mailsToFollow } from '../mails/index.ts';
+import { mailAtHeader } from '../mails/index.ts';
 import { errorOf } from '../shell/answers.ts';
 import { api } from '../shell/api-client.ts';
 import { useAdmin } from '../shell/use-admin.ts';
+import { useTeamText } from '../text/team/words.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { isMissing } from './not-found.ts';
-
-const failed = 'Failed to save that. Please try again.';
 
 type NotFoundButtonProps = { donation: Donation; onChange: (donation: Donation) => void };
 
 export function NotFoundButton({ donation, onChange }: NotFoundButtonProps) {
   const { thanksAfterMinutes } = useAdmin();
+  const { donations, mails } = useTeamText();
+  const words = donations.notFound;
   const [isAsking, setAsking] = useState(false);
   const { isBusy, mark, takeBack } = useNotFound(donation.id, onChange);
   const { firstname, lastname, notFoundAt, answeredAt, email } = donation;
   if (!isMissing(donation)) return null;
-  const whose = <span className="sr-only"> of {`${firstname} ${lastname}`}</span>;
+  const whose = <span className="sr-only"> {donations.actions.of(`${firstname} ${lastname}`)}</span>;
   const isWaiting = notFoundAt !== null && answeredAt === null;
   return (
     <>
       {!isWaiting && (
         <button type="button" className="btn btn-quiet btn-small" onClick={() => setAsking(true)}>
-          {notFoundAt === null ? 'Payment not found' : 'Still not found'}
+          {notFoundAt === null ? words.mark : words.still}
           {whose}
         </button>
       )}
@@ -39,18 +40,19 @@ export function NotFoundButton({ donation, onChange }: NotFoundButtonProps) {
           aria-disabled={isBusy}
           onClick={() => takeBack()}
         >
-          Undo ‘not found’{whose}
+          {words.undo}
+          {whose}
         </button>
       )}
       <ConfirmDialog
         open={isAsking}
-        title="Payment not found?"
-        question={`The donor’s page will say that you looked for this payment and did not find it, what to check, and ask for an answer. ${
+        title={words.title}
+        question={words.question(
           email !== '' && notFoundAt === null
-            ? mailsToFollow(1, thanksAfterMinutes, 'not-found')
-            : 'No further mail follows.'
-        }`}
-        yes="Yes, ask the donor"
+            ? mails.toFollow(1, thanksAfterMinutes, 'not-found')
+            : words.noFurtherMail,
+        )}
+        yes={words.yes}
         onYes={() => {
           setAsking(false);
           mark();
@@ -64,6 +66,8 @@ export function NotFoundButton({ donation, onChange }: NotFoundButtonProps) {
 function useNotFound(id: string, onChange: (donation: Donation) => void) {
   const showToast = useToast();
   const { thanksAfterMinutes } = useAdmin();
+  const { controls, donations, mails } = useTeamText();
+  const words = donations.notFound;
   const [isBusy, setBusy] = useState(false);
   const calls = api.donations[':id']['not-found'];
 
@@ -72,15 +76,15 @@ function useNotFound(id: string, onChange: (donation: Donation) => void) {
     setBusy(true);
     try {
       const response = await (isFound ? calls.$delete({ param: { id } }) : calls.$post({ param: { id } }));
-      if (!response.ok) return showToast((await errorOf(response, failed)).words, 'error');
+      if (!response.ok) return showToast((await errorOf(response, words.failed)).message, 'error');
       onChange(await response.json());
-      if (isFound) return showToast('Undone. We don’t ask the donor.');
+      if (isFound) return showToast(words.undone);
       const mailAt = response.headers.get(mailAtHeader);
-      const follows = mailsThatFollow(mailAt ? [mailAt] : [], thanksAfterMinutes, 'not-found');
-      const undo = { words: 'Undo', act: () => change(true) };
-      showToast(`The donor’s page now asks.${follows || ' No mail follows.'}`, undo);
+      const follows = mails.thatFollow(mailAt ? [mailAt] : [], thanksAfterMinutes, 'not-found');
+      const undo = { words: controls.undo, act: () => change(true) };
+      showToast(`${words.asks}${follows || words.noMail}`, undo);
     } catch {
-      showToast(failed, 'error');
+      showToast(words.failed, 'error');
     } finally {
       setBusy(false);
     }

@@ -1,10 +1,10 @@
 /** One donor to remind: details, earlier attempts, the message to send, and buttons for the outcome. */
 import { type RefObject, useState } from 'react';
-import { formatTeamMoment } from '../../platform/dates.ts';
 import { formatMoney } from '../money/index.ts';
-import { counted } from '../text/plural.ts';
+import { useTeamText } from '../text/team/words.ts';
 import { Field } from '../ui/field.tsx';
-import type { Outcome } from './outcome.ts';
+import { useTeamMoment } from '../ui/when.tsx';
+import { type Outcome, outcomes } from './outcome.ts';
 import type { Offer } from './use-queue.ts';
 
 type OfferCardProps = {
@@ -16,6 +16,8 @@ type OfferCardProps = {
 
 export function OfferCard({ offer, heading, isBusy, onRecord }: OfferCardProps) {
   const { firstname, lastname, amount, currency, phone, language, until } = offer;
+  const { remind } = useTeamText();
+  const moment = useTeamMoment();
   const [text, setText] = useState(offer.text);
   return (
     <section className="card grid gap-5" aria-labelledby="donor">
@@ -24,14 +26,12 @@ export function OfferCard({ offer, heading, isBusy, onRecord }: OfferCardProps) 
           {firstname} {lastname}
         </h2>
         <p className="num">
-          <strong>{formatMoney(amount, currency)}</strong>, started {daysAgo(offer.days)}
+          <strong>{formatMoney(amount, currency)}</strong>, {remind.started(offer.days)}
         </p>
       </div>
-      {offer.isNight && (
-        <p className="font-semibold">It is night where this donor is. Please leave them for later.</p>
-      )}
+      {offer.isNight && <p className="font-semibold">{remind.isNight}</p>}
       <Tried tried={offer.tried} />
-      <Field label="Message" {...(phone && { hint: `To +${phone}. You can change it.` })}>
+      <Field label={remind.message} {...(phone && { hint: remind.to(phone) })}>
         {(field) => (
           <textarea
             {...field}
@@ -45,32 +45,34 @@ export function OfferCard({ offer, heading, isBusy, onRecord }: OfferCardProps) 
       </Field>
       <WhatsappLink phone={phone} text={text} />
       <Outcomes isBusy={isBusy} onRecord={onRecord} />
-      <p className="num text-small text-soft">Yours until {formatTeamMoment(until, { withYear: false })}.</p>
+      <p className="num text-small text-soft">{remind.yoursUntil(moment(until, { withYear: false }))}</p>
     </section>
   );
 }
 
 function WhatsappLink({ phone, text }: Pick<Offer, 'phone' | 'text'>) {
+  const { remind } = useTeamText();
   if (phone === null) {
     return (
       <p role="alert" className="font-semibold text-error">
-        Phone number is missing.
+        {remind.noPhone}
       </p>
     );
   }
   const href = `https://wa.me/${phone}?text=${encodeURIComponent(text)}`;
   return (
     <a className="btn btn-solid" href={href} target="_blank" rel="noreferrer">
-      Open WhatsApp
+      {remind.open}
     </a>
   );
 }
 
 function Outcomes({ isBusy, onRecord }: Pick<OfferCardProps, 'isBusy' | 'onRecord'>) {
+  const { remind } = useTeamText();
   return (
     <fieldset className="grid grid-cols-2 gap-3">
-      <legend className="mb-2 font-semibold">What happened?</legend>
-      {answers.map(([outcome, words]) => (
+      <legend className="mb-2 font-semibold">{remind.whatHappened}</legend>
+      {outcomes.map((outcome) => (
         <button
           key={outcome}
           type="button"
@@ -78,44 +80,29 @@ function Outcomes({ isBusy, onRecord }: Pick<OfferCardProps, 'isBusy' | 'onRecor
           aria-disabled={isBusy}
           onClick={() => onRecord(outcome)}
         >
-          {words}
+          {remind.outcomes[outcome]}
         </button>
       ))}
     </fieldset>
   );
 }
 
-const answers: [Outcome, string][] = [
-  ['sent', 'Sent'],
-  ['noAnswer', 'No answer'],
-  ['wrongNumber', 'Wrong number'],
-  ['later', 'Leave for later'],
-];
-
-const triedWords: Record<string, string> = {
-  reminder: 'Email',
-  whatsappReminderNumber: 'WhatsApp',
-  noAnswer: 'WhatsApp, no answer',
-};
-
 function Tried({ tried }: Pick<Offer, 'tried'>) {
-  if (tried.length === 0) return <p>Nobody has reminded them yet.</p>;
+  const { remind } = useTeamText();
+  const moment = useTeamMoment();
+  const ways: Record<string, string> = remind.triedBy;
+  if (tried.length === 0) return <p>{remind.untried}</p>;
   return (
     <div className="grid gap-1">
-      <h3 className="font-semibold">Tried so far</h3>
+      <h3 className="font-semibold">{remind.tried}</h3>
       <ul className="grid gap-1">
         {tried.map(({ at, who, field }) => (
           <li key={`${at} ${field}`}>
-            {triedWords[field]}{' '}
-            <span className="num text-soft">{formatTeamMoment(at, { withYear: false })}</span>
+            {ways[field]} <span className="num text-soft">{moment(at, { withYear: false })}</span>
             {who !== 'system' && <span className="text-soft">, {who}</span>}
           </li>
         ))}
       </ul>
     </div>
   );
-}
-
-function daysAgo(days: number): string {
-  return `${counted(days, 'day')} ago`;
 }

@@ -6,26 +6,19 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { errorOf } from '../shell/answers.ts';
 import { api } from '../shell/api-client.ts';
+import { useTeamText } from '../text/team/words.ts';
 import { useToast } from '../ui/toast.tsx';
 import type { Outcome } from './outcome.ts';
 
 export type Queue = Awaited<ReturnType<Awaited<ReturnType<typeof api.reminders.queue.$get>>['json']>>;
 export type Offer = NonNullable<Queue['mine']>;
 
-const failed = 'That could not be saved. Please try again.';
-
-const recorded: Record<Outcome, string> = {
-  sent: 'Reminder counted.',
-  noAnswer: 'Noted: no answer.',
-  wrongNumber: 'Noted: wrong number. It won’t be offered again.',
-  later: 'Left for later.',
-};
-
 export function useQueue(loaded: Queue) {
   const [queue, setQueue] = useState(loaded);
   const [isBusy, setBusy] = useState(false);
   const { revalidate } = useRevalidator();
   const showToast = useToast();
+  const { remind } = useTeamText();
 
   async function run(call: () => ReturnType<typeof api.reminders.queue.next.$post>, done?: string) {
     if (isBusy) return;
@@ -37,14 +30,14 @@ export function useQueue(loaded: Queue) {
         if (done) showToast(done);
         return;
       }
-      const { words, code } = await errorOf(response, failed);
+      const { message, code } = await errorOf(response, remind.failed);
       if (code === 'reminder.notYours' || code === 'donation.gone') await takeNext();
       // Without a session the layout redirects to /login.
       else await revalidate();
       // Cleared at the end, so that a success removes the last error.
-      showToast(words, 'error');
+      showToast(message, 'error');
     } catch {
-      showToast('That could not be saved. Please check your connection.', 'error');
+      showToast(remind.noConnection, 'error');
     } finally {
       setBusy(false);
     }
@@ -60,6 +53,9 @@ export function useQueue(loaded: Queue) {
     isBusy,
     next: () => run(() => api.reminders.queue.next.$post()),
     record: ({ id }: Offer, outcome: Outcome) =>
-      run(() => api.reminders.queue[':id'].$put({ param: { id }, json: { outcome } }), recorded[outcome]),
+      run(
+        () => api.reminders.queue[':id'].$put({ param: { id }, json: { outcome } }),
+        remind.recorded[outcome],
+      ),
   };
 }

@@ -3,17 +3,19 @@
  * donations.
  */
 import { useSearchParams } from 'react-router';
+import { useTeamText } from '../text/team/words.ts';
 import { useAdmin } from './use-admin.ts';
 
 /** `names`: the query parameters that filter the list. */
 export function CsvLink({ path, names = [] }: { path: string; names?: readonly string[] }) {
+  const { controls } = useTeamText();
   const [query] = useSearchParams();
   const { isSuperAdmin } = useAdmin();
   if (!isSuperAdmin) return null;
   const filters = [...query].filter(([name]) => names.includes(name));
   return (
     <a href={`${path}?${new URLSearchParams(filters)}`} download className="text-base">
-      Download these as CSV
+      {controls.csv}
     </a>
   );
 }

@@ -1,32 +1,19 @@
-/** The words of errors that only the team meets, in English, like the team's pages. */
+/** The words of errors that only the team meets, in English. */
 import type { TeamProblemWords } from './problem-words.ts';
+import { problems } from './team/en/problems.ts';
 
 export const teamProblemWords: TeamProblemWords = {
-  'input.wrongShape': 'Please send a JSON object with the fields of this call.',
-  'role.notLoggedIn': 'Please log in.',
-  'role.superAdminOnly': 'Only the super-admin may do this.',
+  // Those of the pages that exist in other languages too.
+  ...problems,
+
   'role.noStatements': 'Your account may not use bank statements. The super-admin can allow it.',
   'role.noContent': 'Your account may not change this. The super-admin can allow it.',
-  'role.readOnly':
-    'Your account may only read, so nothing was changed. Log out first if you want to donate or write as a visitor.',
-  'login.failed': ({ remaining }) => `Invalid username or password. Attempts remaining: ${remaining}`,
-  'login.tooMany': 'Too many log-ins failed from your network. Please try again in 15 minutes.',
-  'login.busy': 'Many people are logging in right now. Please try again in a moment.',
-  'login.locked': 'Access denied. Too many failed attempts. Try again in 15 minutes.',
-  'login.codeNeeded': 'Please enter the code of your authenticator app.',
-  'login.wrongCode': ({ remaining }) =>
-    `This code is wrong or already used. Attempts remaining: ${remaining}`,
-  'account.pending': 'Your account is waiting for approval.',
-  'account.disabled': 'Your account is disabled.',
-  'account.changedMeanwhile': 'Your account was changed just now. Please try again.',
   'account.decidedMeanwhile': ({ status }) =>
     `Somebody else has just decided about this account. It is ${status} now.`,
   'account.notFound': 'There is no such account.',
   'account.superAdminsOwn': 'You can’t disable the super-admin’s own account or set it to pending.',
   'account.enableFirst': 'This account is disabled. Enable it first.',
   'family.notFound': 'This link is already revoked.',
-  'session.notFound': 'This browser is already logged out.',
-  'secondFactor.setUpFirst': 'Please set up your second factor first, on ‘Your account’.',
   'secondFactor.isOn': 'Your second factor is already on.',
   'secondFactor.notBegun': 'Please start again: this code is from an earlier set-up.',
   'secondFactor.superAdminsOwn': 'The super-admin’s second factor is turned off on ‘Your account’.',
@@ -35,31 +22,6 @@ export const teamProblemWords: TeamProblemWords = {
     'SUPER_ADMIN_PASSWORD in the site’s settings sets this password. Change it there and restart the site.',
   'password.superAdminsLink': 'The super-admin’s password is changed on ‘Your account’, not by a link.',
   'password.linkInvalid': 'This link isn’t valid any more. Please ask the super-admin for a new one.',
-
-  'donation.gone': 'Donation not found. Please refresh and try again.',
-  'donation.noTransactionId':
-    'It has no transaction ID, so the donor hasn’t confirmed a payment. Open it to verify it on its own.',
-  'donation.complete': 'This donation is already complete.',
-  'donation.erased': 'The donor of this donation was erased.',
-  'donation.restoreForbidden': 'Only the super-admin can restore this donation now.',
-  'donation.restoreFailed': 'The donation could not be restored. Please try again.',
-  'notFound.arrived': 'We have received money for this donation, or it went back. Please reload the list.',
-  'receipt.notFound': 'This receipt is already undone. Please open the list again.',
-  'receipt.reasonMissing': 'Please say why, in at most 300 characters.',
-  'edit.emptyValue': 'Invalid edit data. Please check and try again.',
-  'edit.invalidField': 'Invalid field or value for editing.',
-  'edit.tooLong': ({ field, max, length }) => `${field}: at most ${max} characters. This has ${length}.`,
-  'edit.changedMeanwhile': ({ field, value }) =>
-    `Somebody else has just changed ${field}. It is now: ${value}`,
-  'reminder.recentlySent': ({ minutes }) =>
-    `A reminder was sent to this donor ${minutes === '1' ? 'a minute' : `${minutes} minutes`} ago.`,
-  'reminder.unwanted': 'This donor has stopped email reminders.',
-  'reminder.couldNotPay': 'This donor has told us that they could not pay, so we send no more reminders.',
-  'reminder.campaignQuiet': ({ stage }) =>
-    `The campaign takes no donations (${stage}), so we send no reminders.`,
-  'reminder.notYours':
-    'This is already recorded, or your 15 minutes were over and somebody else has this donor now.',
-  'reminder.notTaken': ({ reason }) => `The mail server refused the reminder: ${reason}`,
   'reconcile.lineTaken': 'This bank line has already been used.',
   'reconcile.idKnown': 'A donation already has this transaction ID. Please match the statement again.',
   'reconcile.batchNotFound': 'This is already undone.',
@@ -68,20 +30,8 @@ export const teamProblemWords: TeamProblemWords = {
   'reconcile.beingPaid': 'This donation is being paid by PayPal right now.',
   'reconcile.goesOn': 'The server continues with the rest. Please reload the page to see its progress.',
   'reconcile.notAllAccepted': 'The server is still accepting these lines. Please undo them when it is done.',
-  'job.notFound': 'This bulk work no longer exists.',
-  'job.unknownKind': 'There is no such kind of bulk work.',
-  'job.idTaken': 'This has already started as other work. Please reload the page.',
-  'job.notEnded': 'This work isn’t finished yet.',
-  'job.nothingLeft': 'There is nothing left to try again.',
-  'job.takenBack': 'This is already undone.',
-  'job.nothingToTakeBack': 'There is nothing to undo.',
-  'job.changedSince': 'Somebody has changed this since, so it stays as it is.',
-  'job.noItems': 'Please choose at least one.',
-  'job.tooMany': ({ max }) => `Please choose at most ${max}.`,
-  'job.itemId': 'Please send IDs of donations.',
   'csv.badRecipient': 'Please enter a valid email address.',
   'csv.notTaken': ({ reason }) => `The mail server refused it: ${reason}`,
-
   'launch.requiredOpen': 'A required item of the checklist is open, so the site can’t be published.',
   'launch.stepsOpen': 'Some items of the checklist are open.',
   'launch.unknownStep': 'The checklist has no such item.',
@@ -94,14 +44,9 @@ export const teamProblemWords: TeamProblemWords = {
   'mail.noServer': 'The site has no mail server: set SMTP_URL. Until then mails are files on the server.',
   'mail.tooManyTests': 'That’s enough for now. Please wait an hour before the next test mail.',
   'mail.notFailed': 'You can stop sending only mails that failed.',
-
   'update.notFound': 'Update not found.',
   'update.changedMeanwhile': ({ date, description }) =>
     `Somebody else has just changed this update. It is now of ${date}: ${description}`,
-  'message.notFound': 'Message not found.',
-  'message.changedMeanwhile': ({ names }) =>
-    `Nothing was changed: the message of ${names} has changed since you read it, or somebody else has decided. Please read it again.`,
-  'contact.notFound': 'There is no such message.',
   'home.changedMeanwhile': 'Somebody else has just changed this.',
   'fact.changedMeanwhile':
     'Somebody else has just saved this. Please load the page again: your text would replace theirs.',
@@ -115,27 +60,20 @@ export const teamProblemWords: TeamProblemWords = {
   'letter.missing': 'Please choose a file.',
   'letter.tooLarge': 'The file is too large: at most 10 MB.',
   'letter.wrongKind': 'Please choose a PDF or a picture of the letter: JPEG, PNG, WebP or AVIF.',
-
   'username.required': 'Username is required',
   'username.form': 'Use 3 to 60 letters from a to z, digits, dots, dashes or @.',
   'name.required': 'Name is required',
-  'password.required': 'Password is required',
   'password.tooShort': ({ min }) => `At least ${min} characters.`,
   'password.tooCommon': 'Too many people use this password, so it is easy to guess. Please choose another.',
   'password.isName':
     'Attackers first guess your name and the names on this site, also with a few characters added. Please choose another password.',
   'password.tooSimple':
     'This password repeats itself or follows the keyboard, so it is easy to guess. Please choose another.',
-  'password.wrong': ({ remaining }) => `This isn’t your current password. Attempts remaining: ${remaining}`,
   'password.keyRequired': 'The link is incomplete.',
-  'code.required': 'Code is required',
-  'code.form': 'Six digits, or the twelve characters of a recovery code.',
-  'code.wrong': ({ remaining }) => `This code is wrong or already used. Attempts remaining: ${remaining}`,
   'code.wrongFirst': 'This code is wrong. Is the time on your phone right?',
   'username.taken': 'This username is taken.',
   'account.rights': 'Please send the three rights, each true or false.',
   'account.status': 'Please choose pending, active or disabled.',
-  'edit.value': ({ value }) => value,
   'update.dateRequired': 'Date is required',
   'update.noSuchDay': 'This day doesn’t exist.',
   'update.wrongYear': ({ year }) => `Please check the year: ${year}.`,
@@ -158,18 +96,9 @@ export const teamProblemWords: TeamProblemWords = {
   'launch.choice': 'Please send true or false.',
   'stage.state': 'Please choose one of the states.',
   'home.unknownPicture': 'This picture isn’t stored here.',
-  'contact.isAnswered': 'Please say true or false.',
   'query.day': 'A day such as 2026-11-21.',
   'query.dayOrder': 'The first day is after the last.',
   'query.tooManyDays': 'At most ten years.',
-  'value.missing': 'Please fill this in.',
-  'value.noSuchField': 'There is no such field.',
   'value.kind': ({ kind }) => `Please send ${kind}.`,
   'value.oneOf': ({ choices }) => `One of: ${choices}.`,
-  'value.least': ({ min }) => `At least ${min}.`,
-  'value.most': ({ max }) => `At most ${max}.`,
-  'value.notTaken': 'This value isn’t allowed here.',
-  'query.tooManyIds': ({ max }) => `At most ${max} IDs at once.`,
-  'query.tooManyDonations': ({ max }) => `At most ${max} donations.`,
-  'query.donationId': 'This isn’t a donation’s ID.',
 };

@@ -1,5 +1,6 @@
-/** Registers the words of errors that only the team meets. The team's pages load it, donors never do. */
+/** Registers the English words of errors that only the team meets, for the log-in, which is in English. */
+import { languageCodes } from '../../platform/languages.ts';
 import { teamProblemWords } from './team-problems.ts';
 import { addProblemWords } from './text.ts';
 
-addProblemWords(teamProblemWords);
+for (const language of languageCodes) addProblemWords(language, teamProblemWords);

@@ -49,11 +49,11 @@ export function useText(): Text {
   return textIn(useLanguage(), useCampaignStage().stage);
 }
 
-let teamProblemWords: TeamProblemWords | null = null;
+const teamProblemWords: Partial<Record<Language, TeamProblemWords>> = {};
 
-/** Registers the words of errors that only the team meets. */
-export function addProblemWords(words: TeamProblemWords): void {
-  teamProblemWords = words;
+/** Registers the words of errors that only the team meets, on pages in this language. */
+export function addProblemWords(language: Language, words: TeamProblemWords): void {
+  teamProblemWords[language] = words;
 }
 
 /**
@@ -62,9 +62,10 @@ export function addProblemWords(words: TeamProblemWords): void {
  */
 export function useTranslate(): (text: string) => string {
   const { problems, sentences } = useText();
+  const language = useLanguage();
   return (text) => {
     const sentence = findSentence(text);
     if (sentence) return sentences[sentence];
-    return problemWords({ ...teamProblemWords, ...problems }, parseReference(text)) ?? text;
+    return problemWords({ ...teamProblemWords[language], ...problems }, parseReference(text)) ?? text;
   };
 }

@@ -1,5 +1,6 @@
 /** A button that asks before an action that cannot be undone. */
 import { useState } from 'react';
+import { useTeamText } from '../text/team/words.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 type ConfirmButtonProps = {
@@ -13,6 +14,7 @@ type ConfirmButtonProps = {
 };
 
 export function ConfirmButton({ words, label, question, disabled = false, onYes }: ConfirmButtonProps) {
+  const { controls } = useTeamText();
   const [isAsking, setAsking] = useState(false);
   const close = () => setAsking(false);
   return (
@@ -27,9 +29,9 @@ export function ConfirmButton({ words, label, question, disabled = false, onYes 
       </button>
       <ConfirmDialog
         open={isAsking}
-        title={`${words} ${label}?`}
+        title={controls.askOf({ words, label })}
         question={question}
-        yes={`Yes, ${words.toLowerCase()}`}
+        yes={controls.yesDo(words)}
         isDanger
         onYes={() => {
           close();

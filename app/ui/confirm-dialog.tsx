@@ -1,5 +1,6 @@
 /** A question before an action: Cancel has the focus. */
 import type { ReactNode } from 'react';
+import { useTeamText } from '../text/team/words.ts';
 import { Dialog } from './dialog.tsx';
 
 type ConfirmDialogProps = {
@@ -16,6 +17,7 @@ type ConfirmDialogProps = {
 };
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { controls } = useTeamText();
   const { open, title, question, yes, isDanger = false, onYes, onClose, children } = props;
   return (
     <Dialog
@@ -27,7 +29,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <div className="flex flex-wrap justify-end gap-3">
           {/* Cancel comes first: Enter presses it if the question was not read. */}
           <button type="button" className="btn btn-quiet" onClick={onClose}>
-            Cancel
+            {controls.cancel}
           </button>
           <button type="button" className={`btn ${isDanger ? 'btn-danger' : 'btn-solid'}`} onClick={onYes}>
             {yes}

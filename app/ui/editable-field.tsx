@@ -1,5 +1,6 @@
 /** A value with an Edit button: edited in place, saved by Save or Enter, left unchanged by Cancel or Esc. */
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTeamText } from '../text/team/words.ts';
 import { FieldEditor, type FieldEditorProps } from './field-editor.tsx';
 import { PencilIcon } from './icons.tsx';
 
@@ -12,6 +13,7 @@ type EditableFieldProps = FieldEditorProps & {
 
 export function EditableField({ wide = false, children, ...editor }: EditableFieldProps) {
   const { label, whose, value } = editor;
+  const { controls } = useTeamText();
   const [isEditing, setEditing] = useState(false);
   const editRef = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
@@ -32,8 +34,8 @@ export function EditableField({ wide = false, children, ...editor }: EditableFie
         ref={editRef}
         type="button"
         className="-my-1 grid size-11 shrink-0 cursor-pointer place-items-center rounded-full text-soft hover:text-teal table:size-8"
-        aria-label={`Edit ${label.toLowerCase()} of ${whose}`}
-        title="Edit"
+        aria-label={controls.editOf({ label, whose })}
+        title={controls.edit}
         onClick={() => setEditing(true)}
       >
         <PencilIcon className="size-4" />

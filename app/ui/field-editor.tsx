@@ -1,5 +1,6 @@
 /** The editor of one value: Save or Enter saves it, Cancel or Esc leaves it unchanged. */
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useTeamText } from '../text/team/words.ts';
 import { FieldError } from './field.tsx';
 import { useUnsaved } from './use-unsaved.ts';
 
@@ -35,6 +36,7 @@ export function FieldEditor(props: FieldEditorProps & { onEnd: () => void }) {
   const { label, whose, value, control, onSave, onClear, onEnd } = props;
   const { text, setText, isSaving, problem, ref, attempt } = useEditing(value, control, onEnd);
   const id = useId();
+  const { controls } = useTeamText();
   useUnsaved(text !== value);
 
   function saveByEnter(event: KeyboardEvent) {
@@ -58,7 +60,7 @@ export function FieldEditor(props: FieldEditorProps & { onEnd: () => void }) {
   return (
     <fieldset
       className="col-span-full grid gap-2 py-1"
-      aria-label={`${label} of ${whose}`}
+      aria-label={controls.fieldOf({ label, whose })}
       onKeyDown={({ key }) => key === 'Escape' && onEnd()}
     >
       <label htmlFor={id} className="text-small font-semibold">
@@ -133,6 +135,7 @@ type ConflictProps = {
 
 /** Somebody else saved first: take their value, or overwrite it. */
 function Conflict({ problem, isSaving, attempt, onEnd }: ConflictProps) {
+  const { controls } = useTeamText();
   return (
     <div className="flex flex-wrap gap-2">
       <button
@@ -143,7 +146,7 @@ function Conflict({ problem, isSaving, attempt, onEnd }: ConflictProps) {
           onEnd();
         }}
       >
-        Use theirs
+        {controls.useTheirs}
       </button>
       <button
         type="button"
@@ -151,7 +154,7 @@ function Conflict({ problem, isSaving, attempt, onEnd }: ConflictProps) {
         disabled={isSaving}
         onClick={() => attempt(problem.overwrite)}
       >
-        Overwrite with mine
+        {controls.overwrite}
       </button>
     </div>
   );
@@ -165,17 +168,18 @@ type ButtonsProps = {
 };
 
 function Buttons({ isSaving, onSave, onCancel, onClear }: ButtonsProps) {
+  const { controls } = useTeamText();
   return (
     <div className="flex flex-wrap gap-2">
       <button type="button" className="btn btn-solid btn-small" aria-disabled={isSaving} onClick={onSave}>
-        Save
+        {controls.save}
       </button>
       <button type="button" className="btn btn-quiet btn-small" onClick={onCancel}>
-        Cancel
+        {controls.cancel}
       </button>
       {onClear && (
         <button type="button" className="btn btn-danger btn-small" onClick={onClear}>
-          Clear
+          {controls.clear}
         </button>
       )}
     </div>

@@ -1,5 +1,6 @@
 /** A text of several lines, shortened until the reader asks for all of it. */
 import { useState } from 'react';
+import { useTeamText } from '../text/team/words.ts';
 
 /** About six lines of a narrow column, and at most five line breaks. */
 const most = 160;
@@ -13,6 +14,7 @@ export function isCutShort(text: string): boolean {
 const startOf = (text: string) => text.split('\n').slice(0, maxLines).join('\n').slice(0, most).trimEnd();
 
 export function LongText({ text }: { text: string }) {
+  const { controls } = useTeamText();
   const [isWhole, setWhole] = useState(false);
   const isShort = !isCutShort(text);
   return (
@@ -25,7 +27,7 @@ export function LongText({ text }: { text: string }) {
           aria-expanded={isWhole}
           onClick={() => setWhole(!isWhole)}
         >
-          {isWhole ? 'Less' : 'More'}
+          {isWhole ? controls.less : controls.more}
         </button>
       )}
     </div>

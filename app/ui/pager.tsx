@@ -2,6 +2,7 @@
  * First, previous and next page of a long list. They are links, so people can open, copy and go back to them.
  */
 import { Link } from 'react-router';
+import { useTeamText } from '../text/team/words.ts';
 
 type PagerProps = {
   /** The list's name, if a page has two lists. */
@@ -13,15 +14,16 @@ type PagerProps = {
   preventScrollReset?: boolean;
 };
 
-export function Pager({ label = 'Pages', first, previous = null, next, preventScrollReset }: PagerProps) {
+export function Pager({ label, first, previous = null, next, preventScrollReset }: PagerProps) {
+  const { controls } = useTeamText();
   const links = [
-    [first, 'First page'],
-    [previous, 'Previous page'],
-    [next, 'Next page'],
+    [first, controls.first],
+    [previous, controls.previous],
+    [next, controls.next],
   ] as const;
   if (links.every(([to]) => to === null)) return null;
   return (
-    <nav aria-label={label} className="flex flex-wrap gap-3">
+    <nav aria-label={label ?? controls.pages} className="flex flex-wrap gap-3">
       {links.map(
         ([to, words]) =>
           to !== null && (

@@ -1,4 +1,5 @@
 /** Checkboxes that select rows of a list: one per row, and one for all rows of the page. */
+import { useTeamText } from '../text/team/words.ts';
 import type { Selection } from './use-selection.ts';
 
 const box = 'size-5 shrink-0 cursor-pointer accent-teal';
@@ -7,12 +8,13 @@ type Boxes = Pick<Selection, 'has' | 'toggle' | 'toggleAll' | 'isAll'>;
 
 /** `name`: the row, for screen readers. */
 export function Select({ id, name, selection }: { id: string; name: string; selection: Boxes }) {
+  const { controls } = useTeamText();
   return (
     <label className="-m-2 grid size-9 shrink-0 cursor-pointer place-items-center">
       <input
         type="checkbox"
         className={box}
-        aria-label={`Select ${name}`}
+        aria-label={controls.select(name)}
         checked={selection.has(id)}
         onChange={() => selection.toggle(id)}
       />
@@ -21,10 +23,11 @@ export function Select({ id, name, selection }: { id: string; name: string; sele
 }
 
 export function SelectAll({ selection }: { selection: Boxes }) {
+  const { controls } = useTeamText();
   return (
     <label className="-my-2 flex w-fit cursor-pointer items-center gap-3 px-3 py-1.5 text-small text-soft">
       <input type="checkbox" className={box} checked={selection.isAll} onChange={selection.toggleAll} />
-      Select all on this page
+      {controls.selectAll}
     </label>
   );
 }

@@ -40,7 +40,8 @@ export function requireRight(right: keyof typeof missingRight): MiddlewareHandle
 }
 
 /** The own account: a read-only account still logs in and out, and looks after itself. */
-const ownAccount = /^\/api\/admin\/(login|logout|logout-everywhere|password|second-factor|sessions)(\/|$)/;
+const ownAccount =
+  /^\/api\/admin\/(login|logout|logout-everywhere|password|language|second-factor|sessions)(\/|$)/;
 
 /** Throws 403 for calls of read-only accounts that may change something. */
 export const refuseReadOnly = createMiddleware<HttpEnv>(async (c, next) => {

@@ -14,7 +14,14 @@ import { isUuid } from './ids.ts';
 import { findSolved, type SolvedChallenge } from './proof-of-work.ts';
 import { allRights, type Rights } from './rights.ts';
 
-export type Admin = Rights & { id: string; username: string; name: string; isSuperAdmin: boolean };
+export type Admin = Rights & {
+  id: string;
+  username: string;
+  name: string;
+  isSuperAdmin: boolean;
+  /** Of the team's pages that exist in it. */
+  language: Language;
+};
 
 /** A signed-in account, even if it may not work yet. */
 export type SignedIn = Admin & {

@@ -5,11 +5,11 @@
 import type { ComponentProps } from 'react';
 import { Field } from '../../ui/field.tsx';
 
-type CodeFieldProps = ComponentProps<'input'> & { hint: string; error?: string | undefined };
+type CodeFieldProps = ComponentProps<'input'> & { label?: string; hint: string; error?: string | undefined };
 
-export function CodeField({ hint, error, ...input }: CodeFieldProps) {
+export function CodeField({ label = 'Code', hint, error, ...input }: CodeFieldProps) {
   return (
-    <Field label="Code" hint={hint} error={error}>
+    <Field label={label} hint={hint} error={error}>
       {(control) => (
         <input
           {...control}

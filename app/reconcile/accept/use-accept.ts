@@ -1,10 +1,10 @@
 /** Accepts matches: their rows leave their groups at once, and return if the server refuses. */
 import type { RefObject } from 'react';
-import { mailsThatFollow } from '../../mails/index.ts';
 import { mustBeOk } from '../../shell/answers.ts';
 import { api } from '../../shell/api-client.ts';
 import { useAdmin } from '../../shell/use-admin.ts';
 import { counted } from '../../text/plural.ts';
+import { useTeamText } from '../../text/team/words.ts';
 import { useToast } from '../../ui/toast.tsx';
 import type { Outcome } from '../match/matches.ts';
 import { outcomeWords } from '../match/reason-words.ts';
@@ -29,6 +29,7 @@ type AcceptInput = {
 export function useAccept({ replace, rematch, revalidate, refresh, undo, lastBatch }: AcceptInput) {
   const showToast = useToast();
   const { thanksAfterMinutes } = useAdmin();
+  const { mails } = useTeamText();
 
   async function report(pairs: Pair[], { batchId, outcomes, mailsAt }: Awaited<ReturnType<typeof send>>) {
     const verified = outcomes.filter(({ outcome }) => outcome === 'verified').length;
@@ -36,7 +37,7 @@ export function useAccept({ replace, rematch, revalidate, refresh, undo, lastBat
     if (more > 0) showToast('The line is added.', { words: 'Undo', act: () => undo(batchId) });
     const donations = counted(verified, 'donation');
     if (verified > 0) {
-      const follows = mailsThatFollow(mailsAt, thanksAfterMinutes);
+      const follows = mails.thatFollow(mailsAt, thanksAfterMinutes);
       showToast(`${donations} verified.${follows}`, { words: 'Undo', act: () => undo(batchId) });
     }
     const problems = problemsOf(pairs, outcomes);

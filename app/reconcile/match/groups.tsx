@@ -4,9 +4,9 @@
  */
 
 import { useState } from 'react';
-import { mailsToFollow } from '../../mails/index.ts';
 import { useAdmin } from '../../shell/use-admin.ts';
 import { plural } from '../../text/plural.ts';
+import { useTeamText } from '../../text/team/words.ts';
 import { GiftDialog } from '../accept/gift-dialog.tsx';
 import { maxAccepted } from '../line.ts';
 import { MatchRow, MissingRow } from './match-row.tsx';
@@ -121,12 +121,13 @@ function LineGroup({ accept, enter, ...group }: LineGroupProps) {
 
 function AcceptExact({ rows, accept }: { rows: Row[]; accept: Accept }) {
   const { thanksAfterMinutes } = useAdmin();
+  const { mails } = useTeamText();
   const accepted = rows.slice(0, maxAccepted);
   const pairs = accepted.flatMap((row) => row.donations.slice(0, 1).map((donation) => ({ row, donation })));
   return (
     <div className="grid gap-2">
       <p className="num max-w-[60ch] text-small text-soft">
-        {mailsToFollow(accepted.length, thanksAfterMinutes)}
+        {mails.toFollow(accepted.length, thanksAfterMinutes)}
       </p>
       <button
         type="button"

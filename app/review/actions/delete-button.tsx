@@ -5,6 +5,7 @@
 import { useState } from 'react';
 import type { Donation } from '../../donations/index.ts';
 import { api } from '../../shell/api-client.ts';
+import { useTeamText } from '../../text/team/words.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import type { ListRows } from '../list/use-list.ts';
@@ -14,6 +15,8 @@ type DeleteButtonProps = { donation: Donation; rows: Pick<ListRows, 'setGone' | 
 export function DeleteButton({ donation, rows }: DeleteButtonProps) {
   const [isAsking, setAsking] = useState(false);
   const showToast = useToast();
+  const { controls, donations } = useTeamText();
+  const words = donations.deletion;
   const { id, firstname, lastname } = donation;
 
   async function remove() {
@@ -23,9 +26,9 @@ export function DeleteButton({ donation, rows }: DeleteButtonProps) {
       const response = await api.donations[':id'].$delete({ param: { id } });
       if (!response.ok) throw new Error(String(response.status));
       rows.settle();
-      showToast('Donation deleted successfully.', { words: 'Undo', act: restore });
+      showToast(words.deleted, { words: controls.undo, act: restore });
     } catch {
-      showToast('Failed to delete the donation.', 'error');
+      showToast(words.failed, 'error');
     }
   }
 
@@ -34,25 +37,22 @@ export function DeleteButton({ donation, rows }: DeleteButtonProps) {
       const response = await api.donations[':id'].restore.$post({ param: { id } });
       if (!response.ok) throw new Error(String(response.status));
       rows.setGone(id, false);
-      showToast('Donation restored.');
+      showToast(words.restored);
     } catch {
-      showToast('Failed to restore the donation. Please try again.', 'error');
+      showToast(words.notRestored, 'error');
     }
   }
 
   return (
     <>
       <button type="button" className="btn btn-danger btn-small" onClick={() => setAsking(true)}>
-        Delete{' '}
-        <span className="sr-only">
-          the donation of {firstname} {lastname}
-        </span>
+        {words.delete} <span className="sr-only">{words.of(`${firstname} ${lastname}`)}</span>
       </button>
       <ConfirmDialog
         open={isAsking}
         title={`${firstname} ${lastname}`}
-        question="Are you sure you want to delete this donation?"
-        yes="Delete"
+        question={words.question}
+        yes={words.delete}
         isDanger
         onYes={remove}
         onClose={() => setAsking(false)}

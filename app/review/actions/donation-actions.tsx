@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Donation } from '../../donations/index.ts';
 import { MailsDialog } from '../../mails/parts.ts';
 import { NotFoundButton } from '../../not-found/parts.ts';
+import { useTeamText } from '../../text/team/words.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import type { ListRows } from '../list/use-list.ts';
 import { DeleteButton } from './delete-button.tsx';
@@ -22,6 +23,8 @@ type DonationActionsProps = {
 export function DonationActions({ donation, rows, isSuperAdmin = true }: DonationActionsProps) {
   const [open, setOpen] = useState<'history' | 'receipts' | 'mails' | null>(null);
   const close = () => setOpen(null);
+  const { controls, donations } = useTeamText();
+  const words = donations.actions;
   const whose = `${donation.firstname} ${donation.lastname}`;
   return (
     <div className="flex flex-wrap gap-2">
@@ -34,23 +37,23 @@ export function DonationActions({ donation, rows, isSuperAdmin = true }: Donatio
       <NotFoundButton donation={donation} onChange={rows.change} />
       <CopyButton
         value={donation.id}
-        caption="Copy id"
-        label={`of ${whose}`}
-        words={`Copied ID: ${donation.id}`}
+        caption={controls.copyId}
+        label={words.of(whose)}
+        words={words.copiedId(donation.id)}
       />
       <button type="button" className="btn btn-quiet btn-small" onClick={() => setOpen('history')}>
-        History <span className="sr-only">of {whose}</span>
+        {words.history} <span className="sr-only">{words.of(whose)}</span>
       </button>
       <button type="button" className="btn btn-quiet btn-small" onClick={() => setOpen('receipts')}>
-        Received <span className="sr-only">from {whose}</span>
+        {words.received} <span className="sr-only">{words.from(whose)}</span>
       </button>
       <button type="button" className="btn btn-quiet btn-small" onClick={() => setOpen('mails')}>
-        Mails <span className="sr-only">about the donation of {whose}</span>
+        {words.mails} <span className="sr-only">{words.mailsOf(whose)}</span>
       </button>
       {isSuperAdmin && (
         <>
           <a href={`/api/donations/${donation.id}/export`} download className="btn btn-quiet btn-small">
-            Export <span className="sr-only">the data of {whose}</span>
+            {words.export} <span className="sr-only">{words.exportOf(whose)}</span>
           </a>
           <EraseButton donation={donation} rows={rows} />
           <DeleteButton donation={donation} rows={rows} />

@@ -3,11 +3,10 @@ import { useState } from 'react';
 import type { Donation } from '../../donations/index.ts';
 import { errorOf } from '../../shell/answers.ts';
 import { api } from '../../shell/api-client.ts';
+import { useTeamText } from '../../text/team/words.ts';
 import { useToast } from '../../ui/toast.tsx';
 import type { ListRows } from '../list/use-list.ts';
 import { EraseDialog } from './erase-dialog.tsx';
-
-const failed = 'Failed to erase the donor. Please try again.';
 
 type EraseButtonProps = { donation: Donation; rows: ListRows };
 
@@ -15,6 +14,7 @@ export function EraseButton({ donation, rows }: EraseButtonProps) {
   const [isAsking, setAsking] = useState(false);
   const [isErasing, setErasing] = useState(false);
   const showToast = useToast();
+  const { erasure: words } = useTeamText().donations;
 
   async function erase(only: 'donation' | undefined) {
     setAsking(false);
@@ -24,13 +24,13 @@ export function EraseButton({ donation, rows }: EraseButtonProps) {
         param: { id: donation.id },
         query: only ? { only } : {},
       });
-      if (!response.ok) return showToast((await errorOf(response, failed)).words, 'error');
+      if (!response.ok) return showToast((await errorOf(response, words.failed)).message, 'error');
       rows.change(await response.json());
-      showToast('Donor erased.');
+      showToast(words.done);
       // Other donations of this donor may be in the list.
       if (!only) await rows.refresh();
     } catch {
-      showToast(failed, 'error');
+      showToast(words.failed, 'error');
     } finally {
       setErasing(false);
     }
@@ -44,7 +44,7 @@ export function EraseButton({ donation, rows }: EraseButtonProps) {
         aria-disabled={isErasing}
         onClick={() => !isErasing && setAsking(true)}
       >
-        {isErasing ? 'Erasing…' : 'Erase donor'}{' '}
+        {isErasing ? words.erasing : words.erase}{' '}
         <span className="sr-only">
           {donation.firstname} {donation.lastname}
         </span>

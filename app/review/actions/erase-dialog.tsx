@@ -4,14 +4,10 @@ import { type Donation, shortReference, stateOf } from '../../donations/index.ts
 import { formatMoney } from '../../money/index.ts';
 import { api } from '../../shell/api-client.ts';
 import { useAnswer } from '../../shell/use-answer.ts';
+import { useTeamText } from '../../text/team/words.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Day } from '../../ui/day.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
-
-const question = [
-  'Name, contact details, address, message, notes, transaction ID, screenshot and emails',
-  'are deleted permanently, also from the history.',
-].join(' ');
 
 const fetchPerson = (id: string) => api.donations[':id'].person.$get({ param: { id } });
 
@@ -25,6 +21,7 @@ type EraseDialogProps = {
 };
 
 export function EraseDialog({ donation, onErase, onClose }: EraseDialogProps) {
+  const { erasure: words } = useTeamText().donations;
   const { id, firstname, lastname, email } = donation;
   const { answer: person, hasFailed, load } = useAnswer(id, fetchPerson);
   const [isAll, setAll] = useState(true);
@@ -33,18 +30,16 @@ export function EraseDialog({ donation, onErase, onClose }: EraseDialogProps) {
   return (
     <ConfirmDialog
       open
-      title={`Erase ${firstname} ${lastname}?`}
-      question={question}
-      yes="Yes, erase"
+      title={words.title(`${firstname} ${lastname}`)}
+      question={words.question}
+      yes={words.yes}
       isDanger
       onYes={() => person && onErase(isAll ? undefined : 'donation')}
       onClose={onClose}
     >
-      <p>
-        Amounts, date, country and payment method stay, so that the totals stay correct. You can’t undo this.
-      </p>
-      {person === null && !hasFailed && <p role="status">Looking for other data of this donor…</p>}
-      {hasFailed && <LoadFailed what="Other data of this donor" onAgain={load} />}
+      <p>{words.stays}</p>
+      {person === null && !hasFailed && <p role="status">{words.looking}</p>}
+      {hasFailed && <LoadFailed what={words.others} onAgain={load} />}
       {person && hasMore && (
         <div className="grid gap-2">
           <label className="flex min-h-11 cursor-pointer items-center gap-2 [overflow-wrap:anywhere]">
@@ -54,14 +49,14 @@ export function EraseDialog({ donation, onErase, onClose }: EraseDialogProps) {
               checked={isAll}
               onChange={(event) => setAll(event.target.checked)}
             />
-            Erase everything else under {email}, too:
+            {words.everything(email)}
           </label>
           <ul className="grid list-disc gap-1 ps-10">
             {others.map((each) => (
               <Other key={each.id} donation={each} />
             ))}
             {person.count > person.donations.length && (
-              <li>and {person.count - person.donations.length} older donations</li>
+              <li>{words.older(person.count - person.donations.length)}</li>
             )}
             {person.others.map(({ what, count }) => (
               <li key={what}>
@@ -75,15 +70,14 @@ export function EraseDialog({ donation, onErase, onClose }: EraseDialogProps) {
   );
 }
 
-const stateWords = { started: 'not completed', completed: 'not verified yet', verified: 'verified' };
-
 function Other({ donation }: { donation: Person['donations'][number] }) {
+  const { states } = useTeamText().donations.erasure;
   const { id, firstname, lastname, amount, currency, date, deletedAt } = donation;
   return (
     <li>
       {firstname} {lastname}, <span className="num">{formatMoney(amount, currency)}</span>,{' '}
       <Day date={date} />, {shortReference(id)},{' '}
-      {deletedAt === null ? stateWords[stateOf(donation)] : 'deleted'}
+      {deletedAt === null ? states[stateOf(donation)] : states.deleted}
     </li>
   );
 }

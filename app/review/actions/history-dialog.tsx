@@ -2,13 +2,16 @@
  * The history of a donation: who changed what, when, the old and the new value; newest first, page by page.
  */
 import { useCallback, useEffect, useState } from 'react';
-import { formatTeamMoment } from '../../../platform/dates.ts';
 import type { Donation } from '../../donations/index.ts';
-import { fieldNames, fields } from '../../donations/index.ts';
+import { fieldNames } from '../../donations/index.ts';
 import { pagingOf } from '../../shell/answers.ts';
 import { api } from '../../shell/api-client.ts';
+import type { ControlsText } from '../../text/team/en/controls.ts';
+import { useTeamText } from '../../text/team/words.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
+import { useTeamMoment } from '../../ui/when.tsx';
+import { useFieldLabel } from '../edit/use-field-label.ts';
 
 type Events = Awaited<ReturnType<Awaited<ReturnType<typeof fetchHistory>>['json']>>;
 
@@ -17,16 +20,19 @@ const fetchHistory = (id: string, cursor: string | null) =>
 
 export function HistoryDialog({ donation, onClose }: { donation: Donation; onClose: () => void }) {
   const { id, firstname, lastname } = donation;
+  const { controls, donations } = useTeamText();
+  const words = donations.history;
+  const moment = useTeamMoment();
   const { events, next, hasFailed, load } = useHistory(id);
   return (
-    <Dialog open wide title={`History of ${firstname} ${lastname}`} onClose={onClose}>
-      {events === null && !hasFailed && <p role="status">Loading…</p>}
-      {hasFailed && <LoadFailed what="The history" onAgain={() => load(next)} />}
+    <Dialog open wide title={words.title(`${firstname} ${lastname}`)} onClose={onClose}>
+      {events === null && !hasFailed && <p role="status">{controls.loading}</p>}
+      {hasFailed && <LoadFailed what={words.what} onAgain={() => load(next)} />}
       <ol className="grid gap-3 text-base">
         {events?.map((event) => (
           <li key={event.id} className="border-t border-line pt-3">
             <p className="text-small text-soft">
-              <span className="num">{formatTeamMoment(event.at)}</span> · {event.name ?? event.who}
+              <span className="num">{moment(event.at)}</span> · {event.name ?? event.who}
               {event.name !== null && event.name !== event.who && ` (${event.who})`}
             </p>
             <Change event={event} />
@@ -35,7 +41,7 @@ export function HistoryDialog({ donation, onClose }: { donation: Donation; onClo
       </ol>
       {next !== null && (
         <button type="button" className="btn btn-quiet" onClick={() => load(next)}>
-          Show older
+          {words.older}
         </button>
       )}
     </Dialog>
@@ -68,45 +74,38 @@ function useHistory(id: string) {
   return { events, next, hasFailed, load };
 }
 
-/** The labels of fields; 'payment' and 'bankLine' are events of PayPal and of bank statements, not fields. */
-const fieldWords = new Map<string, string>([
-  ...fieldNames.map((name): [string, string] => [name, fields[name].label]),
-  ['payment', 'PayPal'],
-  ['bankLine', 'Line of the bank statement'],
-]);
-
-const actions: Record<string, string> = {
-  created: 'Donation started',
-  deleted: 'Donation deleted',
-  restored: 'Donation restored',
-  reminder: 'Reminder email sent',
-  noAnswer: 'WhatsApp: no answer',
-  wrongNumber: 'WhatsApp: wrong number',
-  couldNotPay: 'Donor could not pay',
-  notArrived: 'Not arrived yet, the family says',
-  exported: 'Data exported',
-  erased: 'Donor erased',
-  erasureAsked: 'Donor asked to be erased',
-};
-
 function Change({ event: { field, oldValue, newValue } }: { event: Events[number] }) {
-  const action = actions[field];
+  const { controls, donations } = useTeamText();
+  const nameOf = useEventNames();
+  const events: Record<string, string> = donations.history.events;
+  const action = events[field];
   if (action) return <p className="font-semibold">{action}</p>;
   // The address of a picture means nothing to a reader.
   const isPicture = field === 'screenshotUrl';
-  const named = (value: Value) => (isPicture && value ? 'a picture' : wordsOf(value));
-  const words = fieldWords.get(field) ?? field;
+  const named = (value: Value) => (isPicture && value ? donations.history.picture : wordsOf(value, controls));
   return (
     <p className="whitespace-pre-line [overflow-wrap:anywhere]">
-      <span className="font-semibold">{words}:</span> <del className="text-soft">{named(oldValue)}</del>{' '}
-      <span aria-hidden="true">→</span> <ins className="no-underline">{named(newValue)}</ins>
+      <span className="font-semibold">{nameOf(field)}:</span>{' '}
+      <del className="text-soft">{named(oldValue)}</del> <span aria-hidden="true">→</span>{' '}
+      <ins className="no-underline">{named(newValue)}</ins>
     </p>
   );
 }
 
 type Value = Events[number]['newValue'];
 
-function wordsOf(value: Value): string {
-  if (value === null || value === '') return 'empty';
-  return typeof value === 'boolean' ? (value ? 'True' : 'False') : String(value);
+/** The names of fields; 'payment' and 'bankLine' are events of PayPal and of bank statements, not fields. */
+function useEventNames(): (field: string) => string {
+  const { payment, bankLine } = useTeamText().donations.history;
+  const label = useFieldLabel();
+  const others: Record<string, string> = { payment, bankLine };
+  return (field) => {
+    const name = fieldNames.find((each) => each === field);
+    return name ? label(name) : (others[field] ?? field);
+  };
+}
+
+function wordsOf(value: Value, { empty, yes, no }: ControlsText): string {
+  if (value === null || value === '') return empty;
+  return typeof value === 'boolean' ? (value ? yes : no) : String(value);
 }

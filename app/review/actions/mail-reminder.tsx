@@ -5,39 +5,35 @@ import { useState } from 'react';
 import type { Donation } from '../../donations/index.ts';
 import { errorOf } from '../../shell/answers.ts';
 import { api } from '../../shell/api-client.ts';
+import { useTeamText } from '../../text/team/words.ts';
+import { useTranslate } from '../../text/text.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useToast } from '../../ui/toast.tsx';
 
-const question = 'Are you sure you want to send a reminder email for this donation?';
-const failed = 'Failed to send the reminder email. Please try again.';
-
 export function MailReminder({ donation }: { donation: Donation }) {
   const { dialog, ask, isSending, send } = useMailReminder(donation.id);
+  const { mailReminder: words, actions } = useTeamText().donations;
   const { firstname, lastname, email } = donation;
+  const whose = `${firstname} ${lastname}`;
   return (
     <>
       <button
         type="button"
         className="btn btn-quiet btn-small"
         aria-disabled={isSending}
-        onClick={() => !isSending && ask({ question, isAgain: false })}
+        onClick={() => !isSending && ask({ question: words.question, isAgain: false })}
       >
-        {isSending ? 'Sending…' : 'Send Reminder Email'}{' '}
-        <span className="sr-only">
-          to {firstname} {lastname}
-        </span>
+        {isSending ? words.sending : words.send} <span className="sr-only">{actions.to(whose)}</span>
       </button>
       <ConfirmDialog
         open={dialog !== null}
-        title="Send Reminder Email"
+        title={words.send}
         question={dialog?.question ?? ''}
-        yes={dialog?.isAgain ? 'Send it again' : 'Send'}
+        yes={dialog?.isAgain ? words.yesAgain : words.yes}
         onYes={() => send(dialog?.isAgain ?? false)}
         onClose={() => ask(null)}
       >
-        <p className="text-small text-soft [overflow-wrap:anywhere]">
-          To {firstname} {lastname}, {email}
-        </p>
+        <p className="text-small text-soft [overflow-wrap:anywhere]">{words.to({ whose, address: email })}</p>
       </ConfirmDialog>
     </>
   );
@@ -51,6 +47,8 @@ function useMailReminder(id: string) {
   const [dialog, ask] = useState<Question | null>(null);
   const [isSending, setSending] = useState(false);
   const showToast = useToast();
+  const translate = useTranslate();
+  const { mailReminder: words } = useTeamText().donations;
 
   async function send(isAgain: boolean) {
     ask(null);
@@ -61,17 +59,17 @@ function useMailReminder(id: string) {
         query: isAgain ? { again: 'true' } : {},
       });
       if (response.status === 409) {
-        const { words, code } = await errorOf(response, failed);
+        const { message, code } = await errorOf(response, words.failed);
         // If a reminder was sent within the hour, the admin decides. Other refusals are final.
         if (!isAgain && code === 'reminder.recentlySent') {
-          return ask({ question: `${words} Send another one?`, isAgain: true });
+          return ask({ question: words.again(translate(message)), isAgain: true });
         }
-        return showToast(words, 'error');
+        return showToast(message, 'error');
       }
       if (!response.ok) throw new Error(String(response.status));
-      showToast('Reminder email sent successfully.');
+      showToast(words.sent);
     } catch {
-      showToast(failed, 'error');
+      showToast(words.failed, 'error');
     } finally {
       setSending(false);
     }

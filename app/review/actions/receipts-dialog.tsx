@@ -1,23 +1,23 @@
 /** The money received for a donation, receipt by receipt. The super-admin can take one back, with a reason. */
 import { type FormEvent, useState } from 'react';
-import { formatTeamMoment } from '../../../platform/dates.ts';
+import { formatDay } from '../../../platform/dates.ts';
 import type { Donation } from '../../donations/index.ts';
 import { useOfferCorrections } from '../../mails/parts.ts';
 import { formatMoney } from '../../money/index.ts';
 import { errorOf } from '../../shell/answers.ts';
 import { api } from '../../shell/api-client.ts';
 import { useAnswer } from '../../shell/use-answer.ts';
-import { Day } from '../../ui/day.tsx';
+import { useTeamText } from '../../text/team/words.ts';
+import { useLanguage } from '../../text/use-language.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { useToast } from '../../ui/toast.tsx';
+import { useTeamMoment } from '../../ui/when.tsx';
 
 const fetchReceipts = (id: string) => api.donations[':id'].receipts.$get({ param: { id } });
 
 type Receipts = Awaited<ReturnType<Awaited<ReturnType<typeof fetchReceipts>>['json']>>;
-
-const failed = 'Failed to undo the receipt. Please try again.';
 
 type ReceiptsDialogProps = {
   donation: Donation;
@@ -27,17 +27,16 @@ type ReceiptsDialogProps = {
 };
 
 export function ReceiptsDialog({ donation, isSuperAdmin, onChange, onClose }: ReceiptsDialogProps) {
+  const { controls, donations } = useTeamText();
+  const words = donations.receipts;
   const { id, firstname, lastname, amount, currency } = donation;
   const { answer: receipts, hasFailed, load } = useAnswer(id, fetchReceipts);
   return (
-    <Dialog open wide title={`Money received from ${firstname} ${lastname}`} onClose={onClose}>
-      <p>
-        The donor entered <span className="num">{formatMoney(amount, currency)}</span>. Totals count the
-        amount received.
-      </p>
-      {receipts === null && !hasFailed && <p role="status">Loading…</p>}
-      {hasFailed && <LoadFailed what="The receipts" onAgain={load} />}
-      {receipts?.length === 0 && <p>We have received nothing yet.</p>}
+    <Dialog open wide title={words.title(`${firstname} ${lastname}`)} onClose={onClose}>
+      <p className="num">{words.entered(formatMoney(amount, currency))}</p>
+      {receipts === null && !hasFailed && <p role="status">{controls.loading}</p>}
+      {hasFailed && <LoadFailed what={words.what} onAgain={load} />}
+      {receipts?.length === 0 && <p>{words.none}</p>}
       <ol className="grid gap-3 text-base">
         {receipts?.map((receipt) => (
           <li key={receipt.id} className="grid gap-1 border-t border-line pt-3">
@@ -54,7 +53,12 @@ export function ReceiptsDialog({ donation, isSuperAdmin, onChange, onClose }: Re
 
 function Receipt({ receipt }: { receipt: Receipts[number] }) {
   const { amount, currency, rupees, day, source, who, at, reverses, reason, isReturn, left } = receipt;
+  const { receipts: words } = useTeamText().donations;
+  const language = useLanguage();
+  const moment = useTeamMoment();
   const isTakenBack = reverses === null && left === null;
+  const sources: Record<string, string> = words.sources;
+  const kind = reverses === null ? 'received' : isReturn ? 'returned' : 'undone';
   return (
     <>
       <p>
@@ -64,21 +68,14 @@ function Receipt({ receipt }: { receipt: Receipts[number] }) {
         {currency !== 'INR' && rupees !== null && (
           <span className="num"> ({formatMoney(rupees, 'INR')})</span>
         )}
-        {reverses === null ? ' received, by ' : isReturn ? ' returned to the donor, by ' : ' undone, by '}
-        {source}
+        {words.by[kind]({ source: sources[source] ?? source })}
         {left !== null && left !== amount && (
-          <>
-            , <span className="num">{formatMoney(left, currency)}</span> left
-          </>
+          <span className="num">{words.left(formatMoney(left, currency))}</span>
         )}
       </p>
       <p className="text-small text-soft [overflow-wrap:anywhere]">
-        {reverses === null && (
-          <>
-            on <Day date={day} /> ·{' '}
-          </>
-        )}
-        recorded <span className="num">{formatTeamMoment(at)}</span> · {who}
+        {reverses === null && `${words.on(formatDay(day, language))} · `}
+        <span className="num">{words.recorded(moment(at))}</span> · {who}
         {reason !== null && ` · ${reason}`}
       </p>
     </>
@@ -97,6 +94,7 @@ function TakeBack({ donationId, receiptId, onChange, onDone }: TakeBackProps) {
   const [isReturn, setReturn] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const showToast = useToast();
+  const { receipts: words } = useTeamText().donations;
   const offerCorrections = useOfferCorrections();
 
   async function takeBack(event: FormEvent) {
@@ -108,13 +106,13 @@ function TakeBack({ donationId, receiptId, onChange, onDone }: TakeBackProps) {
         param: { id: donationId, receiptId },
         json: { reason: reason ?? '', isReturn },
       });
-      if (!response.ok) return showToast((await errorOf(response, failed)).words, 'error');
+      if (!response.ok) return showToast((await errorOf(response, words.failed)).message, 'error');
       onChange(await response.json());
-      showToast('Receipt undone.');
+      showToast(words.undone);
       offerCorrections([donationId]);
       onDone();
     } catch {
-      showToast(failed, 'error');
+      showToast(words.failed, 'error');
     } finally {
       setBusy(false);
     }
@@ -127,13 +125,13 @@ function TakeBack({ donationId, receiptId, onChange, onDone }: TakeBackProps) {
         className="btn btn-danger btn-small justify-self-start"
         onClick={() => setReason('')}
       >
-        Undo receipt
+        {words.undo}
       </button>
     );
   }
   return (
     <form className="grid gap-2" onSubmit={takeBack}>
-      <Field label="Why? The reason stays in the ledger; don’t name anyone.">
+      <Field label={words.why}>
         {(field) => (
           <input
             {...field}
@@ -152,10 +150,10 @@ function TakeBack({ donationId, receiptId, onChange, onDone }: TakeBackProps) {
           checked={isReturn}
           onChange={(event) => setReturn(event.target.checked)}
         />
-        The money went back to the donor
+        {words.wentBack}
       </label>
       <button type="submit" className="btn btn-danger btn-small justify-self-start" aria-disabled={isBusy}>
-        {isBusy ? 'Undoing…' : 'Yes, undo it'}
+        {isBusy ? words.undoing : words.yes}
       </button>
     </form>
   );

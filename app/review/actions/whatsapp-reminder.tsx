@@ -6,27 +6,25 @@ import { useRef, useState } from 'react';
 import type { Donation } from '../../donations/index.ts';
 import { errorOf } from '../../shell/answers.ts';
 import { api } from '../../shell/api-client.ts';
+import { useTeamText } from '../../text/team/words.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { useToast } from '../../ui/toast.tsx';
-
-const notPrepared = 'The message could not be prepared. Please try again.';
 
 type WhatsappReminderProps = { donation: Donation; onChange: (donation: Donation) => void };
 
 export function WhatsappReminder({ donation, onChange }: WhatsappReminderProps) {
   const { draft, setText, begin, count, close } = useWhatsappReminder(donation, onChange);
-  const { firstname, lastname } = donation;
+  const { controls, donations } = useTeamText();
+  const words = donations.whatsapp;
+  const whose = `${donation.firstname} ${donation.lastname}`;
   return (
     <>
       <button type="button" className="btn btn-quiet btn-small" onClick={begin}>
-        Send Reminder WhatsApp{' '}
-        <span className="sr-only">
-          to {firstname} {lastname}
-        </span>
+        {words.send} <span className="sr-only">{donations.actions.to(whose)}</span>
       </button>
-      <Dialog open={draft !== null} title="Send Reminder WhatsApp" onClose={close}>
-        <Field label="Message" hint={`To ${firstname} ${lastname}, ${donation.phone}`}>
+      <Dialog open={draft !== null} title={words.send} onClose={close}>
+        <Field label={donations.message} hint={donations.mailReminder.to({ whose, address: donation.phone })}>
           {(field) => (
             <textarea
               {...field}
@@ -44,10 +42,10 @@ export function WhatsappReminder({ donation, onChange }: WhatsappReminderProps) 
           rel="noreferrer"
           onClick={count}
         >
-          Open WhatsApp
+          {words.open}
         </a>
         <button type="button" className="btn btn-quiet" onClick={close}>
-          Cancel
+          {controls.cancel}
         </button>
       </Dialog>
     </>
@@ -59,6 +57,7 @@ function useWhatsappReminder(donation: Donation, onChange: WhatsappReminderProps
   const [draft, setDraft] = useState<{ phone: string; text: string } | null>(null);
   const isCounted = useRef(false);
   const showToast = useToast();
+  const { whatsapp: words } = useTeamText().donations;
   const param = { id: donation.id };
 
   async function begin() {
@@ -67,13 +66,13 @@ function useWhatsappReminder(donation: Donation, onChange: WhatsappReminderProps
       const response = await api.donations[':id']['whatsapp-reminder'].$get({ param });
       // Hono's types know no refusals.
       if ((response.status as number) === 409)
-        return showToast((await errorOf(response, notPrepared)).words, 'error');
+        return showToast((await errorOf(response, words.notPrepared)).message, 'error');
       if (!response.ok) throw new Error(String(response.status));
       const { phone, text } = await response.json();
-      if (phone === null) showToast('Phone number is missing.', 'error');
+      if (phone === null) showToast(words.noPhone, 'error');
       else setDraft({ phone, text });
     } catch {
-      showToast(notPrepared, 'error');
+      showToast(words.notPrepared, 'error');
     }
   }
 
@@ -85,9 +84,9 @@ function useWhatsappReminder(donation: Donation, onChange: WhatsappReminderProps
       const response = await api.donations[':id']['whatsapp-reminder'].$post({ param });
       if (!response.ok) throw new Error(String(response.status));
       onChange(await response.json());
-      showToast('WhatsApp message sent and reminder count updated.');
+      showToast(words.counted);
     } catch {
-      showToast('Failed to update WhatsApp reminder count. Please try again.', 'error');
+      showToast(words.notCounted, 'error');
     } finally {
       setDraft(null);
     }

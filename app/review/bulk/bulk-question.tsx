@@ -3,9 +3,8 @@
  * too.
  */
 import type { Donation } from '../../donations/index.ts';
-import { mailsToFollow } from '../../mails/index.ts';
 import { useAdmin } from '../../shell/use-admin.ts';
-import { counted, plural } from '../../text/plural.ts';
+import { useTeamText } from '../../text/team/words.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import type { RowProps } from '../list/row-props.ts';
 import { DonationNames, LeftOut } from './donation-names.tsx';
@@ -25,33 +24,17 @@ type BulkQuestionProps = {
 /** The actions that the lists ask about. */
 export type AskedAction = Exclude<BulkAction, 'setVerified' | 'unverify'>;
 
-const titles: Record<AskedAction, string> = {
-  verify: 'Verify',
-  check: 'Mark checked',
-  remind: 'Send reminder email',
-  delete: 'Delete',
-};
-
-const questions: Record<AskedAction, (many: string) => string> = {
-  verify: (many) => `Mark ${many} as verified?`,
-  check: (many) => `Mark ${many} as checked?`,
-  remind: (many) => `Send a reminder email for ${many}? You can’t recall a mail.`,
-  delete: (many) => `Are you sure you want to delete ${many}?`,
-};
-
-export const donationNouns = ['donation', 'donations'] as const;
-
-export const countOf = (count: number) => counted(count, ...donationNouns);
-
 export function BulkQuestion({ action, donations, leftOut, sameOf, onYes, onClose }: BulkQuestionProps) {
   const { thanksAfterMinutes } = useAdmin();
+  const { donations: words, mails } = useTeamText();
+  const { actions, questions } = words.bulk;
   const twice = action === 'verify' ? donations.filter(({ id }) => sameOf(id)?.transaction.length) : [];
   return (
     <ConfirmDialog
       open={action !== null}
-      title={action ? titles[action] : ''}
-      question={action ? questions[action](countOf(donations.length)) : ''}
-      yes={action ? titles[action] : ''}
+      title={action ? actions[action] : ''}
+      question={action ? questions[action](donations.length) : ''}
+      yes={action ? actions[action] : ''}
       isDanger={twice.length > 0 || action === 'delete'}
       onYes={() => action && onYes(action)}
       onClose={onClose}
@@ -59,7 +42,7 @@ export function BulkQuestion({ action, donations, leftOut, sameOf, onYes, onClos
       <DonationNames donations={donations} />
       <LeftOut donations={leftOut} />
       {twice.length > 0 && <SameTransactions donations={twice} sameOf={sameOf} />}
-      {action === 'verify' && <p className="num">{mailsToFollow(donations.length, thanksAfterMinutes)}</p>}
+      {action === 'verify' && <p className="num">{mails.toFollow(donations.length, thanksAfterMinutes)}</p>}
     </ConfirmDialog>
   );
 }
@@ -70,22 +53,20 @@ export function SameTransactions(props: {
   sameOf: (id: string) => { transaction: { firstname: string; lastname: string }[] } | undefined;
 }) {
   const { donations, sameOf } = props;
+  const { bulk } = useTeamText().donations;
   return (
     <div className="grid gap-1 text-base font-semibold text-error [overflow-wrap:anywhere]">
-      <p>
-        {countOf(donations.length)} {plural(donations.length, 'has', 'have')} the same transaction ID as
-        another:
-      </p>
+      <p>{bulk.sameTransactions(donations.length)}</p>
       <ul className="list-disc pl-5">
         {donations.map(({ id, firstname, lastname }) => (
           <li key={id}>
-            {firstname} {lastname}: same as{' '}
-            {sameOf(id)
-              ?.transaction.map((other) => `${other.firstname} ${other.lastname}`)
-              .join(', ')}
+            {firstname} {lastname}: {bulk.sameAs(namesOf(sameOf(id)?.transaction ?? []))}
           </li>
         ))}
       </ul>
     </div>
   );
 }
+
+const namesOf = (others: { firstname: string; lastname: string }[]) =>
+  others.map(({ firstname, lastname }) => `${firstname} ${lastname}`).join(', ');

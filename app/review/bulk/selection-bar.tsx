@@ -7,6 +7,7 @@ import { copyText } from '../../shared/copy-text.ts';
 import { randomId } from '../../shared/random-id.ts';
 import { useAdmin } from '../../shell/use-admin.ts';
 import { sentences } from '../../text/sentences.ts';
+import { useTeamText } from '../../text/team/words.ts';
 import { useToast } from '../../ui/toast.tsx';
 import type { Selection } from '../../ui/use-selection.ts';
 import type { RowProps } from '../list/row-props.ts';
@@ -21,31 +22,26 @@ type SelectionBarProps = {
 
 type BarAction = {
   action: AskedAction;
-  words: string;
   isFor: (donation: Donation) => boolean;
   isSuperAdmins?: boolean;
 };
 
-/** Each action with its button's words and the donations that it applies to. */
+/** Each action with the donations that it applies to. */
 const actions = [
   {
     action: 'verify',
-    words: 'Verify',
     isFor: ({ isVerified, confirmationNumber }: Donation) => !isVerified && confirmationNumber !== null,
   },
   {
     action: 'check',
-    words: 'Mark checked',
     isFor: ({ isChecked }: Donation) => !isChecked,
   },
   {
     action: 'remind',
-    words: 'Send reminder email',
     isFor: ({ confirmationNumber }: Donation) => confirmationNumber === null,
   },
   {
     action: 'delete',
-    words: 'Delete',
     isFor: () => true,
     isSuperAdmins: true,
   },
@@ -53,6 +49,7 @@ const actions = [
 
 export function SelectionBar({ selection, bulk, sameOf }: SelectionBarProps) {
   const [asked, setAsked] = useState<{ action: AskedAction; key: string } | null>(null);
+  const { controls, donations: words } = useTeamText();
   const { rows: donations } = selection;
   if (donations.length === 0) return null;
   const meant = donations.filter((donation) =>
@@ -63,25 +60,21 @@ export function SelectionBar({ selection, bulk, sameOf }: SelectionBarProps) {
   );
   return (
     <section
-      aria-label="Selected donations"
+      aria-label={words.bulk.selected}
       className="sticky bottom-3 z-20 flex flex-wrap items-center gap-2 rounded-card border border-line bg-card p-3 pr-16 shadow-card"
     >
       <p role="status" className="num mr-2 font-semibold">
-        {donations.length} selected
+        {controls.selected(String(donations.length))}
       </p>
       <ActionButtons
         donations={donations}
         isBusy={bulk.isRunning}
         onAsk={(action) => setAsked({ action, key: randomId() })}
       />
-      {unpaid.length > 0 && (
-        <p className="num text-small text-soft">
-          {unpaid.length} without a transaction ID: verify one by one
-        </p>
-      )}
+      {unpaid.length > 0 && <p className="num text-small text-soft">{words.bulk.oneByOne(unpaid.length)}</p>}
       <CopyIds donations={donations} />
       <button type="button" className="btn btn-quiet btn-small" onClick={selection.clear}>
-        Clear selection
+        {controls.clearSelection}
       </button>
       <BulkQuestion
         action={asked?.action ?? null}
@@ -107,7 +100,8 @@ type ActionButtonsProps = { donations: Donation[]; isBusy: boolean; onAsk: (acti
 
 function ActionButtons({ donations, isBusy, onAsk }: ActionButtonsProps) {
   const { isSuperAdmin } = useAdmin();
-  return actions.map(({ action, words, isFor, ...more }: BarAction) => {
+  const { bulk } = useTeamText().donations;
+  return actions.map(({ action, isFor, ...more }: BarAction) => {
     const count = donations.filter(isFor).length;
     if (count === 0 || (more.isSuperAdmins && !isSuperAdmin)) return null;
     return (
@@ -118,7 +112,7 @@ function ActionButtons({ donations, isBusy, onAsk }: ActionButtonsProps) {
         disabled={isBusy}
         onClick={() => onAsk(action)}
       >
-        {words} <span className="num">({count})</span>
+        {bulk.actions[action]} <span className="num">({count})</span>
       </button>
     );
   });
@@ -126,11 +120,12 @@ function ActionButtons({ donations, isBusy, onAsk }: ActionButtonsProps) {
 
 function CopyIds({ donations }: { donations: Donation[] }) {
   const showToast = useToast();
+  const { controls } = useTeamText();
 
   async function copy() {
     try {
       await copyText(donations.map(({ id }) => id).join(','));
-      showToast('Copied IDs to clipboard.');
+      showToast(controls.copiedIds);
     } catch {
       showToast(sentences.copyFailed, 'error');
     }
@@ -138,7 +133,7 @@ function CopyIds({ donations }: { donations: Donation[] }) {
 
   return (
     <button type="button" className="btn btn-quiet btn-small" onClick={copy}>
-      Copy ids
+      {controls.copyIds}
     </button>
   );
 }

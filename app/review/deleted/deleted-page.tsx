@@ -11,12 +11,12 @@ import { SelectedBar } from '../../shell/bulk/selected-bar.tsx';
 import { useListWork } from '../../shell/bulk/use-list-work.ts';
 import { CsvLink } from '../../shell/csv-link.tsx';
 import { counted } from '../../text/plural.ts';
+import { useTeamText } from '../../text/team/words.ts';
 import { Day } from '../../ui/day.tsx';
 import { PageLinks } from '../../ui/page-links.tsx';
 import { Select, SelectAll } from '../../ui/select.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { type Selection, useSelection } from '../../ui/use-selection.ts';
-import { donationNouns } from '../bulk/bulk-question.tsx';
 import type { Route } from './+types/deleted-page';
 
 const failed = 'Failed to restore the donation. Please try again.';
@@ -39,6 +39,7 @@ export const meta = () => [{ title: 'Deleted donations' }];
 export default function DeletedPage() {
   const { donations, days, total, next } = useLoaderData<typeof loader>();
   const { restore, restoringId } = useRestore();
+  const { nouns } = useTeamText().donations;
   const selection = useSelection(donations, donations);
   const work = useListWork({
     name: 'deleted',
@@ -55,7 +56,7 @@ export default function DeletedPage() {
         </p>
         <CsvLink path="/api/donations/deleted/csv" />
       </div>
-      <BulkOutcome bulk={work} nouns={donationNouns} nameOf={(id) => nameIn(donations, id)} />
+      <BulkOutcome bulk={work} nouns={nouns} nameOf={(id) => nameIn(donations, id)} />
       {donations.length === 0 && <p>No donations to display.</p>}
       {donations.length > 0 && (
         <>
@@ -75,7 +76,7 @@ export default function DeletedPage() {
       )}
       <SelectedBar
         selection={selection}
-        nouns={donationNouns}
+        nouns={nouns}
         isBusy={work.isRunning}
         actions={[{ ...restoreSelected, act: (ids) => work.begin('restore', ids) }]}
       />

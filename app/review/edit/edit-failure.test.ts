@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { donations } from '../../text/team/en/donations.ts';
 import { editFailure } from './edit-failure.ts';
 
 const answer = (status: number, message?: string) =>
@@ -13,5 +14,5 @@ test.each([
   [500, 'Oh.', 'Failed to update the donation. Server responded with status 500: Oh.'],
   [502, undefined, 'Failed to update the donation. Server responded with status 502: '],
 ])('an edit answered with %i, %s: “%s” (spec §8)', async (status, message, words) => {
-  expect(await editFailure(answer(status, message))).toBe(words);
+  expect(await editFailure(answer(status, message), donations, (text) => text)).toBe(words);
 });

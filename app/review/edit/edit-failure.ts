@@ -1,14 +1,17 @@
 /** The words for an edit that failed (spec §8). */
 import { errorOf } from '../../shell/answers.ts';
+import type { DonationsText } from '../../text/team/en/donations.ts';
 
-export const noConnection = 'Failed to update the donation. Please check your connection.';
-export const unexpected = 'Failed to update the field. Please try again.';
-
-/** The server's words for a conflict or a refused value; status and answer for other errors. */
-export async function editFailure(response: Response): Promise<string> {
-  if (response.status < 400) return unexpected;
-  const { words } = await errorOf(response, '');
-  if (response.status === 404) return 'Donation not found. Please refresh and try again.';
-  if (response.status === 400 || response.status === 409) return words;
-  return `Failed to update the donation. Server responded with status ${response.status}: ${words}`;
+/** The server's error for a conflict or a refused value; status and answer for other errors. */
+export async function editFailure(
+  response: Response,
+  { edit }: Pick<DonationsText, 'edit'>,
+  translate: (text: string) => string,
+): Promise<string> {
+  const { status } = response;
+  if (status < 400) return edit.unexpected;
+  const { message } = await errorOf(response, '');
+  if (status === 404) return edit.gone;
+  if (status === 400 || status === 409) return translate(message);
+  return edit.answered({ status, words: translate(message) });
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { methodLabels, paymentMethods } from '../../donations/donation.ts';
 import type { Donation } from '../../donations/fields.ts';
+import { controls } from '../../text/team/en/controls.ts';
 import { controlOf, type EditableName, textOf, valueFrom } from './editable.ts';
 
 const donation = {
@@ -43,17 +44,17 @@ test.each<[EditableName, string]>([
   ['firstname', 'line'],
   ['amount', 'line'],
 ])('%s is edited as a %s (spec §5)', (name, kind) => {
-  expect(controlOf(name, donation).kind).toBe(kind);
+  expect(controlOf(name, donation, controls).kind).toBe(kind);
 });
 
 test('a yes-or-no field offers True and False', () => {
-  expect(controlOf('isVerified', donation)).toMatchObject({
+  expect(controlOf('isVerified', donation, controls)).toMatchObject({
     choices: [{ words: 'True' }, { words: 'False' }],
   });
 });
 
 test('a payment method can be chosen by the labels that donors see', () => {
-  const control = controlOf('paymentMethod', { ...donation, paymentMethod: 'UPI' });
+  const control = controlOf('paymentMethod', { ...donation, paymentMethod: 'UPI' }, controls);
   const words = paymentMethods.map((value) => ({ value, words: methodLabels[value] }));
   expect(control).toEqual({ kind: 'choice', choices: words });
 });
@@ -65,6 +66,6 @@ test.each<[EditableName, Partial<Donation>]>([
   ['paymentMethod', { paymentMethod: null }],
 ])('the choices of %s contain the stored value: %j', (name, stored) => {
   const now = { ...donation, ...stored };
-  const control = controlOf(name, now);
+  const control = controlOf(name, now, controls);
   expect(control.kind === 'choice' && control.choices[0]?.value).toBe(textOf(name, now));
 });

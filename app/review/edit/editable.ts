@@ -14,6 +14,7 @@ import {
   paymentMethods,
 } from '../../donations/index.ts';
 import { parseAmount } from '../../money/index.ts';
+import type { ControlsText } from '../../text/team/en/controls.ts';
 import type { FieldKind } from '../../ui/field-editor.tsx';
 
 /** The fields of All donations, each with an Edit button. */
@@ -35,22 +36,24 @@ export function emptyValueOf(name: EditableName): '' | null | undefined {
 
 type Choice = { value: string; words: string };
 
-const yesOrNo = [
-  { value: 'true', words: 'True' },
-  { value: 'false', words: 'False' },
-];
-
 const choices: Partial<Record<Control['kind'], Choice[]>> = {
-  yesNo: yesOrNo,
   country: countries.map(({ name }) => ({ value: name, words: name })),
   currency: currencyCodes.map((value) => ({ value, words: value })),
   paymentMethod: paymentMethods.map((value) => ({ value, words: methodLabels[value] })),
 };
 
 /** The control of a field. A stored value that is not in the list is added to the choices. */
-export function controlOf(name: EditableName, donation: Donation): FieldKind {
+export function controlOf(
+  name: EditableName,
+  donation: Donation,
+  { yes, no }: Pick<ControlsText, 'yes' | 'no'>,
+): FieldKind {
   const { kind } = fields[name].change;
-  const list = choices[kind];
+  const yesOrNo = [
+    { value: 'true', words: yes },
+    { value: 'false', words: no },
+  ];
+  const list = kind === 'yesNo' ? yesOrNo : choices[kind];
   if (list) {
     const value = textOf(name, donation);
     const isListed = list.some((choice) => choice.value === value);

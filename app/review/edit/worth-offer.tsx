@@ -5,9 +5,12 @@ import { dayInIndia } from '../../../platform/days.ts';
 import type { Donation } from '../../donations/index.ts';
 import { formatMoney } from '../../money/index.ts';
 import { api } from '../../shell/api-client.ts';
+import { useTeamText } from '../../text/team/words.ts';
+import { useTranslate } from '../../text/text.ts';
+import { useLanguage } from '../../text/use-language.ts';
 import { useToast } from '../../ui/toast.tsx';
 import type { RowProps } from '../list/row-props.ts';
-import { editFailure, noConnection } from './edit-failure.ts';
+import { editFailure } from './edit-failure.ts';
 
 const fetchWorth = (id: string) => api.donations[':id'].worth.$get({ param: { id } });
 
@@ -17,6 +20,10 @@ export function WorthOffer({ donation, rows }: Pick<RowProps, 'donation' | 'rows
   const worth = useWorth(donation, rows.isRepriced(donation.id));
   const [isBusy, setBusy] = useState(false);
   const showToast = useToast();
+  const { donations } = useTeamText();
+  const words = donations.edit;
+  const language = useLanguage();
+  const translate = useTranslate();
   if (!worth) return null;
   const { rupees, usDollar } = worth;
   if (rupees === donation.rupees && usDollar === donation.usDollar) return null;
@@ -27,39 +34,36 @@ export function WorthOffer({ donation, rows }: Pick<RowProps, 'donation' | 'rows
       const param = { id: donation.id };
       const json = { ...donation, rupees, usDollar };
       const response = await api.donations[':id']['single-field'].$put({ param, json });
-      if (!response.ok) return showToast(await editFailure(response), 'error');
+      if (!response.ok) return showToast(await editFailure(response, donations, translate), 'error');
       rows.change(await response.json());
-      showToast('Donation updated successfully.');
+      showToast(words.updated);
     } catch {
-      showToast(noConnection, 'error');
+      showToast(words.noConnection, 'error');
     } finally {
       setBusy(false);
     }
   }
 
-  const day = formatTeamDay(dayInIndia(Date.parse(worth.ratesAt)));
+  const moneyOrNone = (sum: number | null, currency: string) =>
+    sum === null ? words.notAvailable : formatMoney(sum, currency);
+  const both = (inRupees: number | null, inDollars: number | null) =>
+    `${moneyOrNone(inRupees, 'INR')} · ${moneyOrNone(inDollars, 'USD')}`;
+  const day = formatTeamDay(dayInIndia(Date.parse(worth.ratesAt)), { language });
   return (
     <div role="status" className="grid justify-items-start gap-2 rounded-card bg-wash p-3 text-base">
       <p>
-        {worth.isOfItsDay
-          ? `At the rate of ${day}, the day of the donation:`
-          : `We don’t know that day’s rate. At the rate of ${day}:`}{' '}
-        <strong className="num">
-          {moneyOrNone(rupees, 'INR')} · {moneyOrNone(usDollar, 'USD')}
-        </strong>{' '}
+        {worth.isOfItsDay ? words.worthOfDay(day) : words.worthOfOther(day)}{' '}
+        <strong className="num">{both(rupees, usDollar)}</strong>{' '}
         <span className="num block text-small text-soft">
-          now {moneyOrNone(donation.rupees, 'INR')} · {moneyOrNone(donation.usDollar, 'USD')}
+          {words.worthNow(both(donation.rupees, donation.usDollar))}
         </span>
       </p>
       <button type="button" className="btn btn-solid btn-small" disabled={isBusy} onClick={write}>
-        Use these amounts
+        {words.useWorth}
       </button>
     </div>
   );
 }
-
-const moneyOrNone = (sum: number | null, currency: string) =>
-  sum === null ? 'N/A' : formatMoney(sum, currency);
 
 /** Null while it is unknown, or if nothing was corrected. */
 function useWorth({ id, amount, currency, country }: Donation, isRepriced: boolean): Worth | null {

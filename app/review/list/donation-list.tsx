@@ -8,13 +8,12 @@ import { maxCounted } from '../../donations/index.ts';
 import { JobReports } from '../../jobs/parts.ts';
 import { formatMoney } from '../../money/index.ts';
 import { useAdmin } from '../../shell/use-admin.ts';
+import { useTeamText } from '../../text/team/words.ts';
 import { Pager } from '../../ui/pager.tsx';
 import { SelectAll } from '../../ui/select.tsx';
 import { useSelection } from '../../ui/use-selection.ts';
-import { countOf, donationNouns } from '../bulk/bulk-question.tsx';
 import { SelectionBar } from '../bulk/selection-bar.tsx';
-import { updatesFailed } from '../bulk/updated-words.ts';
-import { type DonationJobs, donationJobWords, useDonationJobs } from '../bulk/use-donation-jobs.ts';
+import { type DonationJobs, useDonationJobs, useDonationJobWords } from '../bulk/use-donation-jobs.ts';
 import { type SaveField, useSaveField } from '../edit/use-save-field.ts';
 import { useEnterVerifies } from '../verify/use-enter-verifies.ts';
 import { useVerify, type Verify } from '../verify/use-verify.ts';
@@ -48,6 +47,8 @@ export type DonationListProps = {
 
 export function DonationList(props: DonationListProps) {
   const { title, loaded, empty, total, filter } = props;
+  const { donations: words } = useTeamText();
+  const { countOf } = words;
   const [query] = useSearchParams();
   const { pathname } = useLocation();
   const rows = useList(loaded);
@@ -59,6 +60,7 @@ export function DonationList(props: DonationListProps) {
   const count = rows.donations.length;
   const headingRef = useFocusAfterDeletion(count, count < (loaded.donations?.length ?? 0));
   const enter = useEnterVerifies(loaded, rows, verify);
+  const jobWords = useDonationJobWords();
   const bulk = useDonationJobs(loaded.jobs, rows.refresh);
   const isOver = query.has('search') && loaded.total > maxCounted;
   const all = sums && (isOver || rows.changes > 0) ? sums.donations : loaded.total;
@@ -79,19 +81,19 @@ export function DonationList(props: DonationListProps) {
         total={total}
         which={which}
         sums={sums}
-        count={isOver && !sums ? `over ${countOf(maxCounted)}` : countOf(all)}
+        count={isOver && !sums ? words.over(countOf(maxCounted)) : countOf(all)}
       />
       <JobReports
         jobs={bulk}
-        words={donationJobWords}
-        nouns={donationNouns}
+        words={jobWords}
+        nouns={words.nouns}
         nameOf={(id) => nameIn(rows.donations, id)}
-        failedWords={updatesFailed}
+        failedWords={words.bulk.failed}
       />
       {loaded.donations !== null && count > 0 ? (
         <Table {...props} rows={rows} save={save} verify={verify} bulk={bulk} />
       ) : (
-        <p>{loaded.donations === null ? 'No donation data available.' : empty}</p>
+        <p>{loaded.donations === null ? words.noData : empty}</p>
       )}
       <Pages loaded={loaded} />
       <VerifyQuestion verify={verify} path={pathname} />
@@ -108,6 +110,7 @@ type SummaryProps = {
 
 function Summary({ count, which, total, sums }: SummaryProps) {
   const { isSuperAdmin } = useAdmin();
+  const { controls } = useTeamText();
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-6">
       <p role="status" className="num text-soft">
@@ -115,7 +118,7 @@ function Summary({ count, which, total, sums }: SummaryProps) {
       </p>
       {isSuperAdmin && (
         <a href={`/api/donations/csv?${new URLSearchParams(which)}`} download className="text-base">
-          Download these as CSV
+          {controls.csv}
         </a>
       )}
       <Totals of={total} sums={sums} />
@@ -142,18 +145,19 @@ function Pages({ loaded: { previous, next } }: { loaded: LoadedList }) {
 
 /** Says what Enter will do. */
 function EnterHint({ donation }: { donation: Donation | null }) {
+  const { enterHint } = useTeamText().donations;
   return (
     <p role="status" className="empty:hidden [overflow-wrap:anywhere]">
       {donation && (
         <>
-          This is the transaction ID of{' '}
+          {enterHint.before}{' '}
           <strong>
             <bdi>
               {donation.firstname} {donation.lastname}
             </bdi>
           </strong>
-          , <span className="num">{formatMoney(donation.amount, donation.currency)}</span>. Press Enter to
-          verify.
+          , <span className="num">{formatMoney(donation.amount, donation.currency)}</span>
+          {enterHint.after}
         </>
       )}
     </p>
@@ -173,6 +177,7 @@ type TableProps = DonationListProps & {
 };
 
 function Table({ title, loaded, columns, isDense = false, children, rows, save, verify, bulk }: TableProps) {
+  const { columns: heads } = useTeamText().donations;
   const selection = useSelection(loaded, rows.donations);
   return (
     <>
@@ -183,7 +188,7 @@ function Table({ title, loaded, columns, isDense = false, children, rows, save, 
           <tr>
             {columns.map(({ head, width, isNumber }) => (
               <th key={head} scope="col" style={{ width }} className={isNumber ? 'text-end' : undefined}>
-                {head || <span className="sr-only">Actions</span>}
+                {head || <span className="sr-only">{heads.actions}</span>}
               </th>
             ))}
           </tr>

@@ -3,12 +3,15 @@
  * fields.
  */
 import { useId, useState } from 'react';
-import { formatTeamMoment } from '../../../platform/dates.ts';
 import type { Donation } from '../../donations/index.ts';
 import { methodWords, shortReference } from '../../donations/index.ts';
 import { formatMoney } from '../../money/index.ts';
+import type { DonationsText } from '../../text/team/en/donations.ts';
+import { useTeamText } from '../../text/team/words.ts';
+import { useMethodName } from '../../text/use-method-name.ts';
 import { ChevronIcon } from '../../ui/icons.tsx';
 import { Select } from '../../ui/select.tsx';
+import { useTeamMoment } from '../../ui/when.tsx';
 import { Screenshot } from '../verify/screenshot.tsx';
 import { VerifyButton } from '../verify/verify-button.tsx';
 import { OpenedDonation } from './opened-donation.tsx';
@@ -16,17 +19,20 @@ import type { RowProps } from './row-props.ts';
 import { SameAsOthers } from './same-as-others.tsx';
 import { Status } from './status.tsx';
 
-export const listColumns = [
-  { head: 'Donor' },
-  { head: 'Amount', width: '8.5rem', isNumber: true },
-  { head: 'Transaction ID', width: '23%' },
-  { head: 'Screenshot', width: '6.5rem' },
-  { head: 'Status', width: '10rem' },
+export const listColumns = ({ columns }: Pick<DonationsText, 'columns'>) => [
+  { head: columns.donor },
+  { head: columns.amount, width: '8.5rem', isNumber: true },
+  { head: columns.transactionId, width: '23%' },
+  { head: columns.screenshot, width: '6.5rem' },
+  { head: columns.status, width: '10rem' },
   { head: '', width: '12.5rem' },
 ];
 
+const columnCount = 6;
+
 export function DonationRow(row: RowProps) {
   const { donation, same, verify } = row;
+  const { donations: words } = useTeamText();
   const [isOpen, setOpen] = useState(false);
   const openedId = useId();
   return (
@@ -39,7 +45,7 @@ export function DonationRow(row: RowProps) {
           <p className="font-semibold">{formatMoney(donation.amount, donation.currency)}</p>
           {donation.currency !== 'INR' && (
             <p className="text-small text-soft">
-              {donation.rupees === null ? 'Rupees: N/A' : formatMoney(donation.rupees, 'INR')}
+              {donation.rupees === null ? words.noRupees : formatMoney(donation.rupees, 'INR')}
             </p>
           )}
         </td>
@@ -65,7 +71,7 @@ export function DonationRow(row: RowProps) {
       </tr>
       {isOpen && (
         <tr id={openedId} className="rows-foot">
-          <td colSpan={listColumns.length}>
+          <td colSpan={columnCount}>
             <OpenedDonation {...row} />
           </td>
         </tr>
@@ -76,13 +82,14 @@ export function DonationRow(row: RowProps) {
 
 function Donor({ donation, selection }: Pick<RowProps, 'donation' | 'selection'>) {
   const name = `${donation.firstname} ${donation.lastname}`;
+  const moment = useTeamMoment();
   return (
     <div className="flex items-start gap-3">
       <Select id={donation.id} name={name} selection={selection} />
       <div className="min-w-0">
         <p className="font-semibold">{name}</p>
         <p className="num text-small text-soft">
-          {formatTeamMoment(donation.date)} · {shortReference(donation.id)}
+          {moment(donation.date)} · {shortReference(donation.id)}
         </p>
       </div>
     </div>
@@ -92,6 +99,7 @@ function Donor({ donation, selection }: Pick<RowProps, 'donation' | 'selection'>
 type OpenButtonProps = { donation: Donation; isOpen: boolean; openedId: string; onClick: () => void };
 
 function OpenButton({ donation, isOpen, openedId, onClick }: OpenButtonProps) {
+  const { controls, donations } = useTeamText();
   return (
     <button
       type="button"
@@ -100,7 +108,7 @@ function OpenButton({ donation, isOpen, openedId, onClick }: OpenButtonProps) {
       aria-controls={isOpen ? openedId : undefined}
       onClick={onClick}
     >
-      {isOpen ? 'Close' : 'Open'}
+      {isOpen ? controls.close : donations.open}
       <ChevronIcon className={`size-4 ${isOpen ? 'rotate-90' : ''}`} />
       <span className="sr-only">
         {donation.firstname} {donation.lastname}
@@ -110,12 +118,14 @@ function OpenButton({ donation, isOpen, openedId, onClick }: OpenButtonProps) {
 }
 
 function Transaction({ donation }: { donation: Donation }) {
+  const { donations } = useTeamText();
+  const methodName = useMethodName();
   const { confirmationNumber, paymentMethod } = donation;
-  if (!confirmationNumber) return <p className="text-soft">No transaction ID</p>;
+  if (!confirmationNumber) return <p className="text-soft">{donations.noTransactionId}</p>;
   return (
     <>
       <p className="num font-semibold">{confirmationNumber}</p>
-      {paymentMethod && <p className="text-small text-soft">{methodWords(paymentMethod)}</p>}
+      {paymentMethod && <p className="text-small text-soft">{methodName(methodWords(paymentMethod))}</p>}
     </>
   );
 }

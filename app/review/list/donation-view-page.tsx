@@ -1,6 +1,8 @@
 /** /donation-view: all donations in the team's order of work (spec §4), page by page, with Verify buttons. */
 import { useLoaderData } from 'react-router';
 import { apiContext } from '../../shell/contexts.ts';
+import { teamTitle } from '../../shell/team-title.ts';
+import { useTeamText } from '../../text/team/words.ts';
 import type { Route } from './+types/donation-view-page';
 import { DonationList } from './donation-list.tsx';
 import { DonationRow, listColumns } from './donation-row.tsx';
@@ -12,16 +14,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return loadList(context.get(apiContext), url, { limit });
 }
 
-export const meta = () => [{ title: 'To verify' }];
+export const meta = teamTitle('/donation-view');
 
 export default function DonationViewPage() {
   const loaded = useLoaderData<typeof loader>();
+  const { frame, donations } = useTeamText();
   return (
     <DonationList
-      title="To verify"
+      title={frame.pages['/donation-view']}
       loaded={loaded}
-      empty="No donations to display."
-      columns={listColumns}
+      empty={donations.empty}
+      columns={listColumns(donations)}
       total="verified"
       isDense
     >

@@ -1,31 +1,30 @@
-/** The filters that the team chooses from, in the order of work, with their names. Pure. */
-import type { FilterName } from '../../donations/index.ts';
+/** The filters that the team chooses from, in the order of work. Pure. */
+import type { DonationsText } from '../../text/team/en/donations.ts';
 
-const names = {
-  waiting: 'To verify',
-  arrived: 'Confirmed by the family',
-  answered: 'Not found, donor answered',
-  notFound: 'Not found',
-  inPart: 'Received in part',
-  more: 'Received more than entered',
-  returned: 'Returned to the donor',
-  completed: 'Transaction Completed',
-  started: 'Not completed',
-  verified: 'Verified',
-  checked: 'Checked',
-} as const satisfies Partial<Record<FilterName, string>>;
+export type CountedFilter = keyof DonationsText['filters'];
 
-export type CountedFilter = keyof typeof names;
-
-export const countedFilters = Object.keys(names) as CountedFilter[];
+export const countedFilters = [
+  'waiting',
+  'arrived',
+  'answered',
+  'notFound',
+  'inPart',
+  'more',
+  'returned',
+  'completed',
+  'started',
+  'verified',
+  'checked',
+] as const satisfies CountedFilter[];
 
 /** The filters as choices; with their counts once these are known. */
 export function filterChoices(
+  { all, filters }: Pick<DonationsText, 'all' | 'filters'>,
   counts: Record<CountedFilter, number> | null,
 ): [value: string, words: string][] {
   const choices = countedFilters.map((filter): [string, string] => [
     filter,
-    counts ? `${names[filter]} (${counts[filter].toLocaleString('en-IN')})` : names[filter],
+    counts ? `${filters[filter]} (${counts[filter].toLocaleString('en-IN')})` : filters[filter],
   ]);
-  return [['', 'All'], ...choices];
+  return [['', all], ...choices];
 }

@@ -4,14 +4,9 @@
  */
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { Form, useSearchParams } from 'react-router';
+import { useTeamText } from '../../text/team/words.ts';
 import { filterChoices } from './filters.ts';
 import { useStateCounts } from './use-state-counts.ts';
-
-const orders = [
-  ['', 'Order of work'],
-  ['newest', 'Newest first'],
-  ['oldest', 'Longest waiting first'],
-] as const;
 
 type FindDonationsProps = {
   /** True if the page has a fixed filter and order. */
@@ -24,6 +19,8 @@ type FindDonationsProps = {
 };
 
 export function FindDonations({ isFixed, changes, searchRef, onEnterAgain }: FindDonationsProps) {
+  const { donations } = useTeamText();
+  const { orders } = donations;
   const [query] = useSearchParams();
   const ref = useRef<HTMLFormElement>(null);
   // Back and Forward change the address; the form then shows its values. A layout effect runs together with
@@ -47,14 +44,14 @@ export function FindDonations({ isFixed, changes, searchRef, onEnterAgain }: Fin
   return (
     <Form ref={ref} role="search" className="flex flex-wrap items-end gap-3">
       <label className="grid grow gap-1 wide:max-w-md">
-        <span className="text-small font-semibold">Search</span>
+        <span className="text-small font-semibold">{donations.search}</span>
         <input
           ref={searchRef}
           name="search"
           type="search"
           maxLength={200}
           className="input"
-          placeholder="Name, amount, phone, transaction ID, reference code"
+          placeholder={donations.searchHint}
           defaultValue={query.get('search') ?? ''}
           onKeyDown={goOn}
         />
@@ -62,11 +59,20 @@ export function FindDonations({ isFixed, changes, searchRef, onEnterAgain }: Fin
       {!isFixed && (
         <>
           <FilterChoice changes={changes} value={query.get('filter')} />
-          <Choice name="sort" label="Order" choices={orders} value={query.get('sort')} />
+          <Choice
+            name="sort"
+            label={donations.order}
+            choices={[
+              ['', orders.work],
+              ['newest', orders.newest],
+              ['oldest', orders.oldest],
+            ]}
+            value={query.get('sort')}
+          />
         </>
       )}
       <button type="submit" className="btn btn-quiet">
-        Find
+        {donations.find}
       </button>
     </Form>
   );
@@ -81,7 +87,9 @@ function useFocusAtStart(ref: RefObject<HTMLInputElement | null>) {
 }
 
 function FilterChoice({ changes, value }: { changes: number; value: string | null }) {
-  return <Choice name="filter" label="Show" choices={filterChoices(useStateCounts(changes))} value={value} />;
+  const { donations } = useTeamText();
+  const choices = filterChoices(donations, useStateCounts(changes));
+  return <Choice name="filter" label={donations.show} choices={choices} value={value} />;
 }
 
 type ChoiceProps = {

@@ -5,10 +5,12 @@
 import type { ReactNode } from 'react';
 import type { DetailGroup } from '../../donations/index.ts';
 import { useAdmin } from '../../shell/use-admin.ts';
+import { useCountryNames } from '../../text/use-country-names.ts';
 import { LongText } from '../../ui/long-text.tsx';
 import { DonationActions } from '../actions/donation-actions.tsx';
 import { DonationField } from '../edit/donation-field.tsx';
 import { type EditableName, fieldsOf } from '../edit/editable.ts';
+import { useFieldLabel } from '../edit/use-field-label.ts';
 import { WorthOffer } from '../edit/worth-offer.tsx';
 import type { RowProps } from './row-props.ts';
 
@@ -44,21 +46,23 @@ function AllFields({ donation, rows, save }: RowProps) {
 
 function AdminFields({ donation, save }: RowProps) {
   const { email, phone, address, country, message } = donation;
+  const label = useFieldLabel();
+  const countryName = useCountryNames();
   return (
     <div className="grid gap-x-6 gap-y-3 wide:grid-cols-2">
       <dl className="grid content-start gap-2">
-        <Fact label="Email">
+        <Fact label={label('email')}>
           <a href={`mailto:${email}`}>{email}</a>
         </Fact>
-        <Fact label="Phone">
+        <Fact label={label('phone')}>
           <a href={`tel:${phone}`} className="num">
             {phone}
           </a>
         </Fact>
-        <Fact label="Address">
-          {address}, {country}
+        <Fact label={label('address')}>
+          {address}, {countryName(country)}
         </Fact>
-        <Fact label="Message">{message ? <LongText text={message} /> : '–'}</Fact>
+        <Fact label={label('message')}>{message ? <LongText text={message} /> : '–'}</Fact>
       </dl>
       <div className="grid content-start gap-2">
         {adminFields.map((name) => (

@@ -3,15 +3,17 @@
  * typing error.
  */
 import { Link } from 'react-router';
+import { useTeamText } from '../../text/team/words.ts';
 import { WarningIcon } from '../../ui/icons.tsx';
 import type { Same } from './load-list.ts';
 
 /** `path` is the page that the links search on. */
 export function SameAsOthers({ same, path }: { same: Same | undefined; path: string }) {
+  const { donations } = useTeamText();
   return (
     <>
-      <Flag words="Same transaction ID as" others={same?.transaction ?? []} path={path} />
-      <Flag words="Same screenshot as" others={same?.picture ?? []} path={path} />
+      <Flag words={donations.sameTransaction} others={same?.transaction ?? []} path={path} />
+      <Flag words={donations.sameScreenshot} others={same?.picture ?? []} path={path} />
     </>
   );
 }

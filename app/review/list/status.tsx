@@ -1,16 +1,18 @@
 /** A donation's state (spec §4) in words and a symbol. */
-import type { Donation, DonorAnswer } from '../../donations/index.ts';
+import { formatDay } from '../../../platform/dates.ts';
+import type { Donation } from '../../donations/index.ts';
 import { stateOf } from '../../donations/index.ts';
 import { formatMoney } from '../../money/index.ts';
 import { isNotFound } from '../../not-found/index.ts';
-import { Day } from '../../ui/day.tsx';
+import { useTeamText } from '../../text/team/words.ts';
+import { useLanguage } from '../../text/use-language.ts';
 
 const states = {
-  started: { words: 'Not completed', mark: '○', className: 'text-soft' },
-  completed: { words: 'Transaction Completed', mark: '◐', className: 'text-ink' },
-  notFound: { words: 'Not found', mark: '◌', className: 'text-ink' },
-  returned: { words: 'Returned', mark: '↩', className: 'text-ink' },
-  verified: { words: 'Verified', mark: '●', className: 'text-teal' },
+  started: { mark: '○', className: 'text-soft' },
+  completed: { mark: '◐', className: 'text-ink' },
+  notFound: { mark: '◌', className: 'text-ink' },
+  returned: { mark: '↩', className: 'text-ink' },
+  verified: { mark: '●', className: 'text-teal' },
 };
 
 function nameOf(donation: Donation): keyof typeof states {
@@ -19,11 +21,13 @@ function nameOf(donation: Donation): keyof typeof states {
 }
 
 export function Status({ donation }: { donation: Donation }) {
-  const { words, mark, className } = states[nameOf(donation)];
+  const { status } = useTeamText().donations;
+  const name = nameOf(donation);
+  const { mark, className } = states[name];
   return (
     <p className={`font-semibold ${className}`}>
-      <span aria-hidden="true">{mark}</span> {words}
-      {donation.isChecked && <span className="text-small text-soft"> · Checked</span>}
+      <span aria-hidden="true">{mark}</span> {status[name]}
+      {donation.isChecked && <span className="text-small text-soft"> · {status.checked}</span>}
       <Arrived donation={donation} />
       <Received donation={donation} />
       <Answered donation={donation} />
@@ -33,34 +37,29 @@ export function Status({ donation }: { donation: Donation }) {
 
 /** What was received, if it is another amount than the claim. */
 function Received({ donation: { received, rupees } }: { donation: Donation }) {
+  const { status } = useTeamText().donations;
   if (received === null || received === rupees) return null;
   return (
     <span className="block text-small">
-      Received: <strong className="num">{formatMoney(received, 'INR')}</strong>
+      {status.received} <strong className="num">{formatMoney(received, 'INR')}</strong>
     </span>
   );
 }
 
-const answers: Record<DonorAnswer, string> = {
-  debited: 'it was debited',
-  notDebited: 'it was not debited',
-  cameBack: 'it came back',
-};
-
 /** What the donor says about a payment that was not found. */
 function Answered({ donation }: { donation: Donation }) {
+  const { status } = useTeamText().donations;
+  const language = useLanguage();
   const { donorAnswer, donorNote, notFoundAt, answeredAt } = donation;
   if (!isNotFound(donation) || notFoundAt === null) return null;
   if (donorAnswer === null || answeredAt === null) {
     return (
-      <span className="block text-small text-soft">
-        We asked the donor, <Day date={notFoundAt} />
-      </span>
+      <span className="block text-small text-soft">{status.asked(formatDay(notFoundAt, language))}</span>
     );
   }
   return (
     <span className="block text-small [overflow-wrap:anywhere]">
-      Donor says, <Day date={answeredAt} />: {answers[donorAnswer]}
+      {status.donorSays({ day: formatDay(answeredAt, language), answer: status.answers[donorAnswer] })}
       {donorNote !== null && <q className="block whitespace-pre-line font-normal">{donorNote}</q>}
     </span>
   );
@@ -68,13 +67,13 @@ function Answered({ donation }: { donation: Donation }) {
 
 /** The family's answer, for unverified donations; with the amount if it differs. */
 function Arrived({ donation }: { donation: Donation }) {
+  const { status } = useTeamText().donations;
   const { arrivalBy, arrivalAmount, amount, currency, isVerified } = donation;
   if (isVerified || arrivalBy === null || arrivalAmount === null) return null;
   const isOther = currency !== 'INR' || Number(arrivalAmount) !== Number(amount);
   return (
     <span className="block text-small text-teal [overflow-wrap:anywhere]">
-      Arrived{isOther && <strong> ({formatMoney(arrivalAmount, 'INR')})</strong>}, confirmed by{' '}
-      <bdi>{arrivalBy}</bdi>
+      {status.arrived({ amount: isOther ? formatMoney(arrivalAmount, 'INR') : null, who: arrivalBy })}
     </span>
   );
 }

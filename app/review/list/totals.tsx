@@ -1,4 +1,6 @@
 /** The sum of a list in rupees, over all its pages. */
+import type { DonationsText } from '../../text/team/en/donations.ts';
+import { useTeamText } from '../../text/team/words.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { Sums } from './use-sums.ts';
 
@@ -8,24 +10,19 @@ const rupeeFormat = new Intl.NumberFormat('en-IN', {
   minimumFractionDigits: 2,
 });
 
-const words = {
-  listed: 'Total',
-  verified: 'Total with a transaction ID and verified',
-  received: 'Received',
-};
-
 type TotalsProps = {
   /** Sums the claims of the list, those that are verified and have a transaction ID (spec §9), or receipts. */
-  of: keyof typeof words;
+  of: keyof DonationsText['totals'];
   /** Null while unknown. */
   sums: Sums | null;
 };
 
 export function Totals({ of, sums }: TotalsProps) {
+  const { totals } = useTeamText().donations;
   const rupees = sums && (of === 'listed' ? sums.rupees : sums[of].rupees);
   return (
     <p className="flex flex-wrap gap-x-2">
-      {words[of]}: {/* Reserves the place of the number, so that nothing moves when it comes. */}
+      {totals[of]}: {/* Reserves the place of the number, so that nothing moves when it comes. */}
       <strong className="num min-w-44 table:text-end">
         {rupees === null ? <Skeleton /> : rupeeFormat.format(rupees)}
       </strong>

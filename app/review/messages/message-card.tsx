@@ -1,5 +1,6 @@
 /** One message as Home shows it, with Show and Hide buttons. Text of any length and script. */
 import { Link } from 'react-router';
+import { useTeamText } from '../../text/team/words.ts';
 import { When } from '../../ui/when.tsx';
 import type { DonorMessage } from './load-messages.ts';
 import type { Decision } from './use-reading.ts';
@@ -11,12 +12,13 @@ type MessageCardProps = {
 };
 
 const decisions = [
-  ['shown', 'Show', 'btn-solid'],
-  ['hidden', 'Hide', 'btn-quiet'],
+  ['shown', 'btn-solid'],
+  ['hidden', 'btn-quiet'],
 ] as const;
 
 export function MessageCard({ message, isBusy, onDecide }: MessageCardProps) {
   const { id, firstname, lastname, date, messageState } = message;
+  const { donors: words } = useTeamText().messages;
   const name = `${firstname} ${lastname}`;
   return (
     <li className="card grid gap-3 p-4! [overflow-wrap:anywhere] wide:p-5!">
@@ -33,7 +35,7 @@ export function MessageCard({ message, isBusy, onDecide }: MessageCardProps) {
         {message.message}
       </p>
       <div className="flex flex-wrap items-center gap-2">
-        {decisions.map(([decision, words, className]) =>
+        {decisions.map(([decision, className]) =>
           decision === messageState ? null : (
             <button
               key={decision}
@@ -42,12 +44,12 @@ export function MessageCard({ message, isBusy, onDecide }: MessageCardProps) {
               disabled={isBusy}
               onClick={() => onDecide(decision)}
             >
-              {words} <span className="sr-only">the message of {name}</span>
+              {words.decisions[decision]} <span className="sr-only">{words.of(name)}</span>
             </button>
           ),
         )}
         <Link to={`/donation-view?search=${id}`} className="text-base">
-          Donation <span className="sr-only">of {name}</span>
+          {words.donation} <span className="sr-only">{words.donationOf(name)}</span>
         </Link>
       </div>
     </li>

@@ -1,6 +1,8 @@
 /** /donor-messages: the team reads donors' messages, and shows or hides them. */
 import { useLoaderData } from 'react-router';
 import { apiContext } from '../../shell/contexts.ts';
+import { teamTitle } from '../../shell/team-title.ts';
+import { useTeamText } from '../../text/team/words.ts';
 import { FilterLinks } from '../../ui/filter-links.tsx';
 import { PageLinks } from '../../ui/page-links.tsx';
 import type { Route } from './+types/messages-page';
@@ -12,34 +14,33 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return loadMessages(context.get(apiContext), url);
 }
 
-export const meta = () => [{ title: 'Donors’ messages' }];
-
-const choices = [
-  ['', 'Waiting'],
-  ['shown', 'Shown'],
-  ['hidden', 'Hidden'],
-] as const;
+export const meta = teamTitle('/donor-messages');
 
 export default function MessagesPage() {
   const loaded = useLoaderData<typeof loader>();
   const { headingRef, messages, isBusy, decide } = useReading(loaded);
   const { state, total, next } = loaded;
+  const { controls, frame, messages: words } = useTeamText();
+  const { states } = words.donors;
+  const choices = [
+    ['', states.waiting],
+    ['shown', states.shown],
+    ['hidden', states.hidden],
+  ] as const;
   return (
     <main className="team-page max-w-4xl gap-5">
       <h1 ref={headingRef} tabIndex={-1} className="text-title">
-        Donors’ messages
+        {frame.pages['/donor-messages']}
       </h1>
-      <p className="max-w-[40rem]">
-        Donors with a verified donation wrote these and chose ‘Show’. The home page shows a message, with its
-        name, only after someone on the team has read it and pressed Show. It appears within two days, at
-        another time than its donation, so that nobody can tell how much its donor gave.
-      </p>
+      <p className="max-w-[40rem]">{words.donors.intro}</p>
       <div className="flex flex-wrap items-center gap-4">
-        <FilterLinks label="Show messages" name="state" choices={choices} />
-        {loaded.messages && <p className="num text-soft">{total.toLocaleString('en-IN')} in this list</p>}
+        <FilterLinks label={words.filter} name="state" choices={choices} />
+        {loaded.messages && (
+          <p className="num text-soft">{controls.inThisList(total.toLocaleString('en-IN'))}</p>
+        )}
       </div>
-      {!loaded.messages && <p role="alert">The messages could not be loaded. Please try again.</p>}
-      {loaded.messages && messages.length === 0 && <p>No messages to display.</p>}
+      {!loaded.messages && <p role="alert">{words.failed}</p>}
+      {loaded.messages && messages.length === 0 && <p>{words.none}</p>}
       <ul className="grid gap-4">
         {messages.map((message) => (
           <MessageCard
@@ -57,7 +58,7 @@ export default function MessagesPage() {
           disabled={isBusy}
           onClick={() => decide('shown', messages)}
         >
-          Show all I have read <span className="num">({messages.length})</span>
+          {words.donors.showAll} <span className="num">({messages.length})</span>
         </button>
       )}
       <PageLinks next={next} />

@@ -7,25 +7,19 @@ import { useLocation, useRevalidator } from 'react-router';
 import type { MessageState } from '../../donations/index.ts';
 import { errorOf } from '../../shell/answers.ts';
 import { api } from '../../shell/api-client.ts';
-import { counted } from '../../text/plural.ts';
+import { useTeamText } from '../../text/team/words.ts';
 import { useToast } from '../../ui/toast.tsx';
 import type { DonorMessage, Loaded } from './load-messages.ts';
 
 export type Decision = Exclude<MessageState, 'waiting'>;
 
-const done: Record<MessageState, (count: string) => string> = {
-  shown: (count) => `${count} shown on the home page.`,
-  hidden: (count) => `${count} hidden.`,
-  waiting: (count) => `${count} waiting to be read.`,
-};
-
-const countOf = (count: number) => counted(count, 'message is', 'messages are');
-
-const failed = 'The message could not be changed. Please try again.';
-
 export function useReading(loaded: Loaded) {
   const { revalidate } = useRevalidator();
   const showToast = useToast();
+  const { controls, messages: words } = useTeamText();
+  const { done } = words.donors;
+  const refusalOf = async (response: { json(): Promise<unknown> }) =>
+    (await errorOf(response, words.notChanged)).message;
   const [isBusy, setBusy] = useState(false);
   const { messages, hide } = useMessagesOnScreen(loaded);
   const headingRef = useRef<HTMLHeadingElement>(null);
@@ -46,13 +40,14 @@ export function useReading(loaded: Loaded) {
         return await reload();
       }
       const changed = await response.json();
-      const undo = changed.length > 0 ? { words: 'Undo', act: () => void takeBack(changed) } : undefined;
-      showToast(done[state](countOf(changed.length)), undo);
+      const undo =
+        changed.length > 0 ? { words: controls.undo, act: () => void takeBack(changed) } : undefined;
+      showToast(done[state](changed.length), undo);
       hide(those);
       if (those.length === messages.length) await reload();
       else focusHeading();
     } catch {
-      showToast(failed, 'error');
+      showToast(words.notChanged, 'error');
     } finally {
       setBusy(false);
     }
@@ -61,18 +56,16 @@ export function useReading(loaded: Loaded) {
   async function takeBack(changed: { id: string; version: number }[]) {
     try {
       const response = await put(loaded.state, changed);
-      if (response.ok) showToast(done[loaded.state](countOf((await response.json()).length)));
+      if (response.ok) showToast(done[loaded.state]((await response.json()).length));
       else showToast(await refusalOf(response), 'error');
       await reload();
     } catch {
-      showToast(failed, 'error');
+      showToast(words.notChanged, 'error');
     }
   }
 
   return { headingRef, messages, isBusy, decide };
 }
-
-const refusalOf = async (response: { json(): Promise<unknown> }) => (await errorOf(response, failed)).words;
 
 type Read = { id: string; version: number };
 

@@ -6,15 +6,16 @@ import type { JobView } from '../../jobs/index.ts';
 import { randomId } from '../../shared/random-id.ts';
 import { mustBeOk } from '../../shell/answers.ts';
 import { api } from '../../shell/api-client.ts';
+import { useTeamText } from '../../text/team/words.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { useUnsaved } from '../../ui/use-unsaved.ts';
-import { updatesFailed } from '../bulk/updated-words.ts';
 import { useDonationJobs } from '../bulk/use-donation-jobs.ts';
 import { idsIn, type PlannedChange, partsOf, planOf } from './verification.ts';
 
 /** `jobs`: bulk work when the page was loaded. */
 export function useVerification(jobs: JobView[]) {
   const showToast = useToast();
+  const { failed } = useTeamText().donations.bulk;
   const [text, setText] = useState('');
   const [value, setValue] = useState('true');
   const [plan, setPlan] = useState<(PlannedChange & { key: string }) | null>(null);
@@ -28,7 +29,7 @@ export function useVerification(jobs: JobView[]) {
     try {
       setPlan({ ...(await planChange(idsIn(text), value === 'true')), key: randomId() });
     } catch {
-      showToast(updatesFailed, 'error');
+      showToast(failed, 'error');
     }
     setLooking(false);
   }

@@ -7,10 +7,9 @@ import { loadedOr } from '../../shared/loaded-or.ts';
 import { pickQuery } from '../../shared/query.ts';
 import { useHydrated } from '../../shared/use-hydrated.ts';
 import { allowedApi } from '../../shell/allowed-api.ts';
+import { useTeamText } from '../../text/team/words.ts';
 import { Field } from '../../ui/field.tsx';
-import { donationNouns } from '../bulk/bulk-question.tsx';
-import { updatesFailed } from '../bulk/updated-words.ts';
-import { donationJobWords } from '../bulk/use-donation-jobs.ts';
+import { useDonationJobWords } from '../bulk/use-donation-jobs.ts';
 import type { Route } from './+types/verification-page';
 import { fetchPage } from './fetch-page.ts';
 import { useVerification } from './use-verification.ts';
@@ -80,6 +79,8 @@ export default function VerificationPage() {
 function VerificationForm({ verification }: { verification: ReturnType<typeof useVerification> }) {
   const { text, value, setValue, bulk, isBusy, look } = verification;
   const isHydrated = useHydrated();
+  const { nouns, bulk: bulkWords } = useTeamText().donations;
+  const jobWords = useDonationJobWords();
   return (
     <form
       className="card"
@@ -112,7 +113,7 @@ function VerificationForm({ verification }: { verification: ReturnType<typeof us
         </button>
       </fieldset>
       <div className="mt-4 max-w-[52rem] empty:hidden">
-        <JobReports jobs={bulk} words={donationJobWords} nouns={donationNouns} failedWords={updatesFailed} />
+        <JobReports jobs={bulk} words={jobWords} nouns={nouns} failedWords={bulkWords.failed} />
       </div>
     </form>
   );

@@ -1,8 +1,8 @@
 /** The dialog that shows what setting isVerified would change. */
-import { mailsToFollow } from '../../mails/index.ts';
 import { useAdmin } from '../../shell/use-admin.ts';
+import { useTeamText } from '../../text/team/words.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { countOf, SameTransactions } from '../bulk/bulk-question.tsx';
+import { SameTransactions } from '../bulk/bulk-question.tsx';
 import { DonationNames } from '../bulk/donation-names.tsx';
 import type { PlannedChange } from './verification.ts';
 
@@ -22,6 +22,8 @@ function sameOf({ same }: PlannedChange, id: string) {
 
 export function VerificationPlan({ plan, onOk, onCancel }: VerificationPlanProps) {
   const { thanksAfterMinutes } = useAdmin();
+  const { donations, mails } = useTeamText();
+  const { countOf } = donations;
   return (
     <Dialog open={plan !== null} title="What will change" onClose={onCancel}>
       {plan && (
@@ -49,7 +51,7 @@ export function VerificationPlan({ plan, onOk, onCancel }: VerificationPlanProps
             />
           )}
           {plan.isVerified && plan.changing.length > 0 && (
-            <p className="num">{mailsToFollow(plan.changing.length, thanksAfterMinutes)}</p>
+            <p className="num">{mails.toFollow(plan.changing.length, thanksAfterMinutes)}</p>
           )}
           <div className="flex flex-wrap gap-3">
             {plan.changing.length > 0 && (

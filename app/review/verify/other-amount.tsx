@@ -1,14 +1,12 @@
 /** Verifies a donation with another amount than its donor announced. */
 import { type FormEvent, useState } from 'react';
 import type { Donation } from '../../donations/index.ts';
-import { mailsToFollow } from '../../mails/index.ts';
 import { formatMoney, parseAmount } from '../../money/index.ts';
 import { useAdmin } from '../../shell/use-admin.ts';
+import { useTeamText } from '../../text/team/words.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import type { RowProps } from '../list/row-props.ts';
-
-const invalid = 'Please enter the rupees received, such as 2,230 or 2230.50.';
 
 type OtherAmountProps = Pick<RowProps, 'donation' | 'same' | 'verify'> & {
   /** The message is on the screen. */
@@ -16,13 +14,14 @@ type OtherAmountProps = Pick<RowProps, 'donation' | 'same' | 'verify'> & {
 };
 
 export function OtherAmount({ donation, same, verify, isRead = false }: OtherAmountProps) {
+  const { verify: words } = useTeamText().donations;
   const [isOpen, setOpen] = useState(false);
   const { id, firstname, lastname, isVerified } = donation;
   if (isVerified || verify.isOwn(id)) return null;
   return (
     <>
       <button type="button" className="btn btn-quiet btn-small" onClick={() => setOpen(true)}>
-        Another amount<span className="sr-only"> of {`${firstname} ${lastname}`}</span>
+        {words.anotherAmount} <span className="sr-only">{words.of(`${firstname} ${lastname}`)}</span>
       </button>
       {isOpen && (
         <AmountDialog
@@ -43,24 +42,23 @@ type AmountDialogProps = { donation: Donation; onVerify: (amount: string) => voi
 function AmountDialog({ donation, onVerify, onClose }: AmountDialogProps) {
   const { amount, currency, rupees } = donation;
   const { thanksAfterMinutes } = useAdmin();
+  const { donations, mails } = useTeamText();
+  const words = donations.verify;
   const [typed, setTyped] = useState(currency === 'INR' ? amount : String(rupees ?? ''));
   const [error, setError] = useState<string | undefined>();
 
   function verify(event: FormEvent) {
     event.preventDefault();
     const received = parseAmount(typed);
-    if (received === null || Number(received) === 0) return setError(invalid);
+    if (received === null || Number(received) === 0) return setError(words.invalid);
     onVerify(received);
   }
 
   return (
-    <Dialog open title="How much did we receive?" onClose={onClose}>
+    <Dialog open title={words.howMuch} onClose={onClose}>
       <form className="grid gap-4" onSubmit={verify} noValidate>
-        <p>
-          The donor entered <span className="num">{formatMoney(amount, currency)}</span>. Totals, the donor’s
-          page and the mail show the amount received.
-        </p>
-        <Field label="Rupees received" error={error}>
+        <p className="num">{words.entered(formatMoney(amount, currency))}</p>
+        <Field label={words.rupeesReceived} error={error}>
           {(field) => (
             <input
               {...field}
@@ -72,9 +70,9 @@ function AmountDialog({ donation, onVerify, onClose }: AmountDialogProps) {
             />
           )}
         </Field>
-        <p className="text-small text-soft">{mailsToFollow(1, thanksAfterMinutes)}</p>
+        <p className="text-small text-soft">{mails.toFollow(1, thanksAfterMinutes)}</p>
         <button type="submit" className="btn btn-solid justify-self-start">
-          Verify with this amount
+          {words.withThis}
         </button>
       </form>
     </Dialog>

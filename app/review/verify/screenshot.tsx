@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Donation } from '../../donations/index.ts';
 import { api } from '../../shell/api-client.ts';
+import { useTeamText } from '../../text/team/words.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useToast } from '../../ui/toast.tsx';
@@ -25,10 +26,11 @@ type ScreenshotProps = Pick<RowProps, 'donation' | 'same' | 'verify'> & {
 
 export function Screenshot(props: ScreenshotProps) {
   const { donation, onChange, isSmall = false } = props;
+  const { screenshot: words } = useTeamText().donations;
   const [open, setOpen] = useState<'large' | 'question' | null>(null);
   const remove = useDeleteScreenshot(donation, onChange);
   const { screenshotUrl, firstname, lastname } = donation;
-  if (!screenshotUrl) return <p className="text-soft">No screenshot</p>;
+  if (!screenshotUrl) return <p className="text-soft">{words.none}</p>;
   const whose = `${firstname} ${lastname}`;
   const size = sizeOf(screenshotUrl);
 
@@ -37,7 +39,7 @@ export function Screenshot(props: ScreenshotProps) {
       <button
         type="button"
         className="cursor-zoom-in"
-        aria-label={`Enlarge the screenshot of ${whose}`}
+        aria-label={words.enlarge(whose)}
         onClick={() => setOpen('large')}
       >
         <img
@@ -50,15 +52,15 @@ export function Screenshot(props: ScreenshotProps) {
       </button>
       {onChange && (
         <button type="button" className="btn btn-danger btn-small" onClick={() => setOpen('question')}>
-          Delete <span className="sr-only">the screenshot of {whose}</span>
+          {words.delete} <span className="sr-only">{words.deleteOf(whose)}</span>
         </button>
       )}
       <LargeScreenshot {...props} isOpen={open === 'large'} onClose={() => setOpen(null)} />
       <ConfirmDialog
         open={open === 'question'}
-        title="Delete screenshot"
-        question="Are you sure you want to delete this screenshot?"
-        yes="Delete"
+        title={words.title}
+        question={words.question}
+        yes={words.delete}
         isDanger
         onYes={() => {
           setOpen(null);
@@ -73,15 +75,16 @@ export function Screenshot(props: ScreenshotProps) {
 type LargeScreenshotProps = ScreenshotProps & { isOpen: boolean; onClose: () => void };
 
 function LargeScreenshot({ isOpen, onClose, ...props }: LargeScreenshotProps) {
+  const { screenshot: words } = useTeamText().donations;
   const { pathname } = useLocation();
   const { screenshotUrl, firstname, lastname } = props.donation;
   const whose = `${firstname} ${lastname}`;
   return (
-    <Dialog open={isOpen} wide title={`Screenshot of ${whose}`} onClose={onClose}>
+    <Dialog open={isOpen} wide title={words.of(whose)} onClose={onClose}>
       <div className="grid gap-4 wide:grid-cols-[minmax(0,1fr)_15rem]">
         <img
           src={screenshotUrl ?? ''}
-          alt={`Payment of ${whose}`}
+          alt={words.payment(whose)}
           {...sizeOf(screenshotUrl ?? '')}
           className="mx-auto h-auto max-h-[75dvh] w-auto max-w-full"
         />
@@ -92,6 +95,7 @@ function LargeScreenshot({ isOpen, onClose, ...props }: LargeScreenshotProps) {
 }
 
 function useDeleteScreenshot(donation: Donation, onChange: ScreenshotProps['onChange']) {
+  const { screenshot: words } = useTeamText().donations;
   const showToast = useToast();
   return async () => {
     try {
@@ -101,9 +105,9 @@ function useDeleteScreenshot(donation: Donation, onChange: ScreenshotProps['onCh
       if (!response.ok && (response.status as number) !== 404) throw new Error(String(response.status));
       const now = await api.donations[':id'].$get({ param: { id: donation.id } });
       onChange?.(now.ok ? ((await now.json()) as Donation) : { ...donation, screenshotUrl: null });
-      showToast('Screenshot deleted successfully.');
+      showToast(words.deleted);
     } catch {
-      showToast('Failed to delete the screenshot. Please try again.', 'error');
+      showToast(words.failed, 'error');
     }
   };
 }

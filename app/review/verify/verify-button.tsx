@@ -2,6 +2,7 @@
  * Verifies a donation, then offers Undo. A donation that was verified earlier is unverified by editing its
  * field.
  */
+import { useTeamText } from '../../text/team/words.ts';
 import { isCutShort } from '../../ui/long-text.tsx';
 import type { RowProps } from '../list/row-props.ts';
 
@@ -11,6 +12,7 @@ type VerifyButtonProps = Pick<RowProps, 'donation' | 'same' | 'verify'> & {
 };
 
 export function VerifyButton({ donation, same, verify, hasMessage = false }: VerifyButtonProps) {
+  const { controls, donations } = useTeamText();
   const isRead = hasMessage && !isCutShort(donation.message);
   const { id, firstname, lastname, isVerified } = donation;
   if (isVerified && !verify.isOwn(id)) return null;
@@ -23,7 +25,7 @@ export function VerifyButton({ donation, same, verify, hasMessage = false }: Ver
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => (isVerified ? verify.undo(donation) : verify.begin(donation, same, { isRead }))}
     >
-      {isVerified ? 'Undo' : 'Verify'}{' '}
+      {isVerified ? controls.undo : donations.verify.verify}{' '}
       <span className="sr-only">
         {firstname} {lastname}
       </span>

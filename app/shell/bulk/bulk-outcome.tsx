@@ -1,4 +1,5 @@
 /** Progress of an action for many rows of a list; at its end the failed and unmatched ids, by name. */
+import { useTeamText } from '../../text/team/words.ts';
 import { CountProgress } from '../../ui/count-progress.tsx';
 import { againOf, progressOf } from './bulk-work.ts';
 import { NamedIds } from './named-ids.tsx';
@@ -14,37 +15,29 @@ type BulkOutcomeProps<Action extends string> = {
 
 export function BulkOutcome<Action extends string>(props: BulkOutcomeProps<Action>) {
   const { bulk, nouns, nameOf } = props;
+  const { controls } = useTeamText();
   const { work, isRunning } = bulk;
   if (!work) return null;
   const again = againOf(work);
   if (isRunning) {
-    const label = `${nouns[1].slice(0, 1).toUpperCase()}${nouns[1].slice(1)} updated`;
-    return <CountProgress label={label} verb="updated" progress={progressOf(work)} />;
+    const verb = controls.bulk.updated;
+    const label = controls.bulk.progressLabel({ several: nouns[1], verb });
+    return <CountProgress label={label} verb={verb} progress={progressOf(work)} />;
   }
   const ids = { nouns, nameOf };
   return (
-    <section aria-label="What was not done" className="card grid gap-3 border-error! p-4 text-base">
-      <NamedIds {...ids} words={() => 'failed:'} ids={work.failed} />
-      <NamedIds
-        {...ids}
-        words={(one) => (one ? 'no longer exists:' : 'no longer exist:')}
-        ids={work.missing.map((id) => ({ id, words: '' }))}
-      />
-      <NamedIds
-        {...ids}
-        words={(one) =>
-          `${one ? 'was' : 'were'} tried again after a reload and refused. The first try may have worked.`
-        }
-        ids={work.unsure}
-      />
+    <section aria-label={controls.bulk.notDone} className="card grid gap-3 border-error! p-4 text-base">
+      <NamedIds {...ids} words={controls.bulk.failed} ids={work.failed} />
+      <NamedIds {...ids} words={controls.bulk.gone} ids={work.missing.map((id) => ({ id, words: '' }))} />
+      <NamedIds {...ids} words={controls.bulk.unsure} ids={work.unsure} />
       <div className="flex flex-wrap gap-2">
         {again && (
           <button type="button" className="btn btn-solid btn-small" onClick={() => bulk.repeat(again)}>
-            Try again
+            {controls.tryAgain}
           </button>
         )}
         <button type="button" className="btn btn-quiet btn-small" onClick={bulk.dismiss}>
-          Close
+          {controls.close}
         </button>
       </div>
     </section>

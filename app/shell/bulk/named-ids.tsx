@@ -1,4 +1,5 @@
 /** Rows that an action did not do, by name, with the reason of each; nothing if there are none. */
+import { useTeamText } from '../../text/team/words.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 
 /** A longer list would not be read; a button copies all ids. */
@@ -15,6 +16,7 @@ type NamedIdsProps = {
 };
 
 export function NamedIds({ nouns, nameOf, words, ids }: NamedIdsProps) {
+  const { controls } = useTeamText();
   if (ids.length === 0) return null;
   const isOne = ids.length === 1;
   return (
@@ -23,8 +25,8 @@ export function NamedIds({ nouns, nameOf, words, ids }: NamedIdsProps) {
         {ids.length.toLocaleString('en-IN')} {nouns[isOne ? 0 : 1]} {words(isOne)}
         <CopyButton
           value={ids.map(({ id }) => id).join(',')}
-          label="these IDs"
-          words="Copied IDs to clipboard."
+          label={controls.theseIds}
+          words={controls.copiedIds}
         />
       </p>
       <ul className="list-disc pl-5 [overflow-wrap:anywhere]">
@@ -34,7 +36,7 @@ export function NamedIds({ nouns, nameOf, words, ids }: NamedIdsProps) {
             {why && `: ${why}`}
           </li>
         ))}
-        {ids.length > idsShown && <li>and {ids.length - idsShown} more</li>}
+        {ids.length > idsShown && <li>{controls.bulk.andMore(String(ids.length - idsShown))}</li>}
       </ul>
     </div>
   );

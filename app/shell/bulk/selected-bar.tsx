@@ -2,6 +2,7 @@
  * Actions for the selected rows of a list; the bar stands at the bottom of the screen while any are selected.
  */
 import { useState } from 'react';
+import { useTeamText } from '../../text/team/words.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import type { Selection } from '../../ui/use-selection.ts';
 
@@ -25,6 +26,7 @@ type SelectedBarProps<Row extends { id: string }> = {
 
 export function SelectedBar<Row extends { id: string }>(props: SelectedBarProps<Row>) {
   const { selection, nouns, actions, isBusy } = props;
+  const { controls } = useTeamText();
   const [asked, setAsked] = useState<SelectedAction<Row> | null>(null);
   const { rows } = selection;
   if (rows.length === 0) return null;
@@ -32,11 +34,11 @@ export function SelectedBar<Row extends { id: string }>(props: SelectedBarProps<
   const countOf = (count: number) => `${count} ${nouns[count === 1 ? 0 : 1]}`;
   return (
     <section
-      aria-label={`Selected ${nouns[1]}`}
+      aria-label={controls.selectedOf(nouns[1])}
       className="sticky bottom-3 z-20 flex flex-wrap items-center gap-2 rounded-card border border-line bg-card p-3 pr-16 shadow-card"
     >
       <p role="status" className="num mr-2 font-semibold">
-        {rows.length} selected
+        {controls.selected(String(rows.length))}
       </p>
       {actions.map((action) => {
         const count = rows.filter(action.isFor).length;
@@ -54,7 +56,7 @@ export function SelectedBar<Row extends { id: string }>(props: SelectedBarProps<
         );
       })}
       <button type="button" className="btn btn-quiet btn-small" onClick={selection.clear}>
-        Clear selection
+        {controls.clearSelection}
       </button>
       <ConfirmDialog
         open={asked !== null}

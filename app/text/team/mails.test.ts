@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mailsThatFollow, mailsToFollow } from './held-words.ts';
+import { mails } from './en/mails.ts';
 
 const at = '2026-11-24T09:02:00.000Z';
 
@@ -12,16 +12,16 @@ test.each([
   ],
   [2, 0, 'Up to 2 donors get the mail “Your donation is verified” at once. You can’t undo it.'],
 ])('before %i donations are verified, with mails held for %i minutes', (count, minutes, words) => {
-  expect(mailsToFollow(count, minutes)).toBe(words);
+  expect(mails.toFollow(count, minutes)).toBe(words);
 });
 
 test('after they are verified', () => {
-  expect(mailsThatFollow([], 15)).toBe('');
-  expect(mailsThatFollow([at], 15)).toMatch(
+  expect(mails.thatFollow([], 15)).toBe('');
+  expect(mails.thatFollow([at], 15)).toMatch(
     /^ The mail “Your donation is verified” goes out at 24 Nov, 14:32: Undo before then stops it\.$/,
   );
-  expect(mailsThatFollow(['2026-11-24T09:03:00.000Z', at], 15)).toMatch(
+  expect(mails.thatFollow(['2026-11-24T09:03:00.000Z', at], 15)).toMatch(
     /^ 2 mails “Your donation is verified” go out from 24 Nov, 14:32: Undo before then stops them\.$/,
   );
-  expect(mailsThatFollow([at], 0)).toBe(' The mail “Your donation is verified” goes out now.');
+  expect(mails.thatFollow([at], 0)).toBe(' The mail “Your donation is verified” goes out now.');
 });
