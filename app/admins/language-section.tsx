@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { type Language, languageCodes, languages } from '../../platform/languages.ts';
 import { useHydrated } from '../shared/use-hydrated.ts';
-import { errorOf } from '../shell/answers.ts';
+import { CallFailed, mustBeOk } from '../shell/answers.ts';
 import { supportApi } from '../shell/api-client.ts';
 import { useCampaign } from '../shell/root-data.ts';
 import { teamTextIn, useTeamTextIn } from '../text/team/words.ts';
@@ -11,7 +11,7 @@ import { useToast } from '../ui/toast.tsx';
 
 export function LanguageSection({ chosen }: { chosen: Language }) {
   const isHydrated = useHydrated();
-  const { isSaving, choose } = useChoice();
+  const { shown, isSaving, choose } = useChoice(chosen);
   return (
     <fieldset className="card grid gap-3" disabled={!isHydrated || isSaving}>
       <legend className="float-left contents">
@@ -31,7 +31,7 @@ export function LanguageSection({ chosen }: { chosen: Language }) {
               type="radio"
               name="language"
               className="size-5 shrink-0 accent-teal"
-              checked={language === chosen}
+              checked={language === shown}
               onChange={() => choose(language)}
             />
             <span lang={language} className="in-own-letters">
@@ -62,27 +62,31 @@ function Hint({ language }: { language: Language }) {
   );
 }
 
-function useChoice() {
+/** The choice is shown at once, and taken back if it could not be saved. */
+function useChoice(chosen: Language) {
   const { supportApiUrl } = useCampaign();
   const { revalidate } = useRevalidator();
   const showToast = useToast();
   const [isSaving, setSaving] = useState(false);
+  const [shown, setShown] = useState(chosen);
 
   async function choose(language: Language) {
     const words = teamTextIn(language).frame.language;
     setSaving(true);
+    setShown(language);
     try {
       const response = await supportApi(supportApiUrl).admin.language.$put({ json: { language } });
-      if (response.ok) showToast(words.saved);
-      else showToast((await errorOf(response, words.failed)).message, 'error');
-      // The menu changes; without a session the layout sends to /login.
+      await mustBeOk(response, words.failed);
+      showToast(words.saved);
+      // The menu changes.
       await revalidate();
-    } catch {
-      showToast(words.failed, 'error');
+    } catch (error) {
+      setShown(chosen);
+      showToast(error instanceof CallFailed ? error.message : words.failed, 'error');
     } finally {
       setSaving(false);
     }
   }
 
-  return { isSaving, choose };
+  return { shown, isSaving, choose };
 }

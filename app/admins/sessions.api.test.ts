@@ -154,6 +154,7 @@ describe('one’s own account', () => {
       name: 'looking',
       email: 'looking@example.org',
       phoneNumber: null,
+      language: 'en',
       isPasswordOfSettings: false,
       secondFactor: { isOn: false, isRequired: false, recoveryCodesLeft: 0 },
       sessions: expect.arrayContaining([

@@ -3,8 +3,9 @@ import { expect, test } from 'vitest';
 import { languageCodes } from '../../platform/languages.ts';
 
 test.each(languageCodes)('%s has every dictionary that English has', (language) => {
-  const dictionaries = (code: string) => globSync('*.ts', { cwd: `app/text/${code}` }).sort();
-  expect(dictionaries(language)).toEqual(dictionaries('en'));
+  const dictionaries = (folder: string) => globSync('*.ts', { cwd: folder }).sort();
+  expect(dictionaries(`app/text/${language}`)).toEqual(dictionaries('app/text/en'));
+  expect(dictionaries(`app/text/team/${language}`)).toEqual(dictionaries('app/text/team/en'));
 });
 
 test.each(languageCodes)('%s has styles, and its pages ask early for a font that they use', (language) => {
@@ -40,6 +41,13 @@ test.each(languageCodes)('what the pages in %s say needs no file of rare letters
     return isMalayalam ? !common.ml(code) : isLatin && !common.en(code);
   });
   expect(rare).toEqual([]);
+});
+
+test('what the team’s pages say in Malayalam needs no file of rare letters', () => {
+  const words = globSync('app/text/team/ml/*.ts').map((file) => readFileSync(file, 'utf8'));
+  const letters = new Set(words.join('').match(/[\u0d00-\u0d7f]/g));
+  expect(letters.size).toBeGreaterThan(50);
+  expect([...letters].filter((letter) => !common.ml(letter.codePointAt(0) ?? 0))).toEqual([]);
 });
 
 test('English pages take no letter from the files of Malayalam', () => {

@@ -10,7 +10,7 @@ type Boxes = Pick<Selection, 'has' | 'toggle' | 'toggleAll' | 'isAll'>;
 export function Select({ id, name, selection }: { id: string; name: string; selection: Boxes }) {
   const { controls } = useTeamText();
   return (
-    <label className="-m-2 grid size-9 shrink-0 cursor-pointer place-items-center">
+    <label className="-m-2.5 grid size-10 shrink-0 cursor-pointer place-items-center">
       <input
         type="checkbox"
         className={box}

@@ -186,10 +186,11 @@ export const groups: Record<string, Group> = {
     code: [
       'app/mails/{queue-donor-mail,queue-verified-mail,donation-mails,compose-donation-mails}.server.ts',
       'app/mails/{reminders,reminder-repository,subscription,undelivered-mails,links,purge-mails}.server.ts',
-      'app/mails/held-words.ts',
+      'app/text/team/en/mails.ts',
     ],
     tests: [
-      'app/mails/{held-words,mail}.test.ts',
+      'app/mails/mail.test.ts',
+      'app/text/team/mails.test.ts',
       'app/mails/{held-mails,mailbox,outbox,outbox-failures,reminders,verified,worker}.api.test.ts',
       'app/mails/{queue-donor-mail,undelivered-mails}.api.test.ts',
       // The list of mails as a file.

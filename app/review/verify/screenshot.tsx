@@ -38,7 +38,7 @@ export function Screenshot(props: ScreenshotProps) {
     <div className="flex flex-wrap items-start gap-2">
       <button
         type="button"
-        className="cursor-zoom-in"
+        className="grid min-w-11 cursor-zoom-in justify-items-start"
         aria-label={words.enlarge(whose)}
         onClick={() => setOpen('large')}
       >
