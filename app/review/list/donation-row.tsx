@@ -99,7 +99,7 @@ function Donor({ donation, selection }: Pick<RowProps, 'donation' | 'selection'>
 type OpenButtonProps = { donation: Donation; isOpen: boolean; openedId: string; onClick: () => void };
 
 function OpenButton({ donation, isOpen, openedId, onClick }: OpenButtonProps) {
-  const { controls, donations } = useTeamText();
+  const { donations } = useTeamText();
   return (
     <button
       type="button"
@@ -108,7 +108,7 @@ function OpenButton({ donation, isOpen, openedId, onClick }: OpenButtonProps) {
       aria-controls={isOpen ? openedId : undefined}
       onClick={onClick}
     >
-      {isOpen ? controls.close : donations.open}
+      {isOpen ? donations.close : donations.open}
       <ChevronIcon className={`size-4 ${isOpen ? 'rotate-90' : ''}`} />
       <span className="sr-only">
         {donation.firstname} {donation.lastname}

@@ -47,6 +47,7 @@ export const donations = {
     received: 'Received',
   },
   open: 'Open',
+  close: 'Close',
   noTransactionId: 'No transaction ID',
   noRupees: 'Rupees: N/A',
   sameTransaction: 'Same transaction ID as',

@@ -36,7 +36,7 @@ export const controls: ControlsText = {
   inThisList: (count) => `ഈ പട്ടികയിൽ ${count} എണ്ണം`,
   empty: 'ഒന്നുമില്ല',
   yes: 'അതെ',
-  no: 'അല്ല',
+  no: 'ഇല്ല',
   bulk: {
     progress: ({ done, all, verb }) => `${verb}: ${all}-ൽ ${done}`,
     progressLabel: ({ several, verb }) => `${several}: ${verb}`,

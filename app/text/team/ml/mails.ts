@@ -24,8 +24,8 @@ export const mails: MailsText = {
     const what = times.length === 1 ? 'എന്ന ഇമെയിൽ' : `എന്ന ${times.length} ഇമെയിലുകൾ`;
     if (minutes === 0) return ` ${names[kind]} ${what} ഇപ്പോൾ അയയ്ക്കും.`;
     const at = formatTeamMoment(first, { withYear: false, language: 'ml' });
-    const from = times.length === 1 ? 'അയയ്ക്കും' : 'മുതൽ അയയ്ക്കും';
-    return ` ${names[kind]} ${what} ${at} ${from}. അതിനു മുൻപ് പഴയപടിയാക്കിയാൽ അയയ്ക്കില്ല.`;
+    const from = times.length === 1 ? `${at}-ന്` : `${at} മുതൽ`;
+    return ` ${names[kind]} ${what} ${from} അയയ്ക്കും. അതിനു മുൻപ് പഴയപടിയാക്കിയാൽ അയയ്ക്കില്ല.`;
   },
   correction: {
     none: 'തിരുത്ത് അയയ്ക്കേണ്ടതില്ല, അല്ലെങ്കിൽ ഇവർക്ക് ഒരുപാട് ഇമെയിലുകൾ അയച്ചു കഴിഞ്ഞു.',
