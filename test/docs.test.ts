@@ -12,7 +12,7 @@ const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string
 const others =
   /^(TEST_DATABASE|TEST_DATABASE_URL|POSTGRES_PASSWORD|NODE_ENV|SCRIPTS_LATE_BY|SO_REUSEPORT|HISTORIES_SEED|HISTORIES_PATH)$/;
 /** Files of a future language. */
-const ofNewLanguage = /^app\/text\/hi\//;
+const ofNewLanguage = /^app\/text\/(team\/)?hi\//;
 
 describe.each(documents)('%s', (file) => {
   const text = read(file);
