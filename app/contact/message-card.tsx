@@ -55,11 +55,13 @@ export function MessageCard({ message, selection, isBusy, onMark, onErase }: Mes
 
 /** By when the team has promised to answer. */
 function Deadline({ message }: { message: ContactMessage }) {
+  const { contact } = useTeamText().messages;
+  const moment = useTeamMoment();
   const deadline = deadlineOf(message, Date.now());
   if (!deadline) return null;
   return (
     <p className={`text-small ${deadline.isNear ? 'font-semibold text-error' : 'text-soft'}`}>
-      Please answer by <When at={deadline.at} />.
+      {contact.answerBy(moment(deadline.at))}
     </p>
   );
 }

@@ -34,6 +34,7 @@ export const messages = {
     marked: 'Marked as answered.',
     unmarked: 'Marked as not answered.',
     answeredAlready: (who: string) => `${who} has already answered this message.`,
+    answerBy: (at: string) => `Please answer by ${at}.`,
     byEmail: 'Answer by email',
     byWhatsapp: 'Answer by WhatsApp',
     answeredBy: ({ who, at }: { who: string; at: string }) => `Answered by ${who}, ${at}`,
