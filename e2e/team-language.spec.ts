@@ -59,6 +59,14 @@ async function follow(page: Page, link: string): Promise<void> {
     .click();
 }
 
+/** Expects a toast with these words, and closes all: they cover the menu. */
+async function expectSaid(page: Page, words: string): Promise<void> {
+  const toast = page.getByRole('status').filter({ hasText: words });
+  await expect(toast).toBeVisible();
+  const close = page.getByRole('button', { name: 'ക്ലോസ് ചെയ്യുക' });
+  while ((await close.count()) > 0) await close.first().click();
+}
+
 test('she chooses Malayalam, verifies, does not find one, reminds one, and shows a message', async ({
   site,
   visitorAt,
@@ -98,6 +106,7 @@ test('she chooses Malayalam, verifies, does not find one, reminds one, and shows
   await judge(page, 'not-found-ml');
   await question.getByRole('button', { name: 'അതെ, അവരോടു ചോദിക്കുക' }).click();
   await expect(row('Biju')).toContainText('അയച്ച ആളോടു ചോദിച്ചു');
+  await expectSaid(page, 'അയച്ച ആളുടെ പേജിൽ ഇപ്പോൾ ഇക്കാര്യം ചോദിക്കുന്നുണ്ട്.');
 
   await openRemind(site, () => follow(page, 'വാട്സാപ്പിൽ ഓർമ്മിപ്പിക്കൽ'));
   await page.getByRole('button', { name: 'അടുത്തയാൾ' }).click();
@@ -111,20 +120,20 @@ test('she chooses Malayalam, verifies, does not find one, reminds one, and shows
   );
   await judge(page, 'remind-ml');
   await page.getByRole('button', { name: 'അയച്ചു' }).click();
-  await expect(page.getByText('ഓർമ്മിപ്പിച്ചതായി രേഖപ്പെടുത്തി.')).toBeVisible();
+  await expectSaid(page, 'ഓർമ്മിപ്പിച്ചതായി രേഖപ്പെടുത്തി.');
   await expect(page.getByText('ഇപ്പോൾ ആരെയും ഓർമ്മിപ്പിക്കാനില്ല.')).toBeVisible();
 
   await follow(page, 'സംഭാവന നൽകിയവരുടെ സന്ദേശങ്ങൾ');
   await expect(page.getByText('Praying for you.')).toBeVisible();
   await judge(page, 'donor-messages-ml');
   await page.getByRole('button', { name: /^കാണിക്കുക/ }).click();
-  await expect(page.getByText('ഒരു സന്ദേശം ഹോം പേജിൽ കാണിക്കും.')).toBeVisible();
+  await expectSaid(page, 'ഒരു സന്ദേശം ഹോം പേജിൽ കാണിക്കും.');
 
   await follow(page, 'ഞങ്ങൾക്കു വന്ന സന്ദേശങ്ങൾ');
   await expect(page.getByText('How is she?')).toBeVisible();
   await judge(page, 'contact-messages-ml');
   await page.getByRole('button', { name: /^മറുപടി നൽകി/ }).click();
-  await expect(page.getByText('മറുപടി നൽകിയെന്നു രേഖപ്പെടുത്തി.')).toBeVisible();
+  await expectSaid(page, 'മറുപടി നൽകിയെന്നു രേഖപ്പെടുത്തി.');
 
   // The outbox is in English only: the document too, and back again.
   await follow(page, 'ഇമെയിലുകൾ');
