@@ -71,6 +71,7 @@ export const mails = {
     'pay-in-mismatch': 'Donors are shown wrong pay-in details',
     'paypal-news': 'PayPal: please look',
     trouble: 'Trouble with the site',
+    test: 'Test mail',
   },
 };
 

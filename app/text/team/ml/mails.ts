@@ -64,5 +64,6 @@ export const mails: MailsText = {
     'pay-in-mismatch': 'പണമയയ്ക്കാനുള്ള വിവരങ്ങൾ തെറ്റായി കാണിക്കുന്നു',
     'paypal-news': 'PayPal: ഒന്നു നോക്കുക',
     trouble: 'സൈറ്റിലെ തകരാറ്',
+    test: 'പരീക്ഷണ ഇമെയിൽ',
   },
 };
