@@ -19,9 +19,15 @@ import { paymentPath } from './paypal/paypal.ts';
 import { pathOf, type RenderingName } from './share/rendering-facts.ts';
 import { useHydrated } from './shared/use-hydrated.ts';
 import { answerOrNull } from './shell/answers.ts';
-import { apiContext, languageContext, payingFilesContext, renderingContext } from './shell/contexts.ts';
+import {
+  apiContext,
+  archiveContext,
+  languageContext,
+  payingFilesContext,
+  renderingContext,
+} from './shell/contexts.ts';
 import { isNeedingScripts } from './shell/needs-scripts.ts';
-import { nameCampaign, type RootData, useRootData } from './shell/root-data.ts';
+import { nameCampaign, type RootData, useIsArchive, useRootData } from './shell/root-data.ts';
 import { cardIn, quietCard } from './story/card.ts';
 import { fonts } from './text/fonts.ts';
 import { loadText, useText } from './text/text.ts';
@@ -57,6 +63,7 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Ro
     card: { ...card, picture: drawn ? pathOf(drawn as RenderingName) : card.picture },
     campaignStage: { stage, words },
     isPreview: decision?.isPreview ?? false,
+    isArchive: context.get(archiveContext),
     admitsPayPal: campaign.paypal !== null && pathname === paymentPath,
     payingFiles: context.get(payingFilesContext),
   };
@@ -68,6 +75,7 @@ export const shouldRevalidate = () => false;
 export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage();
   const { stage } = useCampaignStage();
+  const isArchive = useIsArchive();
   const scripts = useMatches().some(isNeedingScripts) ? 'now' : undefined;
   // Buttons that were pressed before scripts ran are pressed again (server/late-scripts/listen.js).
   useEffect(() => void window.dispatchEvent(new Event('hydrated')), []);
@@ -87,7 +95,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <Scripts />
+        {!isArchive && <Scripts />}
       </body>
     </html>
   );

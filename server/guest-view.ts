@@ -7,8 +7,7 @@ import { link, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AppContext } from '../platform/app-context.ts';
 import { openDatabase } from '../platform/db/database.ts';
-import { replaceContents } from '../platform/db/replace.ts';
-import { openSnapshot, type Row, type Snapshot } from '../platform/db/snapshot.ts';
+import { copyDatabase } from './copy-database.ts';
 
 /** In DATA_DIR; scripts/demo.mjs also uses the name. */
 export const guestFile = 'guest.sqlite';
@@ -19,7 +18,7 @@ export const guestFile = 'guest.sqlite';
  */
 export async function openGuestView(context: AppContext): Promise<AppContext> {
   const path = join(context.config.dataDir, guestFile);
-  if (!existsSync(path)) await copyDatabase(context, path);
+  if (!existsSync(path)) await copyOnce(context, path);
   const db = await openDatabase({ kind: 'sqlite', path });
   return { ...context, db, close: () => db.destroy() };
 }
@@ -28,24 +27,11 @@ export async function openGuestView(context: AppContext): Promise<AppContext> {
  * Copies all or nothing. If several processes start at once, the first copy stays: it was made before any of
  * them served.
  */
-async function copyDatabase({ config }: AppContext, path: string): Promise<void> {
+async function copyOnce({ config }: AppContext, path: string): Promise<void> {
   const part = `${path}.${crypto.randomUUID()}`;
-  const snapshot = await openSnapshot(config.database);
-  try {
-    const { migrations, tables } = snapshot;
-    await replaceContents(
-      { kind: 'sqlite', path: part },
-      { migrations, tables, rows: rowsOf(snapshot), beforeCommit: async () => {} },
-    );
-  } finally {
-    await snapshot.close();
-  }
+  await copyDatabase(config.database, part);
   await link(part, path).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
   });
   await rm(part);
-}
-
-async function* rowsOf({ tables, rows }: Snapshot): AsyncGenerator<[string, Row[]]> {
-  for (const table of tables) for await (const some of rows(table)) yield [table, some];
 }

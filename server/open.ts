@@ -26,6 +26,7 @@ import type { HttpEnv } from '../platform/http/http-env.ts';
 import { applyRetention } from '../platform/jobs/apply-retention.ts';
 import { repeatEvery, repeatNightly } from '../platform/jobs/schedule.ts';
 import { createApplication } from './app.ts';
+import { createArchive } from './archive/create-archive.ts';
 import { claimPort } from './claim-port.ts';
 import { openContentVersion } from './content-version.ts';
 import { openContext } from './context.ts';
@@ -159,4 +160,4 @@ function warnOfForgottenProxy({ config, log }: AppContext): void {
   );
 }
 
-export { ConfigError };
+export { ConfigError, createArchive };

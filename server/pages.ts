@@ -7,6 +7,7 @@ import { paymentPath } from '../app/paypal/index.ts';
 import { makeClient } from '../app/shell/api-client.ts';
 import {
   apiContext,
+  archiveContext,
   languageContext,
   nonceContext,
   payingFilesContext,
@@ -37,15 +38,18 @@ function pageHandler(): Promise<Handle> {
   return handling;
 }
 
-/** The pages of one site, rendered; what can be cached of them server/response-cache.ts caches. */
-export function openPages(context: AppContext): Pages {
+/**
+ * The pages of one site, rendered; what can be cached of them server/response-cache.ts caches. `isArchive`: for
+ * an archive, which has no scripts and no server.
+ */
+export function openPages(context: AppContext, { isArchive = false } = {}): Pages {
   return async (request, requester, apiFetch) => {
     const { pathname, searchParams } = new URL(request.url);
     const chosen = findLanguage(searchParams.get('lang'));
     const language =
       chosen ??
       (isFamilyPage(pathname) ? (requester.chosenLanguage ?? familyLanguage) : await languageOf(requester));
-    const response = await renderPage(context, request, language, apiFetch);
+    const response = await renderPage(context, request, { language, isArchive }, apiFetch);
     if (!chosen) return response;
     const headers = new Headers(response.headers);
     headers.append('Set-Cookie', languageCookie(chosen, requester.isHttps));
@@ -61,7 +65,7 @@ function isFamilyPage(pathname: string): boolean {
 async function renderPage(
   context: AppContext,
   request: Request,
-  language: Language,
+  { language, isArchive }: { language: Language; isArchive: boolean },
   apiFetch: ApiFetch,
 ): Promise<Response> {
   // Development goes without: Vite's own scripts carry none, and React complains of each that does.
@@ -77,6 +81,7 @@ async function renderPage(
   };
   loaderContext.set(apiContext, makeClient(context.config.publicUrl, { fetch: watchedFetch }));
   loaderContext.set(languageContext, language);
+  loaderContext.set(archiveContext, isArchive);
   loaderContext.set(nonceContext, nonce);
   loaderContext.set(payingFilesContext, payingFilesOf(await importBuild()));
   const rendering = { isWhole: true };

@@ -1,7 +1,7 @@
 /** The words in place of Donate while no new donation is taken. */
 import { Link } from 'react-router';
 import { type Stage, stageRules } from '../shared/stage.ts';
-import { useCampaign } from '../shell/root-data.ts';
+import { useCampaign, useIsArchive } from '../shell/root-data.ts';
 import type { Text } from '../text/en/pages.ts';
 import type { Names } from '../text/names.ts';
 import { useText } from '../text/text.ts';
@@ -12,20 +12,35 @@ export function StageWords({ isTitled = true }: { isTitled?: boolean }) {
   const { stage, words } = useCampaignStage();
   const text = useText();
   const { names } = useCampaign();
-  return <Words stage={stage} words={words} text={text} names={names} isTitled={isTitled} />;
+  const isArchive = useIsArchive();
+  return <Words {...{ stage, words, text, names, isTitled, isArchive }} />;
 }
 
-type WordsProps = { stage: Stage; words: string; text: Text; names: Names; isTitled?: boolean };
+type WordsProps = {
+  stage: Stage;
+  words: string;
+  text: Text;
+  names: Names;
+  isTitled?: boolean;
+  isArchive?: boolean;
+};
 
 /** As StageWords, in any language. */
-export function Words({ stage, words, text: { quiet }, names, isTitled = true }: WordsProps) {
+export function Words({
+  stage,
+  words,
+  text: { quiet },
+  names,
+  isTitled = true,
+  isArchive = false,
+}: WordsProps) {
   if (!quiet) return null;
   const rule = stageRules[stage];
   return (
     <div className="grid gap-2">
       {isTitled && <p className="text-lead font-semibold">{quiet.title(names)}</p>}
       <p className="whitespace-pre-line">{words || quiet.text}</p>
-      {rule.remembersPayments && <p className="text-small text-soft">{quiet.alreadyPaid}</p>}
+      {!isArchive && rule.remembersPayments && <p className="text-small text-soft">{quiet.alreadyPaid}</p>}
       {rule.showsAccounts && (
         <p>
           <Link to="/accounts">{quiet.account}</Link>

@@ -1,8 +1,9 @@
 /**
- * A form to follow the updates by email, which works without scripts. Not shown in stages that invite nobody.
+ * A form to follow the updates by email, which works without scripts. Not shown in stages that invite nobody,
+ * nor in an archive.
  */
 import { stageRules } from '../shared/stage.ts';
-import { useCampaign } from '../shell/root-data.ts';
+import { useCampaign, useIsArchive } from '../shell/root-data.ts';
 import { useText } from '../text/text.ts';
 import { useCampaignStage, useLanguage } from '../text/use-language.ts';
 
@@ -10,7 +11,9 @@ export function FollowBox() {
   const { follow } = useText();
   const { names } = useCampaign();
   const language = useLanguage();
-  if (!stageRules[useCampaignStage().stage].invitesFollowers) return null;
+  const { stage } = useCampaignStage();
+  const isArchive = useIsArchive();
+  if (isArchive || !stageRules[stage].invitesFollowers) return null;
   return (
     <form method="post" action={`/follow?lang=${language}`} className="grid gap-2">
       <p className="font-semibold">{follow.box(names)}</p>

@@ -1,6 +1,7 @@
-/** Words of Support: five at first, five more at a press (spec §4, §9). */
+/** Words of Support: five at first, five more at a press (spec §4, §9); in an archive all of them. */
 import { useState } from 'react';
 import { api } from '../shell/api-client.ts';
+import { useIsArchive } from '../shell/root-data.ts';
 import { useText } from '../text/text.ts';
 import { Day } from '../ui/day.tsx';
 import { ScrollPanel } from '../ui/scroll-panel.tsx';
@@ -17,7 +18,8 @@ type MessagesListProps = {
 
 /** The messages to show, and how to show more. Fetches older donors' messages as needed. */
 function useMessages({ messages: first, edge: firstEdge }: MessagesListProps) {
-  const [count, setCount] = useState(pageSize);
+  const isArchive = useIsArchive();
+  const [count, setCount] = useState(isArchive ? Number.POSITIVE_INFINITY : pageSize);
   const [older, setOlder] = useState<Message[]>([]);
   const [edge, setEdge] = useState(firstEdge);
   const messages = mergeMessages(first, older);
@@ -38,6 +40,7 @@ function useMessages({ messages: first, edge: firstEdge }: MessagesListProps) {
 
   return {
     shown,
+    isArchive,
     isEmpty: messages.length === 0,
     hasMore: count < messages.length || edge !== null,
     showMore,
@@ -47,7 +50,7 @@ function useMessages({ messages: first, edge: firstEdge }: MessagesListProps) {
 
 export function MessagesList(props: MessagesListProps) {
   const { home } = useText();
-  const { shown, isEmpty, hasMore, showMore, showFirst } = useMessages(props);
+  const { shown, isArchive, isEmpty, hasMore, showMore, showFirst } = useMessages(props);
   return (
     <section className="py-12" aria-labelledby="words">
       <h2 id="words" className="mb-6 text-title">
@@ -67,20 +70,22 @@ export function MessagesList(props: MessagesListProps) {
               ))}
             </ul>
           </ScrollPanel>
-          <div className="mt-6 flex flex-wrap items-center gap-4">
-            {hasMore ? (
-              <button type="button" className="btn btn-quiet" onClick={showMore}>
-                {home.moreMessages}
-              </button>
-            ) : (
-              <>
-                <p>{home.allMessages}</p>
-                <button type="button" className="btn btn-quiet" onClick={showFirst}>
-                  {home.closeMessages}
+          {!isArchive && (
+            <div className="mt-6 flex flex-wrap items-center gap-4">
+              {hasMore ? (
+                <button type="button" className="btn btn-quiet" onClick={showMore}>
+                  {home.moreMessages}
                 </button>
-              </>
-            )}
-          </div>
+              ) : (
+                <>
+                  <p>{home.allMessages}</p>
+                  <button type="button" className="btn btn-quiet" onClick={showFirst}>
+                    {home.closeMessages}
+                  </button>
+                </>
+              )}
+            </div>
+          )}
         </>
       )}
     </section>

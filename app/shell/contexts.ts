@@ -10,5 +10,8 @@ export const nonceContext = createContext<string | undefined>();
 /** Paths of the scripts of the pages of paying. */
 export const payingFilesContext = createContext<string[]>();
 
+/** True while pages are written into an archive (server/archive). */
+export const archiveContext = createContext(false);
+
 /** A loader whose call failed sets this to false: the page is shown, but not cached for other visitors. */
 export const renderingContext = createContext<{ isWhole: boolean }>();

@@ -2,11 +2,12 @@
 import { Link } from 'react-router';
 import { AdminLink } from './admin-link.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
-import { useCampaign } from './root-data.ts';
+import { useCampaign, useIsArchive } from './root-data.ts';
 import { SampleBanner } from './sample-banner.tsx';
 
 export function Header() {
   const { siteName } = useCampaign();
+  const isArchive = useIsArchive();
   return (
     <header>
       <SampleBanner />
@@ -16,7 +17,7 @@ export function Header() {
           {siteName}
         </Link>
         <div className="flex shrink-999 items-center gap-1 text-small wide:gap-4">
-          <AdminLink />
+          {!isArchive && <AdminLink />}
           <LanguageSwitch />
         </div>
       </div>

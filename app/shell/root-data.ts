@@ -19,6 +19,8 @@ export type RootData = PageLanguage & {
   card: Card;
   /** The team sees a site that strangers don't see yet. */
   isPreview: boolean;
+  /** The page is written into an archive, where no script and no server answers (server/archive). */
+  isArchive: boolean;
   /**
    * The document's Content-Security-Policy allows PayPal. Other documents do not, wherever the visitor
    * navigates from there.
@@ -31,6 +33,11 @@ export type RootData = PageLanguage & {
 /** Null only if the root itself failed to load. */
 export function useRootData(): RootData | null {
   return (useRouteLoaderData('root') as RootData | undefined) ?? null;
+}
+
+/** True in an archive: then nothing that needs a script or the server is shown. */
+export function useIsArchive(): boolean {
+  return useRootData()?.isArchive ?? false;
 }
 
 /** The campaign with its names in the page's language. Throws if the root failed to load. */

@@ -1,7 +1,13 @@
 /** Fetches all that Home shows in parallel. What fails is left out and logged (spec §8). */
 
 import type { Accounts } from '../../accounts/index.server.ts';
-import { type Edge, fetchDonorsMessages, type Message, mergeMessages } from '../../messages/index.ts';
+import {
+  type Edge,
+  fetchDonorsMessages,
+  type Message,
+  mergeMessages,
+  messagesAtOnce,
+} from '../../messages/index.ts';
 import type { Proof } from '../../proof/index.ts';
 import { progressCurrency, type Raised, sumRows } from '../../raised/index.ts';
 import { answerOrNull } from '../../shell/answers.ts';
@@ -38,11 +44,12 @@ export const nothing: Home = {
   isWhole: false,
 };
 
-export async function fetchHome(api: ApiClient): Promise<Home> {
+/** `isArchive`: with all messages, and in rupees, the campaign's own currency. */
+export async function fetchHome(api: ApiClient, { isArchive = false } = {}): Promise<Home> {
   const answers = await Promise.all([
     answerOrNull('The home content', api['home-content'].$get()),
     answerOrNull('The sums of donations', api.donations.progressbardata.$get()),
-    fetchDonorsMessages(api, null),
+    fetchDonorsMessages(api, null, isArchive ? null : messagesAtOnce),
     answerOrNull('The messages of others', api.messages.$get()),
     answerOrNull('The place', api['ip-details'].$get()),
     answerOrNull('The updates', api.updates.$get()),
@@ -55,7 +62,7 @@ export async function fetchHome(api: ApiClient): Promise<Home> {
     raised: rows && sumRows(rows),
     messages: mergeMessages(ofDonors?.messages ?? [], ofOthers ?? []),
     edge: ofDonors?.edge ?? null,
-    currency: place ? progressCurrency(place) : nothing.currency,
+    currency: isArchive ? 'INR' : place ? progressCurrency(place) : nothing.currency,
     latest: updates?.[0] ?? nothing.latest,
     proof: proof ?? nothing.proof,
     needs: accounts?.needs ?? nothing.needs,

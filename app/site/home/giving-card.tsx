@@ -8,7 +8,7 @@ import { StageWords } from '../../campaign/parts.ts';
 import type { Message } from '../../messages/index.ts';
 import type { Raised } from '../../raised/index.ts';
 import { acceptsDonations, stageRules } from '../../shared/stage.ts';
-import { useCampaign } from '../../shell/root-data.ts';
+import { useCampaign, useIsArchive } from '../../shell/root-data.ts';
 import { useText } from '../../text/text.ts';
 import { useCampaignStage } from '../../text/use-language.ts';
 import { Echo } from './echo.tsx';
@@ -34,6 +34,7 @@ export function GivingCard({ raised: first, currency, messages, surplus, has }: 
   const { goal } = useCampaign();
   const { stage } = useCampaignStage();
   const isOpen = acceptsDonations(stage);
+  const isArchive = useIsArchive();
   return (
     <aside aria-label={card.label} className="home-card">
       <div className="grid gap-5 wide:sticky wide:top-6 wide:rounded-card wide:border wide:border-line wide:bg-card wide:p-5 wide:shadow-card">
@@ -48,7 +49,7 @@ export function GivingCard({ raised: first, currency, messages, surplus, has }: 
             surplus={isOpen ? surplus : null}
           />
         )}
-        <Dock isOpen={isOpen} raised={raised} currency={currency} />
+        {!isArchive && <Dock isOpen={isOpen} raised={raised} currency={currency} />}
         <NewestMessages messages={messages} />
         <Facts has={has} />
         {isOpen && <HowToGive />}
@@ -83,6 +84,7 @@ function Dock({
 function NewestMessages({ messages }: { messages: Message[] }) {
   const { card } = useText();
   const [at, setAt] = useState(0);
+  const isArchive = useIsArchive();
   const shown = messages[at % messages.length];
   if (!shown) return null;
   return (
@@ -94,7 +96,7 @@ function NewestMessages({ messages }: { messages: Message[] }) {
           className="truncate text-small text-soft"
         />
       </div>
-      {messages.length > 1 && (
+      {messages.length > 1 && !isArchive && (
         <button
           type="button"
           className="-my-1 grid size-11 shrink-0 cursor-pointer place-items-center rounded-full text-title text-teal"

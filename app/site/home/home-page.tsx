@@ -7,7 +7,7 @@ import { noProof } from '../../proof/index.ts';
 import { WhoAsks } from '../../proof/parts.ts';
 import { stageRules } from '../../shared/stage.ts';
 import { answerOrNull } from '../../shell/answers.ts';
-import { apiContext, languageContext, renderingContext } from '../../shell/contexts.ts';
+import { apiContext, archiveContext, languageContext, renderingContext } from '../../shell/contexts.ts';
 import { metaOf } from '../../shell/page-meta.ts';
 import { useCampaign } from '../../shell/root-data.ts';
 import { altOf, picturesOf, setStory, storyIn } from '../../story/index.ts';
@@ -33,7 +33,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const life = await answerOrNull('The state of the campaign', api['campaign-life'].$get());
   // Of a draft, strangers see its headline alone.
-  const home = life?.stage === 'draft' ? { ...nothing, isWhole: true } : await fetchHome(api);
+  const home =
+    life?.stage === 'draft'
+      ? { ...nothing, isWhole: true }
+      : await fetchHome(api, { isArchive: context.get(archiveContext) });
   if (!home.isWhole) context.get(renderingContext).isWhole = false;
   const language = context.get(languageContext);
   return { ...home, ...homeIn(home, language) };

@@ -7,7 +7,9 @@ import { formatDay } from '../../../platform/dates.ts';
 import { mustBeOk } from '../../shell/answers.ts';
 import { apiContext, languageContext } from '../../shell/contexts.ts';
 import { metaOf } from '../../shell/page-meta.ts';
+import { useIsArchive } from '../../shell/root-data.ts';
 import { privacyTexts } from '../../text/privacy.ts';
+import { useText } from '../../text/text.ts';
 import type { Route } from './+types/privacy-page';
 import type { Fact } from './privacy.ts';
 
@@ -35,6 +37,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export default function PrivacyPage() {
   const { page, applies, today, others, earlierTitle, askLink } = useLoaderData<typeof loader>();
+  const { quiet } = useText();
+  const isArchive = useIsArchive();
   return (
     <main id="content" className="page">
       <div className="column grid gap-6">
@@ -44,6 +48,7 @@ export default function PrivacyPage() {
             {applies} {today && <Link to="/privacy">{today}</Link>}
           </p>
         )}
+        {isArchive && <p>{quiet?.archivedPrivacy}</p>}
         <p>{page.intro}</p>
         {page.sections.map(({ title, facts, note }) => (
           <Facts key={title} title={title} facts={facts} note={note} />
@@ -52,12 +57,14 @@ export default function PrivacyPage() {
         {page.ask.map((words) => (
           <p key={words}>{words}</p>
         ))}
-        <p>
-          <Link to="/contact" className="btn btn-quiet">
-            {askLink}
-          </Link>
-        </p>
-        {!today && others.length > 0 && (
+        {!isArchive && (
+          <p>
+            <Link to="/contact" className="btn btn-quiet">
+              {askLink}
+            </Link>
+          </p>
+        )}
+        {!isArchive && !today && others.length > 0 && (
           <section className="grid gap-3">
             <h2 className="text-lead">{earlierTitle}</h2>
             <ul className="grid gap-1">

@@ -8,7 +8,7 @@ import { summaryOf } from '../../shared/summary.ts';
 import { apiContext, languageContext } from '../../shell/contexts.ts';
 import { mustBeFound } from '../../shell/must-be-found.ts';
 import { metaOf } from '../../shell/page-meta.ts';
-import { useCampaign } from '../../shell/root-data.ts';
+import { useCampaign, useIsArchive } from '../../shell/root-data.ts';
 import { whatsAppLink } from '../../shell/share-links.ts';
 import { useText } from '../../text/text.ts';
 import { useCampaignStage, useLanguage } from '../../text/use-language.ts';
@@ -43,6 +43,7 @@ export default function UpdatePage() {
   const { publicUrl, names } = useCampaign();
   const language = useLanguage();
   const { stage } = useCampaignStage();
+  const isArchive = useIsArchive();
   const address = sharedAddress(publicUrl, language, 'WhatsApp', updatePath(update.id));
   return (
     <main id="content" className="page">
@@ -51,21 +52,23 @@ export default function UpdatePage() {
           <h1 className="text-title">{updates.one(names)}</h1>
           <UpdateArticle update={update} language={language} isFirst />
         </article>
-        <div className="flex flex-wrap gap-3">
-          <a
-            className="btn btn-solid"
-            href={whatsAppLink(titleOf(update, language), address)}
-            target="_blank"
-            rel="noreferrer"
-          >
-            {updates.send}
-          </a>
-          {acceptsDonations(stage) && (
-            <Link to="/donate" className="btn btn-give">
-              {home.donate}
-            </Link>
-          )}
-        </div>
+        {!isArchive && (
+          <div className="flex flex-wrap gap-3">
+            <a
+              className="btn btn-solid"
+              href={whatsAppLink(titleOf(update, language), address)}
+              target="_blank"
+              rel="noreferrer"
+            >
+              {updates.send}
+            </a>
+            {acceptsDonations(stage) && (
+              <Link to="/donate" className="btn btn-give">
+                {home.donate}
+              </Link>
+            )}
+          </div>
+        )}
         <FollowBox />
         <p className="flex flex-wrap gap-x-6 gap-y-2">
           <Link to="/updates">{updates.all}</Link>

@@ -4,6 +4,7 @@ import { FollowBox } from '../../followers/parts.ts';
 import { apiContext } from '../../shell/contexts.ts';
 import { mustBeFound } from '../../shell/must-be-found.ts';
 import { metaOf } from '../../shell/page-meta.ts';
+import { useIsArchive } from '../../shell/root-data.ts';
 import { useText } from '../../text/text.ts';
 import { useLanguage } from '../../text/use-language.ts';
 import { updatePath } from '../../updates/index.ts';
@@ -22,6 +23,7 @@ export default function UpdatesPage() {
   const { updates } = useLoaderData<typeof loader>();
   const { home, updates: words } = useText();
   const language = useLanguage();
+  const isArchive = useIsArchive();
   return (
     <main id="content" className="page">
       <div className="column grid gap-6">
@@ -38,11 +40,13 @@ export default function UpdatesPage() {
           ))}
         </ol>
         <FollowBox />
-        <p>
-          <a href={`/updates.atom?lang=${language}`} type="application/atom+xml">
-            {words.feed}
-          </a>
-        </p>
+        {!isArchive && (
+          <p>
+            <a href={`/updates.atom?lang=${language}`} type="application/atom+xml">
+              {words.feed}
+            </a>
+          </p>
+        )}
       </div>
     </main>
   );

@@ -1,10 +1,13 @@
-/** The family's updates on Home: folded, fetched when first opened, newest first (spec §4). */
+/**
+ * The family's updates on Home: folded, fetched when first opened, newest first (spec §4). In an archive a link
+ * to them.
+ */
 import { useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { FollowBox } from '../../followers/parts.ts';
 import { answerOrNull } from '../../shell/answers.ts';
 import { supportApi } from '../../shell/api-client.ts';
-import { useCampaign } from '../../shell/root-data.ts';
+import { useCampaign, useIsArchive } from '../../shell/root-data.ts';
 import { useText } from '../../text/text.ts';
 import { useLanguage } from '../../text/use-language.ts';
 import { Day } from '../../ui/day.tsx';
@@ -15,6 +18,15 @@ export function UpdatesPanel() {
   const { home, site } = useText();
   const { isOpen, updates, isLoading, toggle } = useUpdates();
   const id = useId();
+  if (useIsArchive()) {
+    return (
+      <p className="border-y border-line py-4">
+        <Link to="/updates" className="btn btn-quiet">
+          {home.viewUpdates}
+        </Link>
+      </p>
+    );
+  }
   return (
     <div className="border-y border-line py-4">
       <button

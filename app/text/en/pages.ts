@@ -16,6 +16,9 @@ export type QuietText = {
   tellPaid: string;
   account: string;
   appeal: string;
+  /** Of an archive (server/archive): on every page, and on /privacy. */
+  archived: (gaps: { day: string }) => string;
+  archivedPrivacy: string;
 };
 
 /** The values in the steps of a payment from abroad. */

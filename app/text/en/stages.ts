@@ -10,6 +10,10 @@ export const stages = {
       tellPaid: 'I have already paid',
       account: 'See the spending',
       appeal: 'The appeal, as it was written',
+      archived: ({ day }: { day: string }) =>
+        `This copy of the site was made on ${day}. It takes no donations, and nothing can be sent from it.`,
+      archivedPrivacy:
+        'This page describes the site while it was running. This copy sets no cookies and collects nothing about you. To reach us, use the WhatsApp link on Home.',
     },
     titles: { '/donate': 'Donations' },
     proof: { title: 'Who we are, and proof' },
