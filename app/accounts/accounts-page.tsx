@@ -2,7 +2,7 @@
 import { useLoaderData } from 'react-router';
 import { EnlargeLink } from '../files/parts.ts';
 import { formatMoney } from '../money/index.ts';
-import { acceptsDonations } from '../shared/stage.ts';
+import { acceptsDonations, stageRules } from '../shared/stage.ts';
 import { wordsIn } from '../shared/translated.ts';
 import { apiContext, languageContext } from '../shell/contexts.ts';
 import { mustBeFound } from '../shell/must-be-found.ts';
@@ -43,6 +43,7 @@ type Shown = Awaited<ReturnType<typeof loader>>;
 export default function AccountsPage() {
   const { text, totals, needs, spendings } = useLoaderData<typeof loader>();
   const { titles } = useText();
+  const { isOver } = stageRules[useCampaignStage().stage];
   return (
     <main id="content" className="page">
       <div className="column grid gap-8">
@@ -54,7 +55,7 @@ export default function AccountsPage() {
         {needs.length > 0 && (
           <section aria-labelledby="needs" className="grid gap-4">
             <h2 id="needs" className="text-lead">
-              {text.needs}
+              {isOver ? text.neededFor : text.needs}
             </h2>
             <NeedRows needs={needs} />
           </section>
@@ -76,12 +77,13 @@ export default function AccountsPage() {
 }
 
 function Totals({ text, totals: { raised, spent, kept } }: Pick<Shown, 'text' | 'totals'>) {
+  const { isOver } = stageRules[useCampaignStage().stage];
   if (raised === null || kept === null) return <FirstGifts text={text} spent={spent} />;
   const isAdvanced = kept < 0;
   const rows = [
     [text.raised, raised],
     [text.spent, spent],
-    isAdvanced ? [text.advanced, -kept] : [text.kept, kept],
+    isAdvanced ? [text.advanced, -kept] : [isOver ? text.left : text.kept, kept],
   ] as const;
   return (
     <section aria-label={isAdvanced ? text.sumAdvanced : text.sum} className="card grid gap-2 p-5">

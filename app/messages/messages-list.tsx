@@ -1,8 +1,10 @@
 /** Words of Support: five at first, five more at a press (spec §4, §9); in an archive all of them. */
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { api } from '../shell/api-client.ts';
 import { useIsArchive } from '../shell/root-data.ts';
 import { useText } from '../text/text.ts';
+import { useCampaignStage } from '../text/use-language.ts';
 import { Day } from '../ui/day.tsx';
 import { ScrollPanel } from '../ui/scroll-panel.tsx';
 import { type Edge, fetchDonorsMessages } from './fetch-donors-messages.ts';
@@ -49,7 +51,8 @@ function useMessages({ messages: first, edge: firstEdge }: MessagesListProps) {
 }
 
 export function MessagesList(props: MessagesListProps) {
-  const { home } = useText();
+  const { home, quiet } = useText();
+  const { stage } = useCampaignStage();
   const { shown, isArchive, isEmpty, hasMore, showMore, showFirst } = useMessages(props);
   return (
     <section className="py-12" aria-labelledby="words">
@@ -87,6 +90,11 @@ export function MessagesList(props: MessagesListProps) {
             </div>
           )}
         </>
+      )}
+      {stage === 'memory' && !isArchive && (
+        <p className="mt-6">
+          {quiet?.condole} <Link to="/contact">{quiet?.condoleLink}</Link>
+        </p>
       )}
     </section>
   );

@@ -7,6 +7,9 @@ export const accounts = {
   raised: 'Verified donations',
   spent: 'Spent',
   kept: 'Left for later',
+  /** In place of `kept` and `needs` once the campaign is over. */
+  left: 'Left',
+  neededFor: 'What the donations were for',
   advanced: 'Paid ahead by the family',
   sum: 'Donations = spent + left',
   sumAdvanced: 'Donations = spent − paid ahead',

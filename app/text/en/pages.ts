@@ -16,6 +16,9 @@ export type QuietText = {
   tellPaid: string;
   account: string;
   appeal: string;
+  /** In memory, under the messages, with a link to the contact page. */
+  condole: string;
+  condoleLink: string;
   /** Of an archive (server/archive): on every page, and on /privacy. */
   archived: (gaps: { day: string }) => string;
   archivedPrivacy: string;

@@ -10,6 +10,9 @@ export const stages = {
       tellPaid: 'I have already paid',
       account: 'See the spending',
       appeal: 'The appeal, as it was written',
+      condole:
+        'Would you like to say something to the family? We pass every message on, and show it here if you wish.',
+      condoleLink: 'Write to the family',
       archived: ({ day }: { day: string }) =>
         `This copy of the site was made on ${day}. It takes no donations, and nothing can be sent from it.`,
       archivedPrivacy:
@@ -62,7 +65,12 @@ export const stages = {
     },
     proof: { title: 'Who we are', hospital: 'Treated at' },
     card: { latest: 'Latest from the family' },
-    home: { viewUpdates: 'View Updates', hideUpdates: 'Hide Updates', noUpdates: 'No updates yet.' },
+    home: {
+      words: 'Condolences and words of love',
+      viewUpdates: 'View Updates',
+      hideUpdates: 'Hide Updates',
+      noUpdates: 'No updates yet.',
+    },
     titles: { '/updates': 'From the family', '/follow': 'From the family by email' },
     updates: {
       title: 'From the family',

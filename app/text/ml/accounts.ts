@@ -6,6 +6,9 @@ export const accounts: AccountsText = {
   raised: 'സ്ഥിരീകരിച്ച സംഭാവനകൾ',
   spent: 'ചെലവായത്',
   kept: 'ഇനിയുള്ള ചികിത്സയ്ക്കു ബാക്കി',
+  /** In place of `kept` and `needs` once the campaign is over. */
+  left: 'ബാക്കി',
+  neededFor: 'എന്തിനു വേണ്ടിയായിരുന്നു',
   advanced: 'വീട്ടുകാർ മുൻകൂറായി അടച്ചത്',
   sum: 'ലഭിച്ചത് = ചെലവായത് + ബാക്കി',
   sumAdvanced: 'ലഭിച്ചത് = ചെലവായത് − മുൻകൂറായി അടച്ചത്',
