@@ -9,6 +9,7 @@ import { formatReference } from '../platform/problems/reference.ts';
 import { problemSpecs } from './problems.server.ts';
 import { acceptLinesJob } from './reconcile/accept/accept.server.ts';
 import { undoStatementJob } from './reconcile/undo/undo-batch.server.ts';
+import { memoryMailJob } from './reminders/in-memory/memory-mails.server.ts';
 import { remindJob } from './reminders/remind-job.server.ts';
 import {
   checkJob,
@@ -24,6 +25,7 @@ export const jobKinds: Readonly<Record<JobKindName, JobKind<AppContext>>> = {
   unverify: unverifyJob,
   check: checkJob,
   remind: remindJob,
+  memoryMail: memoryMailJob,
   delete: deleteJob,
   acceptLines: acceptLinesJob,
   undoStatement: undoStatementJob,

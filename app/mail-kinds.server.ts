@@ -18,6 +18,7 @@ import { composeNotFound } from './not-found/not-found-mail.server.ts';
 import { mismatchMail, payInMail } from './pay-in/pay-in-mails.server.ts';
 import { payPalNewsMail } from './paypal/paypal-mails.server.ts';
 import { composeReminder } from './reminders/compose-reminder.server.ts';
+import { composeMemoryMail } from './reminders/in-memory/compose-memory-mail.server.ts';
 import { greetedName } from './shared/greeted-name.ts';
 
 /** A mail whose whole content comes from its payload. */
@@ -33,6 +34,7 @@ const composers: Record<MailKind, Composer> = {
   'donation-alert': { asks: false, compose: composeAlert },
   'complete-donation': { asks: true, compose: composeStarted },
   reminder: { asks: true, compose: composeReminder },
+  'in-memory': { asks: false, compose: composeMemoryMail },
   'thank-you': { asks: false, compose: composeThanks },
   verified: { asks: false, compose: composeVerified },
   correction: { asks: false, compose: composeCorrection },

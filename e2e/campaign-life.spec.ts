@@ -1,5 +1,6 @@
 /** The campaign's stages on Home and on the form: running, paused, closed, in memory, past its goal. */
 import { languageCodes } from '../platform/languages.ts';
+import { decideStage } from './archive.ts';
 import { openFilledForm, submitDonorForm } from './giving.ts';
 import { judge } from './judge.ts';
 import { expect, openHydrated, test } from './site.ts';
@@ -53,7 +54,9 @@ test('each stage replaces Donate with its message on Home and the form at once, 
       await expect(reader.getByRole('button', { name: /^(Share|ഷെയർ)$/ })).toBeVisible();
       await expect(reader.getByRole('complementary').getByText(`Our words: ${state}.`)).toBeVisible();
       await expect(
-        reader.getByRole('heading', { name: /^(Words of Support|സ്നേഹവും പ്രാർത്ഥനയും)$/ }),
+        reader.getByRole('heading', {
+          name: state === 'In memory' ? /^(Condolences|അനുശോചനവും)/ : /^(Words of Support|സ്നേഹവും പ്രാർത്ഥനയും)$/,
+        }),
       ).toBeVisible();
       await judge(reader, `${language}-home-${state}`);
       await openHydrated(reader, '/donate');
@@ -70,6 +73,34 @@ test('each stage replaces Donate with its message on Home and the form at once, 
   await expect(page.getByText('Undone. Every page shows it now.')).toBeVisible();
   await expect(page.getByRole('radio', { name: /^Closed/ })).toBeChecked();
   expect(await stage()).toBe('closed');
+});
+
+test('in memory one mail goes to donors with an unfinished donation, on the super-admin’s word only', async ({
+  site,
+  page,
+  visitorAt,
+}) => {
+  await plantDonations(site.url, [{ email: 'asha@example.net' }, { email: 'biju@example.net' }]);
+  await openAsSuperAdmin(page, '/admin');
+  await decideStage(page, 'memory', { en: '', ml: '' });
+  await page.goto('/campaign-life');
+  const offer = page.getByRole('region', { name: 'A mail to donors with an unfinished donation' });
+  await expect(offer).toContainText('Nothing needs to be paid');
+  await expect(offer).toContainText('അടയ്ക്കേണ്ടതില്ല');
+  await judge(page, 'memory-mail');
+  await offer.getByRole('button', { name: 'Send 2 mails' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Send 2 mails?' });
+  await expect(question).toContainText('Until then you can stop them');
+  await judge(page, 'memory-mail-question');
+  await question.getByRole('button', { name: 'Send 2 mails' }).click();
+  await expect(offer).toContainText('Nobody is left to write to.');
+  await page.goto('/mails');
+  await expect(page.getByText('In memory: nothing needs to be paid', { exact: true })).toHaveCount(2);
+
+  const reader = await visitorAt('kerala');
+  await openHydrated(reader, '/?lang=ml');
+  await reader.getByRole('link', { name: 'കുടുംബത്തിന് എഴുതാം' }).click();
+  await expect(reader).toHaveURL('/contact');
 });
 
 test('past the goal Home shows the use of the surplus and no percent', async ({ site, page, visitorAt }) => {

@@ -116,6 +116,8 @@ const rights: Record<string, [visitor: number, admin: number, superAdmin: number
   'GET /api/pay-in/change': [401, 200, 200],
   'GET /api/pay-in/check': [401, 200, 200],
   'POST /api/pay-in/acknowledge': [401, 403, 415],
+  'GET /api/reminders/in-memory': [401, 403, 200],
+  'POST /api/reminders/in-memory': [401, 403, 409],
   'GET /api/reminders/queue': [401, 200, 200],
   'POST /api/reminders/queue/next': [401, 200, 200],
   'PUT /api/reminders/queue/:id': [401, 415, 415],

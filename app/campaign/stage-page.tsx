@@ -15,26 +15,31 @@ import { useAllTexts } from '../text/use-all-texts.ts';
 import { TranslatedFields } from '../ui/translated-fields.tsx';
 import type { Route } from './+types/stage-page';
 import { MemoryDialog } from './memory-dialog.tsx';
+import { MemoryMailSection } from './memory-mail-section.tsx';
 import { maxStageWords } from './schema.ts';
 import { Words } from './stage-words.tsx';
 import { UndoMemory } from './undo-memory.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const client = allowedApi(context, 'isSuperAdmin');
-  const [stageResponse, campaign, undo, figuresResponse] = await Promise.all([
+  const [stageResponse, campaign, undo, figuresResponse, mailsResponse] = await Promise.all([
     client['campaign-life'].$get(),
     client.campaign.$get(),
     client['campaign-life'].undo.$get(),
     client['public-figures'].$get(),
+    client.reminders['in-memory'].$get(),
   ]);
   await mustBeOk(figuresResponse, 'The public figures could not be fetched.');
+  await mustBeOk(mailsResponse, 'The mails could not be fetched.');
   await mustBeOk(undo, 'The state of the campaign could not be fetched.');
   await mustBeOk(stageResponse, 'The state of the campaign could not be fetched.');
   const { stage, isPreview, raised, ...decided } = await stageResponse.json();
   const { beneficiary, spouse, goal } = await campaign.json();
   const { until } = await undo.json();
   const figures = await figuresResponse.json();
-  return { decided, until, names: { beneficiary, spouse }, goal: goal.rupees, raised: raised ?? 0, figures };
+  const mails = await mailsResponse.json();
+  const names = { beneficiary, spouse };
+  return { decided, until, names, goal: goal.rupees, raised: raised ?? 0, figures, mails };
 }
 
 export const meta = () => [{ title: 'Campaign’s life' }];
@@ -43,7 +48,11 @@ const stateChoices: [DecidedStage, string, string][] = [
   ['running', 'Running', 'The site takes donations.'],
   ['paused', 'Paused', 'A message replaces the Donate button.'],
   ['closed', 'Closed', 'The final account replaces the Donate button.'],
-  ['memory', 'In memory', 'Quiet colours. Words of support stay; the site asks for nothing.'],
+  [
+    'memory',
+    'In memory',
+    'Quiet colours. Condolences stand with the words of support; the site asks for nothing.',
+  ],
 ];
 
 const atGoalChoices: [AtGoal, string][] = [
@@ -52,7 +61,7 @@ const atGoalChoices: [AtGoal, string][] = [
 ];
 
 export default function StagePage() {
-  const { decided, until, names, raised, goal, figures } = useLoaderData<typeof loader>();
+  const { decided, until, names, raised, goal, figures, mails } = useLoaderData<typeof loader>();
   const isHydrated = useHydrated();
   const { decision, change, isBusy, isAsked, setAsked, save, undo } = useDecision(decided);
   return (
@@ -77,8 +86,9 @@ export default function StagePage() {
             onChange={(words) => change({ words })}
           />
           <p>
-            Donors who have paid can confirm it in every state. Only a running campaign takes new donations
-            and sends reminders.
+            Closed or in memory, the message is the final account: what came, what it paid for, and what
+            happens with the rest. Donors who have paid can confirm it in every state. Only a running campaign
+            takes new donations and sends reminders.
           </p>
           <button type="submit" className="btn btn-solid justify-self-start">
             Save
@@ -87,6 +97,7 @@ export default function StagePage() {
           <Preview decision={decision} stage={stageOf(decision, raised, goal)} />
         </fieldset>
       </form>
+      {decided.state === 'memory' && <MemoryMailSection {...mails} />}
       {figures.since && <PublicFigures told={figures.told} rupees={figures.rupees} />}
       <MemoryDialog
         open={isAsked}

@@ -184,7 +184,8 @@ export function notFoundMail(context: AppContext, donation: OwnedDonation): Mail
   });
 }
 
-function wordsFor({ config }: AppContext, donation: OwnedDonation) {
+/** The donor's language, its sentences, and the values in them. */
+export function wordsFor({ config }: AppContext, donation: OwnedDonation) {
   const language = donorsLanguage(donation);
   const text = mailTexts[language];
   const gaps: DonorGaps & { language: Language } = {
@@ -200,7 +201,7 @@ function wordsFor({ config }: AppContext, donation: OwnedDonation) {
 }
 
 /** A mail in the donor's language: greeting, text, closing, and a footer that says why the donor gets it. */
-function letterTo(
+export function letterTo(
   context: AppContext,
   donation: OwnedDonation,
   {

@@ -6,6 +6,7 @@ export { notFoundMail, type ReminderWords, reminderMail, unsubscribeHeaders } fr
 export { isUnsubscribeKey } from './links.server.ts';
 export { renderMail } from './mail.tsx';
 export type { Block, MailContent } from './mail-content.ts';
+export { memoryMail, memoryMailIn } from './memory-mail.server.ts';
 export { countDonorMail, isMailboxFull, queueDonorMail } from './queue-donor-mail.server.ts';
 export { queueVerifiedMail } from './queue-verified-mail.server.ts';
 export { lockReminder, updateRemindedAt } from './reminder-repository.server.ts';

@@ -7,6 +7,7 @@ import type { HttpEnv } from '../../platform/http/http-env.ts';
 import { parseId } from '../../platform/http/ids.ts';
 import { query } from '../../platform/http/query.ts';
 import { showPaymentState, tellCouldNotPay, tellCouldNotPayOwn } from './could-not-pay.server.ts';
+import { sendMemoryMails, showMemoryMails } from './in-memory/memory-mails.server.ts';
 import { outcomes } from './outcome.ts';
 import { recordOutcome, showQueue, takeNext } from './whatsapp-queue.server.ts';
 
@@ -26,6 +27,10 @@ export const remindersApi = new Hono<HttpEnv>()
     const { outcome } = c.req.valid('json');
     return c.json(await recordOutcome(c.var.context, await currentAdmin(c), id, outcome));
   })
+  .get('/in-memory', requireRole('super-admin'), async (c) => c.json(await showMemoryMails(c.var.context)))
+  .post('/in-memory', requireRole('super-admin'), async (c) =>
+    c.json(await sendMemoryMails(c.var.context, await currentAdmin(c))),
+  )
   .get('/could-not-pay', requireRole('visitor'), query(link), async (c) => {
     const { id, key } = c.req.valid('query');
     return c.json({ state: await showPaymentState(c.var.context, id, key) });

@@ -8,6 +8,9 @@ export const reminderProblems = {
     'reminder.couldNotPay': { status: 409 },
     /** Another volunteer has this donor, or the outcome is recorded already. */
     'reminder.notYours': { status: 409 },
+    /** The mail says that the person has died. */
+    'reminder.notInMemory': { status: 409 },
+    'reminder.goesOn': { status: 500 },
     'reminder.notTaken': { status: 503, params: ['reason'] },
   },
 } as const satisfies DeclaredProblems;

@@ -1,5 +1,5 @@
 /** Queries of donations to remind. The volunteers' queue has its own: queue-repository.server.ts. */
-import { type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { isPaidFor } from '../donations/index.server.ts';
 import { isNotDeleted } from '../raised/index.server.ts';
@@ -56,6 +56,35 @@ function remindable(db: Database) {
     .where(sql<SqlBool>`not ${isRefused}`)
     .where(sql<SqlBool>`not ${hasCouldNotPay}`);
 }
+
+/**
+ * The newest incomplete donation of each mailbox whose donor may get the mail that nothing needs to be paid, and
+ * has not got it for any donation.
+ */
+export async function listToTell(db: Database): Promise<string[]> {
+  const rows = await remindable(db)
+    .select('mailbox')
+    .where('email', '<>', '')
+    .where(sql<SqlBool>`not ${isTold(sql.ref('donations.mailbox'))}`)
+    .orderBy('date', 'desc')
+    .orderBy('id')
+    .execute();
+  const newest = new Map(rows.toReversed().map(({ mailbox, id }) => [mailbox, id]));
+  return [...newest.values()];
+}
+
+/** True if this mailbox has got the mail that nothing needs to be paid. */
+export async function wasTold(db: Database, mailbox: string): Promise<boolean> {
+  const { rows } = await sql<{ told: unknown }>`select 1 as "told" where ${isTold(sql.val(mailbox))}`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
+const isTold = (mailbox: RawBuilder<unknown>) => sql<SqlBool>`exists (
+  select 1 from "donationEvents" inner join "donations" as "told" on "told"."id" = "donationEvents"."donationId"
+  where "told"."mailbox" = ${mailbox} and "donationEvents"."field" = 'inMemory'
+)`;
 
 export function findDonationReminder(db: Database, donationId: string) {
   return db

@@ -31,5 +31,6 @@ declare module '../../platform/db/tables.ts' {
 declare module '../../platform/jobs/outbox-repository.ts' {
   interface MailKinds {
     reminder: true;
+    'in-memory': true;
   }
 }

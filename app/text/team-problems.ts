@@ -22,6 +22,8 @@ export const teamProblemWords: TeamProblemWords = {
     'SUPER_ADMIN_PASSWORD in the site’s settings sets this password. Change it there and restart the site.',
   'password.superAdminsLink': 'The super-admin’s password is changed on ‘Your account’, not by a link.',
   'password.linkInvalid': 'This link isn’t valid any more. Please ask the super-admin for a new one.',
+  'reminder.notInMemory': 'This mail is only for a campaign that is in memory.',
+  'reminder.goesOn': 'The mails are still being queued. Please look at Mails in a minute.',
   'reconcile.lineTaken': 'This bank line has already been used.',
   'reconcile.idKnown': 'A donation already has this transaction ID. Please match the statement again.',
   'reconcile.batchNotFound': 'This is already undone.',

@@ -243,6 +243,19 @@ export const mails = {
         `Thank you for standing with ${beneficiary} and the family.`,
       ],
     },
+    /** To donors with an unfinished donation, if the family wishes. */
+    unfinished: {
+      subject: ({ beneficiary }: DonorGaps) => `In memory of ${beneficiary}`,
+      preview: 'Nothing needs to be paid.',
+      text: ({ beneficiary, beneficiarys, day }: DonorGaps) => [
+        `We are sad to tell you that ${beneficiary} has died.`,
+        `On ${day} you started a donation for ${beneficiarys} treatment. Nothing needs to be paid, and we won’t remind you of it. The family thanks you for the thought.`,
+        'Have you already paid? If you like, tell us the transaction ID with the link below, so that we find your payment and the family can thank you. If not, there is nothing left to do.',
+      ],
+      link: 'I have already paid',
+      after:
+        'If you would like to say or ask something, just reply to this email: a volunteer reads it. This is our only email about this.',
+    },
     newsSubject: ({ beneficiarys, title }: FollowerGaps & { title: string }) =>
       `From ${beneficiarys} family: ${title}`,
     letterTitle: 'Letter from the family',

@@ -92,6 +92,7 @@ export const donationActions = {
       noAnswer: 'WhatsApp: no answer',
       wrongNumber: 'WhatsApp: wrong number',
       couldNotPay: 'Donor could not pay',
+      inMemory: 'Told by email that nothing needs to be paid',
       notArrived: 'Not arrived yet, the family says',
       exported: 'Data exported',
       erased: 'Donor erased',

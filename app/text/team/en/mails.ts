@@ -59,6 +59,7 @@ export const mails = {
     'donation-alert': 'Donation alert',
     'complete-donation': 'Complete your donation',
     reminder: 'Reminder',
+    'in-memory': 'In memory: nothing needs to be paid',
     'thank-you': 'Thank you, with the letter',
     verified: 'Donation verified',
     correction: 'Correction: we told the donor too much',
