@@ -40,8 +40,8 @@ test('each stage replaces Donate with its message on Home and the form at once, 
       await dialog.getByRole('button', { name: 'Change the site' }).click();
     }
     await expect(page.getByText('Saved. Every page shows it now.')).toBeVisible();
-    await judge(page, `life-${state}`);
     await page.getByRole('status').getByRole('button', { name: 'Close' }).first().click();
+    await judge(page, `life-${state}`);
 
     if (state === 'Paused') {
       await submitDonorForm(visitor);
