@@ -27,7 +27,7 @@ import {
   renderingContext,
 } from './shell/contexts.ts';
 import { isNeedingScripts } from './shell/needs-scripts.ts';
-import { nameCampaign, type RootData, useIsArchive, useRootData } from './shell/root-data.ts';
+import { nameCampaign, type RootData, useRootData } from './shell/root-data.ts';
 import { cardIn, quietCard } from './story/card.ts';
 import { fonts } from './text/fonts.ts';
 import { loadText, useText } from './text/text.ts';
@@ -75,7 +75,8 @@ export const shouldRevalidate = () => false;
 export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage();
   const { stage } = useCampaignStage();
-  const isArchive = useIsArchive();
+  const root = useRootData();
+  const isArchive = import.meta.env.SSR && root?.isArchive === true;
   const scripts = useMatches().some(isNeedingScripts) ? 'now' : undefined;
   // Buttons that were pressed before scripts ran are pressed again (server/late-scripts/listen.js).
   useEffect(() => void window.dispatchEvent(new Event('hydrated')), []);

@@ -22,7 +22,7 @@ type Rows = [table: keyof Tables, rows: object[]][];
 /**
  * A rendering takes a second on a busy machine. Two may be pending, and a mail may need a rendered letter.
  */
-const renderingTimeout = 60_000;
+const renderingTimeout = 100_000;
 
 /** Takes a snapshot. No process may write during it or a restore. */
 export async function takeSnapshot(site: RunningSite): Promise<Snapshot> {

@@ -1,7 +1,7 @@
 /** The words in place of Donate while no new donation is taken. */
 import { Link } from 'react-router';
 import { type Stage, stageRules } from '../shared/stage.ts';
-import { useCampaign, useIsArchive } from '../shell/root-data.ts';
+import { useCampaign, useRootData } from '../shell/root-data.ts';
 import type { Text } from '../text/en/pages.ts';
 import type { Names } from '../text/names.ts';
 import { useText } from '../text/text.ts';
@@ -12,7 +12,8 @@ export function StageWords({ isTitled = true }: { isTitled?: boolean }) {
   const { stage, words } = useCampaignStage();
   const text = useText();
   const { names } = useCampaign();
-  const isArchive = useIsArchive();
+  const root = useRootData();
+  const isArchive = import.meta.env.SSR && root?.isArchive === true;
   return <Words {...{ stage, words, text, names, isTitled, isArchive }} />;
 }
 

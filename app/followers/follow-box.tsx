@@ -3,7 +3,7 @@
  * nor in an archive.
  */
 import { stageRules } from '../shared/stage.ts';
-import { useCampaign, useIsArchive } from '../shell/root-data.ts';
+import { useCampaign, useRootData } from '../shell/root-data.ts';
 import { useText } from '../text/text.ts';
 import { useCampaignStage, useLanguage } from '../text/use-language.ts';
 
@@ -12,7 +12,8 @@ export function FollowBox() {
   const { names } = useCampaign();
   const language = useLanguage();
   const { stage } = useCampaignStage();
-  const isArchive = useIsArchive();
+  const root = useRootData();
+  const isArchive = import.meta.env.SSR && root?.isArchive === true;
   if (isArchive || !stageRules[stage].invitesFollowers) return null;
   return (
     <form method="post" action={`/follow?lang=${language}`} className="grid gap-2">

@@ -57,7 +57,7 @@ async function sendFromAnotherProcess(lease: number): Promise<ChildProcess> {
 }
 
 async function allSent(): Promise<void> {
-  const until = Date.now() + 25_000;
+  const until = Date.now() + 100_000;
   while ((await outboxOf(site)).some(({ state }) => state !== 'sent')) {
     if (Date.now() > until) throw new Error(`${site.smtp.taken.length} of ${count} mails came`);
     await new Promise((resolve) => setTimeout(resolve, 100));

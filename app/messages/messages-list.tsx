@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { api } from '../shell/api-client.ts';
-import { useIsArchive } from '../shell/root-data.ts';
+import { useRootData } from '../shell/root-data.ts';
 import { useText } from '../text/text.ts';
 import { useCampaignStage } from '../text/use-language.ts';
 import { Day } from '../ui/day.tsx';
@@ -20,7 +20,8 @@ type MessagesListProps = {
 
 /** The messages to show, and how to show more. Fetches older donors' messages as needed. */
 function useMessages({ messages: first, edge: firstEdge }: MessagesListProps) {
-  const isArchive = useIsArchive();
+  const root = useRootData();
+  const isArchive = import.meta.env.SSR && root?.isArchive === true;
   const [count, setCount] = useState(isArchive ? Number.POSITIVE_INFINITY : pageSize);
   const [older, setOlder] = useState<Message[]>([]);
   const [edge, setEdge] = useState(firstEdge);

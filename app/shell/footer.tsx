@@ -8,18 +8,18 @@ import { locationCredit } from '../../platform/places/location-credit.ts';
 import { stageRules } from '../shared/stage.ts';
 import { useText } from '../text/text.ts';
 import { useCampaignStage, useLanguage } from '../text/use-language.ts';
-import { useCampaign, useIsArchive } from './root-data.ts';
+import { useCampaign, useRootData } from './root-data.ts';
 
 export function Footer() {
-  const { site, contact, privacy, shareKit, quiet } = useText();
+  const { site, contact, privacy, shareKit } = useText();
   const { siteName } = useCampaign();
   const { stage } = useCampaignStage();
-  const language = useLanguage();
-  const isArchive = useIsArchive();
+  const root = useRootData();
+  const isArchive = import.meta.env.SSR && root?.isArchive === true;
   return (
     <footer className="mt-12 border-t border-line pt-6 pb-28 text-small text-soft wide:pb-10">
       <div className="page grid gap-1">
-        <p>{isArchive ? quiet?.archived({ day: formatDay(new Date(), language) }) : site.recordsOnly}</p>
+        <p>{isArchive ? <Archived /> : site.recordsOnly}</p>
         <p className="dotted">
           <span>{site.copyright({ year: formatYear(new Date()), name: siteName })}</span>
           {!isArchive && <Link to="/contact">{contact.link}</Link>}
@@ -32,4 +32,11 @@ export function Footer() {
       </div>
     </footer>
   );
+}
+
+/** Since when nothing of the page changes any more. */
+function Archived() {
+  const { quiet } = useText();
+  const day = formatDay(new Date(), useLanguage());
+  return quiet?.archived({ day });
 }

@@ -2,12 +2,13 @@
 import { Link } from 'react-router';
 import { AdminLink } from './admin-link.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
-import { useCampaign, useIsArchive } from './root-data.ts';
+import { useCampaign, useRootData } from './root-data.ts';
 import { SampleBanner } from './sample-banner.tsx';
 
 export function Header() {
   const { siteName } = useCampaign();
-  const isArchive = useIsArchive();
+  const root = useRootData();
+  const isArchive = import.meta.env.SSR && root?.isArchive === true;
   return (
     <header>
       <SampleBanner />

@@ -19,7 +19,10 @@ export type RootData = PageLanguage & {
   card: Card;
   /** The team sees a site that strangers don't see yet. */
   isPreview: boolean;
-  /** The page is written into an archive, where no script and no server answers (server/archive). */
+  /**
+   * The page is written into an archive, where no script and no server answers (server/archive). Ask for it with
+   * `import.meta.env.SSR`, so that browsers don't load what only an archive shows.
+   */
   isArchive: boolean;
   /**
    * The document's Content-Security-Policy allows PayPal. Other documents do not, wherever the visitor
@@ -33,11 +36,6 @@ export type RootData = PageLanguage & {
 /** Null only if the root itself failed to load. */
 export function useRootData(): RootData | null {
   return (useRouteLoaderData('root') as RootData | undefined) ?? null;
-}
-
-/** True in an archive: then nothing that needs a script or the server is shown. */
-export function useIsArchive(): boolean {
-  return useRootData()?.isArchive ?? false;
 }
 
 /** The campaign with its names in the page's language. Throws if the root failed to load. */

@@ -4,9 +4,12 @@ import type { Language } from '../../platform/languages.ts';
 import { acceptsDonations, type Stage } from '../shared/stage.ts';
 import type { OwnText } from './en/own.ts';
 
+type LoadModule = () => Promise<{ own: OwnText; quietOwn: Partial<OwnText> }>;
+const modules = import.meta.glob('./*/own.ts');
+
 /** The sentences in one language and stage. */
 export async function loadOwnText(language: Language, stage: Stage): Promise<OwnText> {
-  const { own, quietOwn } = await import(`./${language}/own.ts`);
+  const { own, quietOwn } = await (modules[`./${language}/own.ts`] as LoadModule)();
   return acceptsDonations(stage) ? own : { ...own, ...quietOwn };
 }
 

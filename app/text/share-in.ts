@@ -5,7 +5,9 @@
 import type { Language } from '../../platform/languages.ts';
 import type { ShareInText } from './en/share-in.ts';
 
+const texts = import.meta.glob<ShareInText>('./*/share-in.ts', { import: 'shareIn' });
+
 /** The sentences in one language. */
 export async function loadShareInText(language: Language): Promise<ShareInText> {
-  return (await import(`./${language}/share-in.ts`)).shareIn;
+  return (texts[`./${language}/share-in.ts`] as () => Promise<ShareInText>)();
 }

@@ -23,7 +23,7 @@ async function ofItsOwn() {
   return { store, files };
 }
 
-describe.concurrent('an S3 store', { timeout: 30_000 }, () => {
+describe.concurrent('an S3 store', () => {
   test('gets the path as the key, and the type of the picture', async () => {
     const { store, files } = await ofItsOwn();
     await files.put(picture, Buffer.from('one'));
@@ -89,7 +89,7 @@ describe.concurrent('an S3 store', { timeout: 30_000 }, () => {
   });
 });
 
-describe.concurrent('at the start, an S3 store', { timeout: 30_000 }, () => {
+describe.concurrent('at the start, an S3 store', () => {
   test('is checked with a temporary file', async () => {
     const { store } = await ofItsOwn();
     await open({ S3_URL: store.url });

@@ -8,7 +8,7 @@ import { StageWords } from '../../campaign/parts.ts';
 import type { Message } from '../../messages/index.ts';
 import type { Raised } from '../../raised/index.ts';
 import { acceptsDonations, stageRules } from '../../shared/stage.ts';
-import { useCampaign, useIsArchive } from '../../shell/root-data.ts';
+import { useCampaign, useRootData } from '../../shell/root-data.ts';
 import { useText } from '../../text/text.ts';
 import { useCampaignStage } from '../../text/use-language.ts';
 import { Echo } from './echo.tsx';
@@ -34,7 +34,8 @@ export function GivingCard({ raised: first, currency, messages, surplus, has }: 
   const { goal } = useCampaign();
   const { stage } = useCampaignStage();
   const isOpen = acceptsDonations(stage);
-  const isArchive = useIsArchive();
+  const root = useRootData();
+  const isArchive = import.meta.env.SSR && root?.isArchive === true;
   return (
     <aside aria-label={card.label} className="home-card">
       <div className="grid gap-5 wide:sticky wide:top-6 wide:rounded-card wide:border wide:border-line wide:bg-card wide:p-5 wide:shadow-card">
@@ -84,7 +85,8 @@ function Dock({
 function NewestMessages({ messages }: { messages: Message[] }) {
   const { card } = useText();
   const [at, setAt] = useState(0);
-  const isArchive = useIsArchive();
+  const root = useRootData();
+  const isArchive = import.meta.env.SSR && root?.isArchive === true;
   const shown = messages[at % messages.length];
   if (!shown) return null;
   return (

@@ -7,7 +7,7 @@ import { formatDay } from '../../../platform/dates.ts';
 import { mustBeOk } from '../../shell/answers.ts';
 import { apiContext, languageContext } from '../../shell/contexts.ts';
 import { metaOf } from '../../shell/page-meta.ts';
-import { useIsArchive } from '../../shell/root-data.ts';
+import { useRootData } from '../../shell/root-data.ts';
 import { privacyTexts } from '../../text/privacy.ts';
 import { useText } from '../../text/text.ts';
 import type { Route } from './+types/privacy-page';
@@ -38,7 +38,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export default function PrivacyPage() {
   const { page, applies, today, others, earlierTitle, askLink } = useLoaderData<typeof loader>();
   const { quiet } = useText();
-  const isArchive = useIsArchive();
+  const root = useRootData();
+  const isArchive = import.meta.env.SSR && root?.isArchive === true;
   return (
     <main id="content" className="page">
       <div className="column grid gap-6">

@@ -8,7 +8,7 @@ import { summaryOf } from '../../shared/summary.ts';
 import { apiContext, languageContext } from '../../shell/contexts.ts';
 import { mustBeFound } from '../../shell/must-be-found.ts';
 import { metaOf } from '../../shell/page-meta.ts';
-import { useCampaign, useIsArchive } from '../../shell/root-data.ts';
+import { useCampaign, useRootData } from '../../shell/root-data.ts';
 import { whatsAppLink } from '../../shell/share-links.ts';
 import { useText } from '../../text/text.ts';
 import { useCampaignStage, useLanguage } from '../../text/use-language.ts';
@@ -43,7 +43,8 @@ export default function UpdatePage() {
   const { publicUrl, names } = useCampaign();
   const language = useLanguage();
   const { stage } = useCampaignStage();
-  const isArchive = useIsArchive();
+  const root = useRootData();
+  const isArchive = import.meta.env.SSR && root?.isArchive === true;
   const address = sharedAddress(publicUrl, language, 'WhatsApp', updatePath(update.id));
   return (
     <main id="content" className="page">

@@ -4,7 +4,7 @@ import { FollowBox } from '../../followers/parts.ts';
 import { apiContext } from '../../shell/contexts.ts';
 import { mustBeFound } from '../../shell/must-be-found.ts';
 import { metaOf } from '../../shell/page-meta.ts';
-import { useIsArchive } from '../../shell/root-data.ts';
+import { useRootData } from '../../shell/root-data.ts';
 import { useText } from '../../text/text.ts';
 import { useLanguage } from '../../text/use-language.ts';
 import { updatePath } from '../../updates/index.ts';
@@ -23,7 +23,8 @@ export default function UpdatesPage() {
   const { updates } = useLoaderData<typeof loader>();
   const { home, updates: words } = useText();
   const language = useLanguage();
-  const isArchive = useIsArchive();
+  const root = useRootData();
+  const isArchive = import.meta.env.SSR && root?.isArchive === true;
   return (
     <main id="content" className="page">
       <div className="column grid gap-6">

@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { FollowBox } from '../../followers/parts.ts';
 import { answerOrNull } from '../../shell/answers.ts';
 import { supportApi } from '../../shell/api-client.ts';
-import { useCampaign, useIsArchive } from '../../shell/root-data.ts';
+import { useCampaign, useRootData } from '../../shell/root-data.ts';
 import { useText } from '../../text/text.ts';
 import { useLanguage } from '../../text/use-language.ts';
 import { Day } from '../../ui/day.tsx';
@@ -18,7 +18,8 @@ export function UpdatesPanel() {
   const { home, site } = useText();
   const { isOpen, updates, isLoading, toggle } = useUpdates();
   const id = useId();
-  if (useIsArchive()) {
+  const root = useRootData();
+  if (import.meta.env.SSR && root?.isArchive) {
     return (
       <p className="border-y border-line py-4">
         <Link to="/updates" className="btn btn-quiet">

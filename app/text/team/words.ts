@@ -12,14 +12,14 @@ import { addProblemWords } from '../text.ts';
 import { useLanguage } from '../use-language.ts';
 import { team as english, type TeamText } from './en/index.ts';
 
+const texts = import.meta.glob<TeamText>('./*/index.ts', { import: 'team' });
 const loaded: Partial<Record<Language, TeamText>> = { [defaultLanguage]: english };
 
-for (const language of languageCodes) addProblemWords(language, teamProblemWords);
+addProblemWords((language) => ({ ...teamProblemWords, ...loaded[language]?.problems }));
 
 const load = makeOnce((language: Language) =>
   keepTrying(async () => {
-    const { team } = (await import(`./${language}/index.ts`)) as { team: TeamText };
-    addProblemWords(language, { ...teamProblemWords, ...team.problems });
+    const team = await (texts[`./${language}/index.ts`] as () => Promise<TeamText>)();
     loaded[language] = team;
     return team;
   }),
