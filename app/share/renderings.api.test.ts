@@ -13,7 +13,7 @@ import { editDonation } from '../../test/team.ts';
 import { callWithUpload, pictureWorker, spareTurn } from '../files/picture-worker.server.ts';
 import { forgetStored } from '../files/stored-bytes.server.ts';
 
-import { loadText } from '../text/text.ts';
+import { readText } from '../text/read-text.server.ts';
 import { fileNameOf, pathOf, type RenderingName } from './rendering-facts.ts';
 import { refreshRenderings } from './renderings.server.ts';
 
@@ -50,7 +50,7 @@ test.each(languageCodes)(
     const { language: said, ...read } = await readAloud((await bytesOf(poster as RenderingName)).bytes);
     expect(said).toBe(language);
     expect(read.said[0]).toMatch(/^Figure: ./);
-    expect(read.said[1]).toBe(`P: ${(await loadText(language)).site.sample}`);
+    expect(read.said[1]).toBe(`P: ${(await readText(language)).site.sample}`);
     expect(read.said.length).toBeGreaterThan(5);
     expect(read.said.at(-1)).toBe('P: stand-with-anitha.example.org');
   },

@@ -18,7 +18,7 @@ import { summaryOf } from '../shared/summary.ts';
 import { findHomeContent } from '../story/index.server.ts';
 import { type HomeContent, picturesOf, storyIn } from '../story/index.ts';
 import { namesIn } from '../text/names.ts';
-import { loadText } from '../text/text.ts';
+import { readText } from '../text/read-text.server.ts';
 import type { renderDrawing } from './render-drawing.server.ts';
 import {
   fileNameOf,
@@ -155,7 +155,7 @@ async function factsIn(
   figures: Pick<RenderingFacts, 'raised' | 'goal'>,
   stage: Stage,
 ): Promise<RenderingFacts> {
-  const { home, site, quiet } = await loadText(language, stage);
+  const { home, site, quiet } = await readText(language, stage);
   const { header, paragraphs } = storyIn(content, language);
   const names = namesIn(campaign, language);
   const siteName = campaign.siteName[language];
