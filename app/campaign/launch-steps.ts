@@ -1,5 +1,6 @@
 /** What only a person can check before the site opens to strangers (docs/decisions/0069-draft.md). Pure. */
 export const launchSteps = [
+  'consentKept',
   'letterRead',
   'codesScanned',
   'trialDonation',

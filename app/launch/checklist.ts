@@ -59,12 +59,16 @@ export const launchWords: Record<LaunchItem['name'], { title: string; help: stri
   },
   responsible: {
     title: 'Who is responsible for donors’ data',
-    help: 'Enter name and postal address with npm run setup (docs/duties.md).',
+    help: 'Enter name, postal address and the country of the server with npm run setup (docs/duties.md).',
   },
   mailServer: {
     title: 'A mail server',
     help: 'Set SMTP_URL. Without it donors get no emails. Then send a test mail to yourself.',
     path: '/mails',
+  },
+  consentKept: {
+    title: 'The ill person has agreed in writing',
+    help: 'To the health details, names and pictures that you publish. Keep the paper (docs/duties.md).',
   },
   letterRead: { title: 'The thank-you letter was read aloud', help: 'In every language.', path: '/letter' },
   codesScanned: {

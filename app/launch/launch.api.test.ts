@@ -75,6 +75,7 @@ test('the checklist names what is missing, and a person ticks the rest', async (
   expect(await openItems()).toEqual([
     'papers',
     'mailServer',
+    'consentKept',
     'letterRead',
     'codesScanned',
     'trialDonation',

@@ -47,6 +47,10 @@ async function findMissing(context: AppContext, db: Database): Promise<Record<La
     const { header, paragraphs, language } = storyIn(content, code);
     return header === '' || !paragraphs[0] || language !== code;
   });
+  const missingDuties = [
+    ...(namesResponsible(campaign) ? [] : ['name and address']),
+    ...(campaign.dataProtection.serverCountry ? [] : ['country of the server']),
+  ];
   const unless = (isThere: boolean, words = '') => (isThere ? null : words);
   return {
     ownContent: unless(parts.length === 0, parts.join(', ')),
@@ -55,7 +59,7 @@ async function findMissing(context: AppContext, db: Database): Promise<Record<La
     papers: unless(papers.length > 0),
     hospital: unless(hospital !== null),
     needs: unless(needs.length > 0),
-    responsible: unless(namesResponsible(campaign)),
+    responsible: unless(missingDuties.length === 0, missingDuties.join(', ')),
     mailServer: unless(smtpUrl !== null),
     noDonations: unless(donations === 0, `${donations} on the site`),
   };
