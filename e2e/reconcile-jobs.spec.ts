@@ -31,12 +31,19 @@ async function openStatement(page: Page, siteUrl: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Exact matches (3)' })).toBeVisible();
 }
 
-/** Shows the jobs to this page as if they were like this, however fast they are. */
-function showJobsAs(page: Page, changes: Partial<JobView>) {
-  return page.route('**/api/jobs', async (route) => {
+/**
+ * Shows the jobs to this page as if they were like this, however fast they are. Returns how to show them as they
+ * are: a removed route could still be answering.
+ */
+async function showJobsAs(page: Page, changes: Partial<JobView>): Promise<() => void> {
+  let shown = changes;
+  await page.route('**/api/jobs', async (route) => {
     const jobs: JobView[] = await (await route.fetch()).json();
-    await route.fulfill({ json: jobs.map((job) => ({ ...job, ...changes })) });
+    await route.fulfill({ json: jobs.map((job) => ({ ...job, ...shown })) });
   });
+  return () => {
+    shown = {};
+  };
 }
 
 const counts = { all: 3, done: 2, unchanged: 0, skipped: 0, failed: 0 };
@@ -52,14 +59,14 @@ test('a long acceptance shows its progress, in other tabs too, and is undone onl
     await released;
     await route.fulfill({ response });
   });
-  await showJobsAs(page, { state: 'running', endedAt: null, counts, isClosed: false });
+  const showEnd = await showJobsAs(page, { state: 'running', endedAt: null, counts, isClosed: false });
   await page.getByRole('button', { name: 'Accept all 3 exact matches' }).click();
   const underWay = page.getByRole('region', { name: 'Work under way' });
   await expect(underWay).toContainText('2 of 3 accepted');
   await judge(page, 'reconcile-under-way', false);
 
   const other = await page.context().newPage();
-  await showJobsAs(other, { state: 'running', endedAt: null, counts, isClosed: false });
+  const showEndThere = await showJobsAs(other, { state: 'running', endedAt: null, counts, isClosed: false });
   await openHydrated(other, '/reconcile');
   await hydrated(other);
   // Coming back to the tab.
@@ -70,11 +77,11 @@ test('a long acceptance shows its progress, in other tabs too, and is undone onl
   await expect(batches).toContainText('so far; other lines follow');
   await expect(batches.getByRole('button', { name: 'Undo' })).toHaveCount(0);
   await judge(other, 'reconcile-other-tab', false);
-  await other.unroute('**/api/jobs');
+  showEndThere();
   await expect(batches.getByRole('button', { name: 'Undo 3 donations verified' })).toBeVisible();
   await expect(other.getByRole('region', { name: 'Work under way' })).toHaveCount(0);
 
-  await page.unroute('**/api/jobs');
+  showEnd();
   release();
   await expect(page.getByRole('status').filter({ hasText: '3 donations verified' })).toBeVisible();
   await expect(underWay).toHaveCount(0);
@@ -98,7 +105,6 @@ test('an acceptance that was cut off says how it ended', { tag: '@desktop' }, as
     page.getByRole('alert').filter({ hasText: 'The server continues with the rest' }),
   ).toBeVisible();
   await expect(page.getByRole('region', { name: 'Work under way' })).toContainText('2 of 3 accepted');
-  await page.unroute('**/api/jobs');
   const refused = { ...counts, failed: 1 };
   await showJobsAs(page, { state: 'done', counts: refused, isClosed: false, canTakeBack: false });
   const report = page.getByRole('region', { name: 'What was not done' });
