@@ -11,8 +11,9 @@ const page = (path: string) => new RegExp(`[\\\\/]app[\\\\/](${path.replaceAll('
 /**
  * Few files for the public pages, as each costs a slow phone a round trip: the framework, Home with the frame
  * of every page, the donor form, and the pages after it. A group includes its dependencies, unless an earlier
- * group has them. The bundler splits the team's pages. Home names keep-trying.ts because the entry shares it;
- * the entry itself waits for a language's words, which import from Home, so it cannot be part of it.
+ * group has them. The bundler splits the team's pages, except their words. Home names keep-trying.ts because
+ * the entry shares it; the entry itself waits for a language's words, which import from Home, so it cannot be
+ * part of it.
  */
 const codeSplitting = {
   groups: [
@@ -32,6 +33,8 @@ const codeSplitting = {
       test: page('giving/(pay/payment-selection|confirm/confirmation|confirm/confirm-donation)-page'),
       priority: 1,
     },
+    // The manifest, which donors load too, names each file of the team's pages: one file here, not several.
+    { name: 'team', test: /[\\/]app[\\/]text[\\/]team[\\/]words|[\\/]platform[\\/]team-dates/, priority: 0 },
   ],
 };
 

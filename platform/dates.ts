@@ -1,19 +1,20 @@
 /**
  * Days and moments in words, always in India's time zone: server and browser, donor and team read the same.
  */
-import { defaultLanguage, type Language, languages } from './languages.ts';
+import { type Language, languages } from './languages.ts';
 import { makeOnce } from './make-once.ts';
 
 /** The time zone of the campaign and its team. */
 export const timeZone = 'Asia/Kolkata';
 
-const formatIn = makeOnce(
+/** The formatter of a locale and these options, made once. */
+export const formatIn = makeOnce(
   (locale: string, options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { timeZone, ...options }),
 );
 
 const dayAndMonth = { day: 'numeric', month: 'long' } as const;
-const hourAndMinute = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+export const hourAndMinute = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 
 /** '3 March 2026', or without the year '3 March'. */
 export function formatDay(date: string | Date, language: Language, { withYear = true } = {}): string {
@@ -30,28 +31,4 @@ export function formatMoment(iso: string, language: Language): string {
   const { locale } = languages[language];
   const part = (options: Intl.DateTimeFormatOptions) => formatIn(locale, options).format(new Date(iso));
   return `${part(dayAndMonth)}, ${part(hourAndMinute)} IST`;
-}
-
-const shortDay = { day: 'numeric', month: 'short' } as const;
-
-type TeamOptions = { withYear?: boolean; language?: Language };
-
-/** '21 Nov 2026, 10:42', in English unless the page is in another language; `withYear: false` leaves the year out. */
-export function formatTeamMoment(
-  iso: string,
-  { withYear = true, language = defaultLanguage }: TeamOptions = {},
-): string {
-  const year = withYear ? ({ year: 'numeric' } as const) : {};
-  return formatIn(languages[language].locale, { ...shortDay, ...year, ...hourAndMinute }).format(
-    new Date(iso),
-  );
-}
-
-/** '21 Nov' for '2026-11-21', in English unless the page is in another language; `withYear` adds the year. */
-export function formatTeamDay(
-  day: string,
-  { withYear = false, language = defaultLanguage }: TeamOptions = {},
-): string {
-  const year = withYear ? ({ year: 'numeric' } as const) : {};
-  return formatIn(languages[language].locale, { ...shortDay, ...year }).format(new Date(day));
 }

@@ -64,7 +64,7 @@ describe('appear only in their own places', () => {
 });
 
 test('pages and components reach the server only through the API client', () => {
-  const pure = /^platform\/(places|languages|dates|days|durations|make-once)\b/;
+  const pure = /^platform\/(places|languages|dates|team-dates|days|durations|make-once)\b/;
   const wrong = imports.filter(
     ({ from, to, isPackage }) =>
       from.endsWith('.tsx') &&

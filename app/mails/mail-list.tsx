@@ -1,7 +1,7 @@
 /** A list of mails with the actions for each. */
 import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
-import { formatTeamMoment } from '../../platform/dates.ts';
+import { formatTeamMoment } from '../../platform/team-dates.ts';
 import { errorOf } from '../shell/answers.ts';
 import { api } from '../shell/api-client.ts';
 import type { Answer } from '../shell/bulk/step-of.ts';

@@ -1,7 +1,7 @@
 /** /mails: the team lists failed, held, waiting and unsent mails, sends them again or stops them. */
 
 import { useLoaderData } from 'react-router';
-import { formatTeamMoment } from '../../platform/dates.ts';
+import { formatTeamMoment } from '../../platform/team-dates.ts';
 import { BulkOutcome } from '../shell/bulk/bulk-outcome.tsx';
 import { SelectedBar } from '../shell/bulk/selected-bar.tsx';
 import { useListWork } from '../shell/bulk/use-list-work.ts';

@@ -1,7 +1,7 @@
 /** Mails to the recipients when the pay-in details have changed or are shown wrongly. */
 import type { AppContext } from '../../platform/app-context.ts';
-import { formatTeamMoment } from '../../platform/dates.ts';
 import { teamLanguage } from '../../platform/languages.ts';
+import { formatTeamMoment } from '../../platform/team-dates.ts';
 import type { MailContent } from '../mails/index.server.ts';
 import { teamMail } from '../mails/index.server.ts';
 import type { Mismatch, PayInChange } from './pay-in.ts';

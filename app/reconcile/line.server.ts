@@ -1,7 +1,7 @@
 /** What the server keeps of a bank line: a fingerprint, and a sentence in the donation's history. */
 import type { AppContext } from '../../platform/app-context.ts';
-import { formatTeamDay } from '../../platform/dates.ts';
 import { sign } from '../../platform/signing.ts';
+import { formatTeamDay } from '../../platform/team-dates.ts';
 import { formatMoney } from '../money/index.ts';
 import { type BankLine, identityOf } from './line.ts';
 

@@ -1,7 +1,7 @@
 /** All plots of the dashboard for one period. The plotting library loads after the page. */
 
 import { lazy } from 'react';
-import { formatTeamDay } from '../../platform/dates.ts';
+import { formatTeamDay } from '../../platform/team-dates.ts';
 import { formatMoney } from '../money/index.ts';
 import { keepTrying } from '../shared/keep-trying.ts';
 import { Plot } from './plot.tsx';

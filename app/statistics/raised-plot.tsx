@@ -12,7 +12,7 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
-import { formatTeamDay } from '../../platform/dates.ts';
+import { formatTeamDay } from '../../platform/team-dates.ts';
 import { formatMoney } from '../money/index.ts';
 import { type RaisedDay, shortRupees } from './series.ts';
 

@@ -1,5 +1,5 @@
 /** A moment on the team's pages, in the page's language and Indian time, as the team works in India. */
-import { formatTeamMoment } from '../../platform/dates.ts';
+import { formatTeamMoment } from '../../platform/team-dates.ts';
 import { useLanguage } from '../text/use-language.ts';
 
 /** `at`: ISO time. */

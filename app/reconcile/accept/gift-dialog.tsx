@@ -1,6 +1,6 @@
 /** The dialog that enters a gift without a form from its bank line: donor's name and payment method. */
 import { type FormEvent, useState } from 'react';
-import { formatTeamDay } from '../../../platform/dates.ts';
+import { formatTeamDay } from '../../../platform/team-dates.ts';
 import { manualMethods, methodLabels } from '../../donations/index.ts';
 import { formatMoney } from '../../money/index.ts';
 import { Dialog } from '../../ui/dialog.tsx';

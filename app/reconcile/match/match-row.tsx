@@ -1,7 +1,7 @@
 /** One bank line beside its donations, with the reasons and the buttons to accept or enter a gift. */
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { formatTeamDay, formatTeamMoment } from '../../../platform/dates.ts';
+import { formatTeamDay, formatTeamMoment } from '../../../platform/team-dates.ts';
 import { formatMoney } from '../../money/index.ts';
 import { WarningIcon } from '../../ui/icons.tsx';
 import type { BankLine } from '../line.ts';

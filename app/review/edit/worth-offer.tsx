@@ -1,7 +1,7 @@
 /** After a correction of amount or currency: offers the equivalents by the rate of the donation's day. */
 import { useEffect, useState } from 'react';
-import { formatTeamDay } from '../../../platform/dates.ts';
 import { dayInIndia } from '../../../platform/days.ts';
+import { formatTeamDay } from '../../../platform/team-dates.ts';
 import type { Donation } from '../../donations/index.ts';
 import { formatMoney } from '../../money/index.ts';
 import { api } from '../../shell/api-client.ts';

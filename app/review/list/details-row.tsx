@@ -1,5 +1,5 @@
 /** One donation with all its fields, each with an editor, and the donation's actions. */
-import { formatTeamMoment } from '../../../platform/dates.ts';
+import { formatTeamMoment } from '../../../platform/team-dates.ts';
 import type { DetailGroup } from '../../donations/index.ts';
 import { shortReference } from '../../donations/index.ts';
 import { isCutShort } from '../../ui/long-text.tsx';

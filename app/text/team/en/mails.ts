@@ -2,7 +2,7 @@
  * Words about donors' mails, in English: how many follow an action, when, and until when Undo stops them; and
  * the mails of one donation.
  */
-import { formatTeamMoment } from '../../../../platform/dates.ts';
+import { formatTeamMoment } from '../../../../platform/team-dates.ts';
 import { counted, plural } from '../../plural.ts';
 
 /** The team's names of mails that state a fact, and so are held. */

@@ -1,5 +1,5 @@
 /** Words about donors' mails, in Malayalam. A missing word does not compile. */
-import { formatTeamMoment } from '../../../../platform/dates.ts';
+import { formatTeamMoment } from '../../../../platform/team-dates.ts';
 import type { HeldKind, MailsText } from '../en/mails.ts';
 
 const names: Record<HeldKind, string> = {
