@@ -23,8 +23,8 @@ const donor = {
 test.use({ viewport: { width: 320, height: 640 } });
 
 /**
- * Expects no element beyond the screen, unless it is in a scroll container and `mayScroll`, and no dialog that
- * scrolls sideways.
+ * Expects no element beyond the screen, unless it is in a scroll container and `mayScroll`, and no dialog
+ * that scrolls sideways.
  */
 async function expectWithin(page: Page, name: string, mayScroll = true): Promise<void> {
   const beyond = await page.evaluate((mayScroll) => {

@@ -29,8 +29,8 @@ const paths = [
 ].flatMap((path) => languageCodes.map((language) => `${path}?lang=${language}`));
 
 /**
- * All public pages. Names and marks of pictures change when these have been rendered, up to a minute later, so they
- * are left out; test/attacks/public-figures.api.test.ts compares them.
+ * All public pages. Names and marks of pictures change when these have been rendered, up to a minute later,
+ * so they are left out; test/attacks/public-figures.api.test.ts compares them.
  */
 async function readAll({ url }: RunningSite): Promise<string[]> {
   const headers = { 'X-Forwarded-For': '49.36.0.1' };

@@ -32,8 +32,8 @@ async function openStatement(page: Page, siteUrl: string): Promise<void> {
 }
 
 /**
- * Shows the jobs to this page as if they were like this, however fast they are. Returns how to show them as they
- * are: a removed route could still be answering.
+ * Shows the jobs to this page as if they were like this, however fast they are. Returns how to show them as
+ * they are: a removed route could still be answering.
  */
 async function showJobsAs(page: Page, changes: Partial<JobView>): Promise<() => void> {
   let shown = changes;

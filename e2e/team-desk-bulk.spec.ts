@@ -1,4 +1,7 @@
-/** The verify desk: several donations at once, named failures, and bulk work that outlives its tab and the server. */
+/**
+ * The verify desk: several donations at once, named failures, and bulk work that outlives its tab and the
+ * server.
+ */
 import type { Page } from '@playwright/test';
 import type { JobView } from '../app/jobs/index.ts';
 import { said } from './donation-lists.ts';

@@ -1,6 +1,6 @@
 /**
- * `npm run archive -- FOLDER`: writes the site of a campaign that is closed or in memory as static pages, which
- * stay online without a server (docs/decisions/0075-archive.md).
+ * `npm run archive -- FOLDER`: writes the site of a campaign that is closed or in memory as static pages,
+ * which stay online without a server (docs/decisions/0075-archive.md).
  */
 import { openConfig, refuse } from './open-config.ts';
 

@@ -39,8 +39,8 @@ function pageHandler(): Promise<Handle> {
 }
 
 /**
- * The pages of one site, rendered; what can be cached of them server/response-cache.ts caches. `isArchive`: for
- * an archive, which has no scripts and no server.
+ * The pages of one site, rendered; what can be cached of them server/response-cache.ts caches. `isArchive`:
+ * for an archive, which has no scripts and no server.
  */
 export function openPages(context: AppContext, { isArchive = false } = {}): Pages {
   return async (request, requester, apiFetch) => {

@@ -25,5 +25,5 @@ export function AmountField({ label, value, error, onChange }: AmountFieldProps)
   );
 }
 
-/** The number that was typed, with or without grouping and '₹'; NaN if there is none. */
+/** Parses a typed number. Ignores grouping and '₹'. NaN if nothing was typed or it is no number. */
 export const wholeIn = (typed: string) => Number(typed.replace(/[,\s₹]/g, '') || Number.NaN);

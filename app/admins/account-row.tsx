@@ -1,5 +1,6 @@
 /** One account and its actions. Strangers typed the names: they may be long and in any script. */
 import { startTransition, useOptimistic, useRef } from 'react';
+import { CheckBox } from '../ui/check-box.tsx';
 import { ConfirmButton } from '../ui/confirm-button.tsx';
 import { Select } from '../ui/select.tsx';
 import type { Selection } from '../ui/use-selection.ts';
@@ -167,15 +168,9 @@ function RightsOf({ account, onRights }: AccountRowProps) {
     <fieldset className="flex flex-wrap gap-x-6 text-base table:col-span-full">
       <legend className="sr-only">Rights of {username}</legend>
       {(Object.keys(rightWords) as (keyof Rights)[]).map((right) => (
-        <label key={right} className="flex min-h-11 cursor-pointer items-center gap-2">
-          <input
-            type="checkbox"
-            className="size-5 shrink-0 accent-teal"
-            checked={rights[right]}
-            onChange={(event) => change(right, event.target.checked)}
-          />
+        <CheckBox key={right} checked={rights[right]} onChange={(isAllowed) => change(right, isAllowed)}>
           {rightWords[right]}
-        </label>
+        </CheckBox>
       ))}
     </fieldset>
   );

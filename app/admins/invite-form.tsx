@@ -43,8 +43,8 @@ export function InviteForm({ onInvited }: { onInvited: (link: ResetLink) => void
         Invite a volunteer
       </h2>
       <p className="max-w-prose text-soft">
-        You get a link to send to them. The account works at once; whoever opens the link chooses its
-        password.
+        The site makes an account that works at once, and a link for you to send. The person who opens the
+        link chooses the password.
       </p>
       <div className="grid gap-4 wide:grid-cols-3">
         <TextField form={form} name="username" label="Username" autoComplete="off" />

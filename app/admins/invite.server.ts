@@ -1,4 +1,4 @@
-/** Inviting a volunteer: an account that works at once, and a link with which its owner sets the password. */
+/** Invites a volunteer: an account that works at once, and a link with which its owner sets the password. */
 import type { AppContext } from '../../platform/app-context.ts';
 import { DAY } from '../../platform/durations.ts';
 import { invalidInput } from '../../platform/http/input.ts';
@@ -14,8 +14,8 @@ import type { InvitationInput } from './schema.ts';
 const linkValidMs = 7 * DAY;
 
 /**
- * Creates an active account, whose password nobody knows until its owner opens the link. Returns the link's path
- * on the site and its end (ISO). Throws 400 if the username is taken.
+ * Creates an active account with a random password, which its owner replaces by the link. Returns the link's
+ * path on the site and its end (ISO). Throws 400 if the username is taken.
  */
 export async function invite(
   context: AppContext,
@@ -23,19 +23,12 @@ export async function invite(
   { username: typed, name, email }: InvitationInput,
 ): Promise<{ path: string; expiresAt: string }> {
   const username = typed.toLowerCase();
-  const row = {
-    ...{ id: crypto.randomUUID(), username, name, email, phoneNumber: null },
-    passwordHash: await hashPassword(generateSecret(32)),
-    status: 'active' as const,
-    createdAt: new Date().toISOString(),
-    lastSignInAt: null,
-    addressGroup: '',
-    registrationKey: null,
-  };
+  const passwordHash = await hashPassword(generateSecret(32));
   return context.db.transaction().execute(async (tx) => {
-    const isNew = !isReserved(context, username) && (await insertAdmin(tx, row));
-    if (!isNew) throw invalidInput({ username: 'username.taken' });
+    const account = { username, name, email, passwordHash, status: 'active' } as const;
+    const id = isReserved(context, username) ? null : await insertAdmin(tx, account);
+    if (id === null) throw invalidInput({ username: 'username.taken' });
     await insertAuditEntry(tx, { who: admin.username, action: 'account.invited', subject: username });
-    return openResetLink(tx, row.id, linkValidMs);
+    return openResetLink(tx, id, linkValidMs);
   });
 }

@@ -17,12 +17,14 @@ export function LanguageSection({ chosen }: { chosen: Language }) {
       <legend className="float-left contents">
         <span className="flex flex-wrap gap-x-3 text-lead font-semibold">
           {languageCodes.map((language) => (
-            <Title key={language} language={language} />
+            <Words key={language} language={language} of="title" />
           ))}
         </span>
       </legend>
       {languageCodes.map((language) => (
-        <Hint key={language} language={language} />
+        <p key={language}>
+          <Words language={language} of="hint" />
+        </p>
       ))}
       <div className="flex flex-wrap gap-x-6">
         {languageCodes.map((language) => (
@@ -44,21 +46,12 @@ export function LanguageSection({ chosen }: { chosen: Language }) {
   );
 }
 
-function Title({ language }: { language: Language }) {
+function Words({ language, of }: { language: Language; of: 'title' | 'hint' }) {
   const { frame } = useTeamTextIn(language);
   return (
     <span lang={language} className="in-own-letters">
-      {frame.language.title}
+      {frame.language[of]}
     </span>
-  );
-}
-
-function Hint({ language }: { language: Language }) {
-  const { frame } = useTeamTextIn(language);
-  return (
-    <p lang={language} className="in-own-letters">
-      {frame.language.hint}
-    </p>
   );
 }
 

@@ -44,21 +44,18 @@ export async function register(
   await requireGoodPassword(context, { password: input.password, account }, 'password');
   await countOne(db, signUps, requester);
   const row = {
-    id: crypto.randomUUID(),
     name: input.name,
     email: input.email,
     phoneNumber: input.phoneNumber || null,
     passwordHash: await hashPassword(input.password),
     status: 'pending' as const,
-    createdAt: new Date().toISOString(),
-    lastSignInAt: null,
     addressGroup: requester.addressGroup,
     registrationKey: idempotencyKey,
   };
   if (!isReserved(context, username) && (await insertAdmin(db, { ...row, username }))) return;
   const known = await findAdminByUsername(db, username);
   if (idempotencyKey !== null && known?.registrationKey === idempotencyKey) return;
-  await insertAdmin(db, { ...row, username: nameBeside(username, idempotencyKey ?? row.id) });
+  await insertAdmin(db, { ...row, username: nameBeside(username, idempotencyKey ?? crypto.randomUUID()) });
 }
 
 /** True for a username that no new account may have, in lower case. */

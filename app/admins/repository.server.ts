@@ -83,14 +83,27 @@ export function findWaiting(db: Database, beginning: string): Promise<AdminRow |
     .executeTakeFirst();
 }
 
-/** False if the username is taken. */
-export async function insertAdmin(db: Database, row: Insertable<Tables['admins']>): Promise<boolean> {
+type Row = Insertable<Tables['admins']>;
+type NewAdmin = Pick<Row, 'username' | 'name' | 'email' | 'passwordHash' | 'status'> &
+  Partial<Pick<Row, 'phoneNumber' | 'addressGroup' | 'registrationKey'>>;
+
+/** Inserts an account. Returns its id; null if the username is taken. */
+export async function insertAdmin(db: Database, account: NewAdmin): Promise<string | null> {
+  const id = crypto.randomUUID();
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('admins')
-    .values(row)
+    .values({
+      phoneNumber: null,
+      addressGroup: '',
+      registrationKey: null,
+      ...account,
+      id,
+      createdAt: new Date().toISOString(),
+      lastSignInAt: null,
+    })
     .onConflict((conflict) => conflict.column('username').doNothing())
     .executeTakeFirst();
-  return numInsertedOrUpdatedRows === 1n;
+  return numInsertedOrUpdatedRows === 1n ? id : null;
 }
 
 /** Updates an account. */

@@ -36,20 +36,14 @@ export async function ensureSuperAdmin(context: AppContext): Promise<string | nu
   }
   if (password) requireGoodSetting(context);
   const firstPassword = password ?? generateSecret(12);
-  const isNew = await insertAdmin(db, {
-    id: crypto.randomUUID(),
+  const id = await insertAdmin(db, {
     username,
     name: 'Super-admin',
     email: config.teamEmail,
-    phoneNumber: null,
     passwordHash: await hashPassword(firstPassword),
     status: 'active',
-    createdAt: new Date().toISOString(),
-    lastSignInAt: null,
-    addressGroup: '',
-    registrationKey: null,
   });
-  return isNew && password === null ? firstPassword : null;
+  return id !== null && password === null ? firstPassword : null;
 }
 
 /** Why the password of the settings is easy to guess; null if it is not, or there is none. */

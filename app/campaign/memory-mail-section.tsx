@@ -1,6 +1,6 @@
 /**
- * In memory: offers one mail to donors with an unfinished donation, if the family wishes it. Shows the words and
- * the number of mails before anything is sent.
+ * In memory: offers one mail to donors with an unfinished donation, if the family wishes it. Shows the words
+ * and the number of mails before anything is sent.
  */
 import { useState } from 'react';
 import { type Language, languages } from '../../platform/languages.ts';

@@ -1,2 +1,2 @@
 /** The face of this room for the server: other rooms import nothing else of its server code. */
-export { countContactMessages, countUnansweredBefore } from './repository.server.ts';
+export { countContactMessages } from './repository.server.ts';

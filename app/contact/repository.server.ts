@@ -38,18 +38,15 @@ export function listContactMessages(
     .execute();
 }
 
-export async function countContactMessages(db: Database, filter: ContactFilter): Promise<number> {
+/** With `before` (ISO), only older messages are counted. */
+export async function countContactMessages(
+  db: Database,
+  filter: ContactFilter,
+  before?: string,
+): Promise<number> {
   const { count } = await messagesWith(db, filter)
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
-/** How many messages from before this time (ISO) are unanswered. */
-export async function countUnansweredBefore(db: Database, before: string): Promise<number> {
-  const { count } = await messagesWith(db, 'unanswered')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('date', '<', before)
+    .$if(before !== undefined, (q) => q.where('date', '<', before as string))
     .executeTakeFirstOrThrow();
   return count;
 }

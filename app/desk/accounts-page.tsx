@@ -77,8 +77,7 @@ export default function AccountsPage() {
 function Accounts({ list }: { list: Route.ComponentProps['loaderData']['list'] }) {
   const accounts = list?.accounts ?? [];
   const selection = useSelection(list, accounts);
-  const { isBusy, link, setLink, callFor, decide, openLink, setRights, turnOffSecondFactor } = useAccounts();
-  const { revalidate } = useRevalidator();
+  const { isBusy, link, showLink, callFor, decide, openLink, setRights, turnOffSecondFactor } = useAccounts();
   const find = (id: string) => accounts.find((account) => account.id === id);
   const work = useListWork({
     name: 'accounts',
@@ -115,13 +114,8 @@ function Accounts({ list }: { list: Route.ComponentProps['loaderData']['list'] }
         isBusy={work.isRunning}
         actions={actionsOf((action, ids) => work.begin(action, ids))}
       />
-      <InviteForm
-        onInvited={(made) => {
-          setLink(made);
-          revalidate();
-        }}
-      />
-      <ResetLinkDialog link={link} onClose={() => setLink(null)} />
+      <InviteForm onInvited={showLink} />
+      <ResetLinkDialog link={link} onClose={() => showLink(null)} />
     </>
   );
 }
@@ -197,5 +191,11 @@ function useAccounts() {
       showToast('The second factor is off, and the account is logged out everywhere.');
     });
 
-  return { isBusy, link, setLink, callFor, decide, openLink, setRights, turnOffSecondFactor };
+  /** Null closes it. The list shows a new account. */
+  function showLink(made: ResetLink | null) {
+    setLink(made);
+    if (made?.isInvitation) revalidate();
+  }
+
+  return { isBusy, link, showLink, callFor, decide, openLink, setRights, turnOffSecondFactor };
 }

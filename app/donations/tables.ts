@@ -29,7 +29,9 @@ export type DonationTable = Donation & {
   verifiedAt: string | null;
   /** Whole US dollars received, for the tallies; null if unverified or without a rate. */
   receivedUsDollar: number | null;
-  /** From when its message may be public (ISO); null if the team has not approved it since it was verified. */
+  /**
+   * From when its message may be public (ISO); null if the team has not approved it since it was verified.
+   */
   messageFrom: string | null;
   /** When the family said 'arrived'. */
   arrivalAt: string | null;
@@ -71,8 +73,9 @@ export type DonationEventTable = {
   version: number;
   /**
    * The field, or 'created', 'deleted', 'restored', 'exported', 'erasureAsked', 'erased' for the whole;
-   * 'payment' for PayPal, 'bankLine' for a line of the bank's statement; 'reminder', 'noAnswer', 'wrongNumber'
-   * for attempts to reach the donor; 'inMemory' for the mail that nothing needs to be paid; 'couldNotPay' for the donor's answer, 'notArrived' for the family's.
+   * 'payment' for PayPal, 'bankLine' for a line of the bank's statement; 'reminder', 'noAnswer',
+   * 'wrongNumber' for attempts to reach the donor; 'inMemory' for the mail that nothing needs to be paid;
+   * 'couldNotPay' for the donor's answer, 'notArrived' for the family's.
    */
   field: string;
   /** JSON. */

@@ -1,4 +1,6 @@
-/** The jobs of a page: progress while one runs, then what became of its items, and what can be done about it. */
+/**
+ * The jobs of a page: progress while one runs, then what became of its items, and what can be done about it.
+ */
 import { useEffect, useState } from 'react';
 import { answerOrNull } from '../shell/answers.ts';
 import { api } from '../shell/api-client.ts';

@@ -1,4 +1,4 @@
-/** Only the team sees an unpublished site; the checklist names what is missing. */
+/** Only the team sees an unpublished site. The checklist names the missing items. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';

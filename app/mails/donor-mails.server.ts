@@ -81,8 +81,8 @@ export function unsubscribeHeaders(context: AppContext, donation: OwnedDonation)
 }
 
 /**
- * Thanks the donor for a completed donation, with the letter attached and a link to its status. Names what was
- * received once that is verified. Asks to share the page only while the campaign accepts donations.
+ * Thanks the donor for a completed donation, with the letter attached and a link to its status. Names what
+ * was received once that is verified. Asks to share the page only while the campaign accepts donations.
  */
 export function thankYouMail(
   context: AppContext,

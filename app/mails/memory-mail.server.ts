@@ -12,7 +12,7 @@ import { letterTo, wordsFor } from './donor-mails.server.ts';
 import { confirmLink } from './links.server.ts';
 import type { MailContent } from './mail-content.ts';
 
-/** The mail, with the link by which a donor who has paid can tell us. */
+/** Composes the mail. With its link a donor who has paid can tell us the transaction ID. */
 export function memoryMail(context: AppContext, donation: OwnedDonation): MailContent {
   const { text, gaps } = wordsFor(context, donation);
   const { subject, preview, text: paragraphs, link, after } = text.memory.unfinished;

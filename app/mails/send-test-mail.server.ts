@@ -1,4 +1,6 @@
-/** A test mail to an address of the super-admin's choice: what a donor's mailbox makes of the site's mails. */
+/**
+ * A test mail to an address of the super-admin's choice: what a donor's mailbox makes of the site's mails.
+ */
 import type { AppContext } from '../../platform/app-context.ts';
 import { HOUR } from '../../platform/durations.ts';
 import { addOne } from '../../platform/http/counter-repository.ts';

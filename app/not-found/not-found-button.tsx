@@ -1,6 +1,6 @@
 /**
- * 'It hasn't arrived', after a question, for a completed donation without money; and 'Take back' once that was
- * said.
+ * 'It hasn't arrived', after a question, for a completed donation without money; and 'Take back' once that
+ * was said.
  */
 import { useState } from 'react';
 import type { Donation } from '../donations/index.ts';

@@ -58,8 +58,8 @@ function remindable(db: Database) {
 }
 
 /**
- * The newest incomplete donation of each mailbox whose donor may get the mail that nothing needs to be paid, and
- * has not got it for any donation.
+ * The newest incomplete donation of each mailbox whose donor may get the mail that nothing needs to be paid,
+ * and has not got it for any donation.
  */
 export async function listToTell(db: Database): Promise<string[]> {
   const rows = await remindable(db)

@@ -92,8 +92,8 @@ export async function mustBeOk(
 }
 
 /**
- * The answer of a call that a page can do without; null if there is none (404), or if it failed, which is only
- * logged (spec §8). `what` names it in the log.
+ * Returns the answer of a call that a page can do without. Returns null for 404, and after a failure, which
+ * is only logged (spec §8). `what` names the answer in the log.
  */
 export async function answerOrNull<T>(
   what: string,

@@ -34,7 +34,7 @@ export function Footer() {
   );
 }
 
-/** Since when nothing of the page changes any more. */
+/** Says on which day the archive was made. */
 function Archived() {
   const { quiet } = useText();
   const day = formatDay(new Date(), useLanguage());

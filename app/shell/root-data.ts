@@ -20,8 +20,8 @@ export type RootData = PageLanguage & {
   /** The team sees a site that strangers don't see yet. */
   isPreview: boolean;
   /**
-   * The page is written into an archive, where no script and no server answers (server/archive). Ask for it with
-   * `import.meta.env.SSR`, so that browsers don't load what only an archive shows.
+   * The page is written into an archive, where no script and no server answers (server/archive). Ask for it
+   * with `import.meta.env.SSR`, so that browsers don't load what only an archive shows.
    */
   isArchive: boolean;
   /**

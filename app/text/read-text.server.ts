@@ -1,6 +1,6 @@
 /**
- * The sentences of a language and stage for the server's drawings. Plain Node can load this, too; text.ts needs
- * Vite.
+ * The sentences of a language and stage for the server's drawings. Plain Node can load this, too; text.ts
+ * needs Vite.
  */
 import type { Language } from '../../platform/languages.ts';
 import { acceptsDonations, type Stage } from '../shared/stage.ts';

@@ -1,4 +1,4 @@
-/** A button that asks before an action that cannot be undone. */
+/** A button that asks before an action with consequences. */
 import { useState } from 'react';
 import { useTeamText } from '../text/team/words.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';

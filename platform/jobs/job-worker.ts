@@ -16,8 +16,8 @@ export type JobWorker = {
   wake(): void;
   /**
    * Does a job that its request has written as claimed, to its end. Throws its fault: then it goes on later,
-   * as after a kill. Returns the items that it did, by `nth`; some are missing if another process took the job
-   * over.
+   * as after a kill. Returns the items that it did, by `nth`; some are missing if another process took the
+   * job over.
    */
   doNow(job: Job): Promise<Map<number, SettledItem>>;
   /** Finishes the item under way and gives its job back. Doesn't use the database afterwards. */

@@ -4,7 +4,9 @@ import { defaultLanguage, type Language } from '../../platform/languages.ts';
 /** Addresses as in app/routes.ts, and the pages of one address. */
 export const archivedRoutes = ['/', '/accounts', '/privacy', '/updates', '/updates/:id'] as const;
 
-/** Public addresses without a page in the archive. Their pages are forms, or belong to one donor or reader. */
+/**
+ * Public addresses without a page in the archive. Their pages are forms, or belong to one donor or reader.
+ */
 export const leftOut = [
   '/donate',
   '/payment-selection',
@@ -28,7 +30,9 @@ export function listPaths(updatePaths: string[]): string[] {
   return archivedRoutes.flatMap((route) => (route === '/updates/:id' ? updatePaths : [route]));
 }
 
-/** The folder of a page, with a slash at its end; '' for Home. The default language has no folder of its own. */
+/**
+ * The folder of a page, with a slash at its end; '' for Home. The default language has no folder of its own.
+ */
 export function folderOf(path: string, language: Language): string {
   const parts = [language === defaultLanguage ? '' : language, ...path.split('/')].filter(Boolean);
   return parts.map((part) => `${part}/`).join('');

@@ -1,5 +1,5 @@
 /**
- * Writes a site that asks for nothing any more as static pages into a folder, from a copy of its database
+ * Writes the site of a finished campaign as static pages into a folder, from a copy of its database
  * (docs/decisions/0075-archive.md).
  */
 import { chmod, mkdir, mkdtemp, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises';
@@ -25,8 +25,8 @@ type Ask = (path: string) => Promise<Response>;
 
 /**
  * Writes the archive into `folder`, which is new or empty. Returns the numbers of pages and of other files.
- * Throws an error with one sentence if the stage takes donations or may take them again, and if a page or file
- * can't be read; then `folder` stays as it was.
+ * Throws an error with one sentence if the stage takes donations or may take them again, and if a page or
+ * file can't be read; then `folder` stays as it was.
  */
 export async function createArchive(
   config: Config,
@@ -89,7 +89,7 @@ async function writeSite(context: AppContext, folder: string) {
       pages += 1;
     }
   }
-  // A set also visits what is added meanwhile: the fonts of a style sheet.
+  // The loop also visits the paths that are added meanwhile: the fonts of a style sheet.
   for (const path of needed) {
     const answer = await ask(path);
     const isStyles = answer.headers.get('content-type')?.startsWith('text/css');

@@ -10,8 +10,8 @@ import { quoted } from '../../platform/config/stored-settings.ts';
 import { isSetting, type Question } from './questions.ts';
 
 /**
- * The order of answers, least first. The ill person's name, and then the account number, delete the sample's own
- * parts; they come before other answers, or they would delete these.
+ * The order of answers, least first. The ill person's name, and then the account number, delete the sample's
+ * own parts; they come before other answers, or they would delete these.
  */
 export function rankOf(key: string): number {
   return isName(key) ? 0 : key === 'bank.number' ? 1 : 2;

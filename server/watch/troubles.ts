@@ -1,7 +1,7 @@
 /** Looks for problems regularly, and mails the super-admin about each once a day. */
 import { statfs } from 'node:fs/promises';
 import { findAdminByUsername } from '../../app/admins/index.server.ts';
-import { countUnansweredBefore } from '../../app/contact/index.server.ts';
+import { countContactMessages } from '../../app/contact/index.server.ts';
 import { lateBefore } from '../../app/contact/index.ts';
 import { counted } from '../../app/text/plural.ts';
 import type { AppContext } from '../../platform/app-context.ts';
@@ -62,7 +62,7 @@ async function ofMails({ db }: AppContext): Promise<Trouble | null> {
 }
 
 async function ofMessages({ db }: AppContext): Promise<Trouble | null> {
-  const late = await countUnansweredBefore(db, lateBefore(Date.now()));
+  const late = await countContactMessages(db, 'unanswered', lateBefore(Date.now()));
   if (late === 0) return null;
   const words = `${counted(late, 'message')} to the team ${late === 1 ? 'has' : 'have'} waited for more than 20 days. /privacy promises an answer within a month. Please answer on /contact-messages.`;
   return { name: 'messages', words };

@@ -1,4 +1,4 @@
-/** What PostgreSQL's files still hold of erased donors: docs/backup.md, 'What was erased or deleted'. */
+/** Searches PostgreSQL's files for words of erased donors (docs/backup.md, 'What was erased or deleted'). */
 import pg from 'pg';
 import { afterAll, describe, expect, test } from 'vitest';
 import { wordsInFiles } from '../data-dir.ts';

@@ -53,10 +53,11 @@ export async function eraseAllOwn(context: AppContext, requester: Requester, id:
   return true;
 }
 
+/** `deletedAt` is missing where deleted donations are never found. */
 type Found = OwnedDonation & { deletedAt?: string | null };
 
 const isWaiting = (donation: Found) =>
-  stateOf(donation) === 'completed' && donation.erasedAt === null && (donation.deletedAt ?? null) === null;
+  stateOf(donation) === 'completed' && donation.erasedAt === null && !donation.deletedAt;
 
 /** One of the donations was confirmed concurrently in another tab. */
 function mustNotWait(donation: Found): void {
@@ -64,7 +65,7 @@ function mustNotWait(donation: Found): void {
 }
 
 function mustHaveKey(context: AppContext, requester: Requester, all: Found[], id: string): OwnedDonation {
-  const found = all.find((each) => each.id === id && (each.deletedAt ?? null) === null);
+  const found = all.find((each) => each.id === id && !each.deletedAt);
   const own = mustBeMine(context, requester, found);
   if (!hasKey(context, requester, own)) throw new Problem('donation.keyNeeded');
   return own;

@@ -1,6 +1,6 @@
 /**
- * Erases a person, found by a donation or by an email address: all donations under the mailbox, and what other
- * rooms keep under it (docs/decisions/0070-erasing-a-person.md).
+ * Erases a person, found by a donation or by an email address: all donations under the mailbox, and what
+ * other rooms keep under it (docs/decisions/0070-erasing-a-person.md).
  */
 import type { AppContext } from '../../../platform/app-context.ts';
 import type { Database } from '../../../platform/db/database.ts';
@@ -33,9 +33,9 @@ export async function findPerson(context: AppContext, id: string) {
 }
 
 /**
- * Erases the donor of the donation everywhere, in one transaction. Safe to repeat. `who` is an admin's username
- * or 'donor'; `check` may refuse the person's donations. Returns the donation afterwards. Throws 404, and 503
- * like eraseDonor.
+ * Erases the donor of the donation everywhere, in one transaction. Safe to repeat. `who` is an admin's
+ * username or 'donor'; `check` may refuse the person's donations. Returns the donation afterwards. Throws
+ * 404, and 503 like eraseDonor.
  */
 export async function erasePerson(
   context: AppContext,
@@ -60,8 +60,8 @@ export async function erasePerson(
 }
 
 /**
- * Erases all under an email address in one transaction, also if no donation has it. Safe to repeat. Throws 503
- * like eraseDonor.
+ * Erases all under an email address in one transaction, also if no donation has it. Safe to repeat. Throws
+ * 503 like eraseDonor.
  */
 export async function eraseAddress(context: AppContext, who: string, email: string): Promise<void> {
   const { mails, language } = await context.db.transaction().execute(async (tx) => {

@@ -7,6 +7,7 @@ import { mustBeOk } from '../../shell/answers.ts';
 import { api } from '../../shell/api-client.ts';
 import { useOwnText } from '../../text/own.ts';
 import { sentences } from '../../text/sentences.ts';
+import { CheckBox } from '../../ui/check-box.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { draftNameOf, storeEnded } from '../donation-data.ts';
@@ -52,15 +53,11 @@ export function EraseMe({ mine: { donation, isErasureAsked }, onAsked, onStale }
         }
       >
         <p>{own.eraseWords[state]}</p>
-        <label className="mt-3 flex min-h-11 cursor-pointer items-center gap-2">
-          <input
-            type="checkbox"
-            className="size-5 shrink-0 accent-teal"
-            checked={isAll}
-            onChange={(event) => setAll(event.target.checked)}
-          />
-          {own.eraseAll}
-        </label>
+        <div className="mt-3">
+          <CheckBox checked={isAll} onChange={setAll}>
+            {own.eraseAll}
+          </CheckBox>
+        </div>
       </Dialog>
     </>
   );

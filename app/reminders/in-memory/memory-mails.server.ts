@@ -1,6 +1,6 @@
 /**
- * In memory: one mail to each donor with an unfinished donation, that nothing needs to be paid. Nothing is sent
- * unless the super-admin asks for it, once the family wishes it.
+ * In memory: one mail to each donor with an unfinished donation, that nothing needs to be paid. Nothing is
+ * sent unless the super-admin asks for it, once the family wishes it.
  */
 import type { AppContext } from '../../../platform/app-context.ts';
 import type { Database } from '../../../platform/db/database.ts';
@@ -17,7 +17,8 @@ import { mailboxOf } from '../../shared/mailbox.ts';
 import { findRemindable, listToTell, wasTold } from '../repository.server.ts';
 
 /**
- * The number of mails that would be sent now, the words in every language, and how long (minutes) they are held.
+ * The number of mails that would be sent now, the words in every language, and how long (minutes) they are
+ * held.
  */
 export async function showMemoryMails(context: AppContext) {
   const { db, config } = context;
@@ -27,8 +28,8 @@ export async function showMemoryMails(context: AppContext) {
 }
 
 /**
- * Queues the mails in a job, which goes on after a fault. Returns their number and when they go out (ISO; null
- * if none does). Throws 409 if the campaign is not in memory.
+ * Queues the mails in a job, which goes on after a fault. Returns their number and when they go out (ISO;
+ * null if none does). Throws 409 if the campaign is not in memory.
  */
 export async function sendMemoryMails(
   context: AppContext,

@@ -5,6 +5,7 @@ import { formatMoney } from '../../money/index.ts';
 import { api } from '../../shell/api-client.ts';
 import { useAnswer } from '../../shell/use-answer.ts';
 import { useTeamText } from '../../text/team/words.ts';
+import { CheckBox } from '../../ui/check-box.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Day } from '../../ui/day.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
@@ -42,15 +43,9 @@ export function EraseDialog({ donation, onErase, onClose }: EraseDialogProps) {
       {hasFailed && <LoadFailed what={words.others} onAgain={load} />}
       {person && hasMore && (
         <div className="grid gap-2">
-          <label className="flex min-h-11 cursor-pointer items-center gap-2 [overflow-wrap:anywhere]">
-            <input
-              type="checkbox"
-              className="size-5 shrink-0 accent-teal"
-              checked={isAll}
-              onChange={(event) => setAll(event.target.checked)}
-            />
+          <CheckBox checked={isAll} onChange={setAll}>
             {words.everything(email)}
-          </label>
+          </CheckBox>
           <ul className="grid list-disc gap-1 ps-10">
             {others.map((each) => (
               <Other key={each.id} donation={each} />

@@ -1,4 +1,6 @@
-/** The money received for a donation, receipt by receipt. The super-admin can take one back, with a reason. */
+/**
+ * The money received for a donation, receipt by receipt. The super-admin can take one back, with a reason.
+ */
 import { type FormEvent, useState } from 'react';
 import { formatDay } from '../../../platform/dates.ts';
 import type { Donation } from '../../donations/index.ts';
@@ -9,6 +11,7 @@ import { api } from '../../shell/api-client.ts';
 import { useAnswer } from '../../shell/use-answer.ts';
 import { useTeamText } from '../../text/team/words.ts';
 import { useLanguage } from '../../text/use-language.ts';
+import { CheckBox } from '../../ui/check-box.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
@@ -143,15 +146,9 @@ function TakeBack({ donationId, receiptId, onChange, onDone }: TakeBackProps) {
           />
         )}
       </Field>
-      <label className="flex min-h-11 cursor-pointer items-center gap-2">
-        <input
-          type="checkbox"
-          className="size-5 shrink-0 accent-teal"
-          checked={isReturn}
-          onChange={(event) => setReturn(event.target.checked)}
-        />
+      <CheckBox checked={isReturn} onChange={setReturn}>
         {words.wentBack}
-      </label>
+      </CheckBox>
       <button type="submit" className="btn btn-danger btn-small justify-self-start" aria-disabled={isBusy}>
         {isBusy ? words.undoing : words.yes}
       </button>

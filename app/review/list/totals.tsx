@@ -11,7 +11,9 @@ const rupeeFormat = new Intl.NumberFormat('en-IN', {
 });
 
 type TotalsProps = {
-  /** Sums the claims of the list, those that are verified and have a transaction ID (spec §9), or receipts. */
+  /**
+   * Sums the claims of the list, those that are verified and have a transaction ID (spec §9), or receipts.
+   */
   of: keyof DonationsText['totals'];
   /** Null while unknown. */
   sums: Sums | null;

@@ -1,6 +1,6 @@
 /**
- * The family's updates on Home: folded, fetched when first opened, newest first (spec §4). In an archive a link
- * to them.
+ * The family's updates on Home: folded, fetched when first opened, newest first (spec §4). In an archive a
+ * link to them.
  */
 import { useId, useRef, useState } from 'react';
 import { Link } from 'react-router';

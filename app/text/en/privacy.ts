@@ -202,7 +202,9 @@ export const privacy = {
   nightly: 'Every night the site deletes by itself what has reached its time.',
 
   storedTitle: 'What stays in your own browser',
-  /** What is stored there, by name (app/shared/stored-names.ts); cookies and shared pictures by what they are. */
+  /**
+   * What is stored there, by name (app/shared/stored-names.ts); cookies and shared pictures by what they are.
+   */
   stored: {
     donationData: 'Your donation, between the pages of the form',
     paymentMethod: 'The payment method you chose',

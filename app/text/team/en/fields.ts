@@ -1,4 +1,6 @@
-/** The names of a donation's fields that other languages translate. The catalogue of fields has the English. */
+/**
+ * The names of a donation's fields that other languages translate. The catalogue of fields has the English.
+ */
 export type TeamFieldName =
   | 'address'
   | 'amount'

@@ -1,4 +1,6 @@
-/** Words of the frame around the team's pages: menu, header, and questions that any page can ask. In English. */
+/**
+ * Words of the frame around the team's pages: menu, header, and questions that any page can ask. In English.
+ */
 
 export const frame = {
   menu: 'Menu',

@@ -1,4 +1,6 @@
-/** The words of errors that the team can meet on its pages in Malayalam. A missing sentence does not compile. */
+/**
+ * The words of errors that the team can meet on its pages in Malayalam. A missing sentence does not compile.
+ */
 import type { SharedProblemWords } from '../en/problems.ts';
 
 const again = 'അൽപ്പസമയത്തിനു ശേഷം വീണ്ടും ശ്രമിക്കുക.';
