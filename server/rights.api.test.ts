@@ -63,6 +63,7 @@ const rights: Record<string, [visitor: number, admin: number, superAdmin: number
   'POST /api/donations/:id/own/erase': [404, 404, 404],
   'POST /api/donations/:id/own/not-found': [415, 415, 415],
   'PUT /api/donations/:id': [415, 415, 415],
+  'POST /api/donations/:id/confirmation': [415, 415, 415],
   'PUT /api/donations/:id/details': [415, 415, 415],
   'PUT /api/donations/:id/single-field': [401, 415, 415],
   'DELETE /api/donations/:id': [404, 404, 404],

@@ -14,10 +14,13 @@ import { idempotencyKeyOf } from '../../platform/http/idempotency.ts';
 import { parseId } from '../../platform/http/ids.ts';
 import { setPageHeaders } from '../../platform/http/paging.ts';
 import { query } from '../../platform/http/query.ts';
+import { openUpload } from '../../platform/http/upload.ts';
 import { fileExports } from '../../platform/jobs/lanes.ts';
 import { requirePublished } from '../campaign/index.server.ts';
+import { maxFileBytes } from '../files/index.ts';
 import { sumForProgressBar } from '../raised/index.server.ts';
 import { changeDetails } from './change-details.server.ts';
+import { confirmByForm } from './confirm-by-form.server.ts';
 import { confirmDonation } from './confirm-donation.server.ts';
 import { deleteDonation } from './delete-donation.server.ts';
 import { deletedQuerySchema, downloadDeleted, listDeleted } from './deleted/list-deleted.server.ts';
@@ -111,6 +114,12 @@ export const donationsApi = new Hono<HttpEnv>()
         parseId(c.req.param('id'), 'donation.notFound'),
         c.req.valid('json'),
       ),
+    );
+  })
+  .post('/:id/confirmation', requireRole('visitor'), requireAppCheck, async (c) => {
+    const id = parseId(c.req.param('id'), 'donation.notFound');
+    return c.json(
+      await confirmByForm(c.var.context, c.var.requester, id, openUpload(c, maxFileBytes, 'screenshot')),
     );
   })
   .put('/:id/details', requireRole('visitor'), requireAppCheck, json(donorSchema), async (c) => {

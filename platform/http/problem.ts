@@ -24,6 +24,8 @@ export class Problem<C extends ProblemCode = ProblemCode> extends Error {
   readonly fields: FieldProblems | undefined;
   readonly id: string | undefined;
   readonly retryAfter: number | undefined;
+  /** The fields of a refused form without scripts, which the page shows again. */
+  sent: Record<string, string> | undefined;
 
   constructor(code: C, ...[more]: [ParamsOf<C>] extends [never] ? [more?: More<C>] : [more: More<C>]) {
     super(code);

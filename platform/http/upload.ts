@@ -32,19 +32,22 @@ export type Upload = {
   /** A field before the file, or directly after a short file; null without one. Never reads a whole file. */
   field(names: string[]): Promise<string | null>;
   /**
-   * The file in the field `file`; null if empty. Throws 413 if it is too large, 400 if the form is invalid.
+   * The file in the form's file field; null if empty. Throws 413 if it is too large, 400 if the form is invalid.
    */
   receive(): Promise<Received | null>;
 };
 
-/** Opens the upload of this request. Throws 415 for another type, 413 if its stated length is too large. */
-export function openUpload(c: Context<HttpEnv>, maxFileBytes: number): Upload {
+/**
+ * Opens the upload of this request; its file is in the field `fileField`. Throws 415 for another type, 413 if
+ * its stated length is too large.
+ */
+export function openUpload(c: Context<HttpEnv>, maxFileBytes: number, fileField = 'file'): Upload {
   const type = c.req.header('content-type') ?? '';
   if (!/^multipart\/form-data\b/i.test(type)) throw new Problem('file.notForm');
   const form = new FormReader(type, readPieces(c, maxFileBytes + formOverhead));
   return {
     field: (names) => form.field(names),
-    receive: () => receiveFile(c, form),
+    receive: () => receiveFile(c, form, fileField),
   };
 }
 
@@ -105,7 +108,11 @@ async function* partsIn(type: string, body: AsyncIterable<Uint8Array>): AsyncGen
   yield* partsOf(body, boundary);
 }
 
-async function receiveFile(c: Context<HttpEnv>, form: FormReader): Promise<Received | null> {
+async function receiveFile(
+  c: Context<HttpEnv>,
+  form: FormReader,
+  fileField: string,
+): Promise<Received | null> {
   const { context, requester } = c.var;
   const charge = spool.open(requester.addressGroup);
   const folder = join(context.config.dataDir, 'incoming');
@@ -115,7 +122,7 @@ async function receiveFile(c: Context<HttpEnv>, form: FormReader): Promise<Recei
     await rm(path, { force: true });
   };
   try {
-    const isStored = await store(form.pieces(), charge, async () => {
+    const isStored = await store(form.pieces(), { fileField, charge }, async () => {
       await mkdir(folder, { recursive: true });
       return open(path, 'wx');
     });
@@ -129,17 +136,17 @@ async function receiveFile(c: Context<HttpEnv>, form: FormReader): Promise<Recei
   }
 }
 
-/** Stores the first file of the form that isn't empty; false without one. */
+/** Stores the first file in `fileField` that isn't empty; false without one. */
 async function store(
   pieces: AsyncIterable<PartPiece>,
-  charge: Charge,
+  { fileField, charge }: { fileField: string; charge: Charge },
   openFile: () => Promise<FileHandle>,
 ): Promise<boolean> {
   let file: FileHandle | null = null;
   let isWhole = false;
   try {
     for await (const { name, bytes, isLast } of pieces) {
-      if (name !== 'file' || isWhole) continue;
+      if (name !== fileField || isWhole) continue;
       if (bytes.byteLength > 0) {
         charge.add(bytes.byteLength);
         file ??= await openFile();
