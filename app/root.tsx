@@ -93,6 +93,9 @@ export function Layout({ children }: { children: ReactNode }) {
         ))}
         <Meta />
         <Links />
+        <noscript>
+          <link rel="stylesheet" href="/without-scripts.css" />
+        </noscript>
       </head>
       <body>
         {children}

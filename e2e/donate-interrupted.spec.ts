@@ -36,10 +36,8 @@ test('input typed before scripts run is kept', async ({ page }) => {
   await page.getByLabel('Country', { exact: true }).selectOption('Germany');
   await page.getByLabel('Phone', { exact: true }).fill('1512 3456789');
   await page.getByRole('radio', { name: 'Hide' }).check();
-  await expect(page.getByRole('button', { name: 'Continue Donation Process' })).toBeDisabled();
   release();
   await isPlaced;
-  await expect(page.getByRole('button', { name: 'Continue Donation Process' })).toBeEnabled();
   await expect(page.getByLabel('First name')).toHaveValue('Leela');
   await expect(page.getByLabel('Phone', { exact: true })).toHaveValue('1512 3456789');
   await expect(page.getByLabel('Phone: Country')).toHaveValue('DE');

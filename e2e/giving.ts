@@ -63,7 +63,7 @@ export const thanks = (page: Page) => page.getByRole('dialog', { name: 'Thank Yo
 export async function confirm(page: Page, transactionId: string): Promise<void> {
   await page.locator('input[name=confirmationNumber]').fill(transactionId);
   await page.locator('input[name=screenshot]').setInputFiles(await screenshotFile());
-  await page.locator('main button[type=submit]').click();
+  await page.locator('main .btn-give[type=submit]').click();
 }
 
 export type Saved = Donor & { id: string; rupees: number | null };

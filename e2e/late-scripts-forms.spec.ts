@@ -1,23 +1,22 @@
 /** Forms before their scripts run: input, choices and submits are kept. */
 import { confirm, openAs, savedAs, startDonation, submit, submitDonorForm, thanks } from './giving.ts';
-import { expect, holdScripts, test } from './site.ts';
+import { expect, holdScripts, hydrated, test } from './site.ts';
 import { openSlowLine } from './slow-line.ts';
 
-test('typed text wins over the value that scripts fill in', async ({ page }) => {
+test('typed text wins over the donation’s own value, which is there before scripts run', async ({ page }) => {
   const donation = await startDonation(page);
-  for (const [label, typed] of [
-    ['Donation amount', '7500'],
-    ['Phone', '9847054321'],
+  for (const [label, value, typed] of [
+    ['Donation amount', '5000', '7500'],
+    ['Phone', '+91 98470 12345', '9847054321'],
   ] as const) {
     await openAs(page, '/payment-selection', donation);
     const release = await holdScripts(page);
     await page.goto(`/donate?id=${donation.id}`);
     const field = page.getByLabel(label, { exact: true });
-    await field.click();
-    await expect(field).toHaveValue('');
+    await expect(field).toHaveValue(value);
+    await field.fill(typed);
     release();
-    await expect(field).not.toHaveValue('');
-    await page.keyboard.type(typed);
+    await hydrated(page);
     await expect(field).toHaveValue(typed);
     await page.evaluate(() => localStorage.clear());
   }
@@ -59,6 +58,7 @@ test('a correction typed before scripts run is kept beside the donation’s othe
   await page.goto(`/donate?id=${id}&from=confirm-donation`, { waitUntil: 'commit' });
   await page.getByLabel('Donation amount').fill('750');
   release();
+  await hydrated(page);
   await expect(page.getByLabel('First name')).toHaveValue(firstname);
   await expect(page.getByLabel('Donation amount')).toHaveValue('750');
   await submitDonorForm(page);
@@ -68,7 +68,7 @@ test('a correction typed before scripts run is kept beside the donation’s othe
 
 test('input and presses before the end of the document are kept', async ({ site, page }) => {
   const { id, message } = await startDonation(page);
-  const line = await openSlowLine(site.url, '</form>');
+  const line = await openSlowLine(site.url, '<footer');
   await page.goto(`${line.url}/confirm-donation?id=${id}`, { waitUntil: 'commit' });
   const words = page.locator('textarea');
   await expect(words).toHaveValue(message);

@@ -92,9 +92,9 @@ async function renderPage(
   headers.set('Vary', 'Cookie, Accept-Language, Accept-Encoding');
   headers.set('Cache-Control', rendering.isWhole ? 'private, no-cache' : 'no-store');
   const { paypal, supportApiUrl } = context.config;
-  const { pathname } = new URL(request.url);
+  const { pathname, searchParams } = new URL(request.url);
   const admitted = paypal && pathname === paymentPath ? paypalHosts(paypal) : '';
-  const { body, scripts } = await admitScripts(response, nonce, isSamePage(pathname));
+  const { body, scripts } = await admitScripts(response, nonce, isSamePage(pathname, searchParams));
   headers.set('Content-Security-Policy', contentSecurityPolicy(scripts, supportApiUrl, admitted));
   // A page that failed because the API asks for patience asks for it too.
   const { retryAfter } = refused;

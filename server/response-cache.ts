@@ -52,7 +52,9 @@ export function cacheResponses(
     const { requester } = c.var;
     const isCall = cachedCalls.has(path);
     // A call from another site's page gets its own headers.
-    const isCached = isCall ? c.req.header('origin') === undefined : isSamePage(path);
+    const isCached = isCall
+      ? c.req.header('origin') === undefined
+      : isSamePage(path, new URL(c.req.url).searchParams);
     if (!isCached || !isRead(method) || c.env?.requester) return next();
     if (requester.sessionKeyHash && (await isTeamsDraft(context, requester))) return next();
 

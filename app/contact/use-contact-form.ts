@@ -21,7 +21,8 @@ const empty: ContactInput = { firstname: '', lastname: '', address: '', email: '
 /** Stored until it is sent: the fields, and the key by which a repeat is the same message. */
 type Draft = { fields: ContactInput; key: string };
 
-export function useContactForm() {
+/** `refused`: the errors of a form that was sent before scripts ran. */
+export function useContactForm(refused: Record<string, string> | undefined) {
   const { supportApiUrl } = useCampaign();
   const form = useForm<ContactInput>({
     mode: 'onChange',
@@ -31,6 +32,7 @@ export function useContactForm() {
   const [message, setMessage] = useState<string | null>(null);
   const [isSent, setSent] = useState(false);
 
+  useEffect(() => void showFieldErrors(setError, refused), [setError, refused]);
   useEffect(() => {
     fillEmptyFields({ getValues, setValue }, readStored<Draft>('device', draftName)?.fields ?? {});
     // A changed message is a new one, with its own key.

@@ -1,6 +1,6 @@
 /** Asks the server for a donation that can still be paid and confirmed. */
 
-import type { ShownDonation } from '../donations/index.ts';
+import type { OwnDonation, ShownDonation } from '../donations/index.ts';
 import { type ApiClient, api } from '../shell/api-client.ts';
 import type { Sentence } from '../text/sentences.ts';
 
@@ -26,4 +26,11 @@ export async function findOpen(
   } catch {
     return 'fetchFailed';
   }
+}
+
+/** The own donation that the address names, with the key of a mail's link if there is one; else null. */
+export async function findNamed(from: ApiClient, { searchParams }: URL): Promise<OwnDonation | null> {
+  const id = searchParams.get('id');
+  const open = id && (await findOpen(id, from, searchParams.get('key')));
+  return open && typeof open !== 'string' && open.mine ? open : null;
 }

@@ -20,6 +20,7 @@ export function Visibility({ isHidden, onChange }: VisibilityProps) {
               ref={value ? hideRef : undefined}
               type="radio"
               name="isHiddenMessage"
+              value={String(value)}
               className="size-5 shrink-0 accent-teal"
               checked={isHidden === value}
               onChange={() => onChange(value)}

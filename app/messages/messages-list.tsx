@@ -75,7 +75,7 @@ export function MessagesList(props: MessagesListProps) {
             </ul>
           </ScrollPanel>
           {!isArchive && (
-            <div className="mt-6 flex flex-wrap items-center gap-4">
+            <div className="needs-scripts mt-6 flex flex-wrap items-center gap-4">
               {hasMore ? (
                 <button type="button" className="btn btn-quiet" onClick={showMore}>
                   {home.moreMessages}

@@ -4,17 +4,17 @@
  */
 import { useLocation } from 'react-router';
 import { languages, othersThan } from '../../platform/languages.ts';
-import { useHydrated } from '../shared/use-hydrated.ts';
 import { useLanguage } from '../text/use-language.ts';
 import { isSamePage } from './same-for-all.ts';
 
 export function LanguageSwitch() {
   const { pathname, search } = useLocation();
-  const isHydrated = useHydrated();
   const others = othersThan(useLanguage());
   const isOneOfMany = others.length > 1;
   return others.map((other) => {
-    const query = new URLSearchParams(isSamePage(pathname) ? startedIn(isHydrated, search) : search);
+    // A page that is the same for all drops the marks of shared links (fbclid, utm_source): caches hold it once.
+    const known = new URLSearchParams(search);
+    const query = isSamePage(pathname, known) ? new URLSearchParams() : known;
     query.set('lang', other);
     const { name, readIn } = languages[other];
     return (
@@ -29,13 +29,4 @@ export function LanguageSwitch() {
       </a>
     );
   });
-}
-
-/**
- * Drops the marks of shared links (fbclid, utm_source), so that caches hold one page. The donation that
- * /donate corrects is known once scripts run.
- */
-function startedIn(isHydrated: boolean, search: string): [string, string][] {
-  if (!isHydrated) return [];
-  return [...new URLSearchParams(search)].filter(([name]) => name === 'id' || name === 'from');
 }

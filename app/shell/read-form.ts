@@ -1,20 +1,20 @@
 /** Reads the form sent to a page's action. */
 import { data } from 'react-router';
 
-/** Forms of pages have a few short fields. */
+/** Most forms of pages have a few short fields. */
 export const maxFormBytes = 16 * 1024;
 
 const formTypes = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
 
 /**
- * The form in the body. Throws 415 if the body is not a form, 413 if it is larger than `maxFormBytes`, 400 if
+ * The form in the body. Throws 415 if the body is not a form, 413 if it is larger than `max` bytes, 400 if
  * it cannot be parsed; the visitor gets the error page. `request.formData()` would throw an unexpected error
  * (500) and would read a body of any size.
  */
-export async function readForm(request: Request): Promise<FormData> {
+export async function readForm(request: Request, max = maxFormBytes): Promise<FormData> {
   const type = request.headers.get('content-type') ?? '';
   if (!formTypes.test(type)) throw data(null, 415);
-  const body = await readAtMost(request, maxFormBytes);
+  const body = await readAtMost(request, max);
   return new Response(body, { headers: { 'content-type': type } }).formData().catch(() => {
     throw data(null, 400);
   });

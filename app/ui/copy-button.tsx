@@ -30,7 +30,11 @@ export function CopyButton({ value, label, words, caption }: CopyButtonProps) {
     }
   }
   return (
-    <button type="button" className="btn btn-small shrink-0 bg-wash px-3! text-teal" onClick={copy}>
+    <button
+      type="button"
+      className="needs-scripts btn btn-small shrink-0 bg-wash px-3! text-teal"
+      onClick={copy}
+    >
       {/* Both words take up space, so that the button's width and the lines beside it stay the same. */}
       <span className="grid">
         <span className={`[grid-area:1/1] ${isCopied ? 'invisible' : ''}`}>{caption ?? site.copy}</span>

@@ -8,7 +8,7 @@ type FileInputProps = Omit<ComponentProps<'input'>, 'type' | 'className'> & {
 
 export function FileInput({ words, ...input }: FileInputProps) {
   return (
-    <span className="relative inline-flex justify-self-start">
+    <span className="file-input relative inline-flex justify-self-start">
       {/* The invisible input covers the button and receives clicks, keys and dropped files. */}
       <input {...input} type="file" className="peer absolute inset-0 cursor-pointer opacity-0" />
       <span

@@ -10,10 +10,15 @@ const early = {
   /** Whether scripts have taken over. */
   isOver: false,
   start: null,
+  /** Called when scripts could not be loaded. */
+  failed: goOn,
 };
 window.early = early;
 
 let pressed = null;
+
+/** A form whose scripts have not come by then goes out without them. */
+const patienceMs = 8000;
 
 function touch() {
   early.isTouched = true;
@@ -27,6 +32,16 @@ function keep(event) {
   if (!button || (event.type === 'pointerup' && !button.disabled)) return;
   event.preventDefault();
   pressed = button;
+  setTimeout(goOn, patienceMs);
+}
+
+/** Sends the form of the pressed button without scripts, if it has one: its page works so. */
+function goOn() {
+  const button = pressed;
+  if (!button || early.isOver || button.type !== 'submit' || !button.form) return;
+  pressed = null;
+  listening.abort();
+  button.click();
 }
 
 const listening = new AbortController();

@@ -20,6 +20,7 @@ async function start() {
   } catch {
     // The line may be back at the next touch, or after the pause.
     isStarted = false;
+    window.early.failed();
     setTimeout(start, pause);
     pause = Math.min(2 * pause, 30_000);
   }

@@ -5,7 +5,7 @@
  */
 
 import { useEffect, useRef, useState } from 'react';
-import { Link, useLoaderData, useNavigate, useSearchParams } from 'react-router';
+import { Link, useActionData, useLoaderData, useNavigate, useSearchParams } from 'react-router';
 import {
   methodLabels,
   type OwnDonation,
@@ -23,11 +23,13 @@ import { sentences } from '../../text/sentences.ts';
 import { useText } from '../../text/text.ts';
 import { useCampaignStage } from '../../text/use-language.ts';
 import { useMethodName } from '../../text/use-method-name.ts';
+import { ErrorBanner } from '../../ui/error-banner.tsx';
 import { Field } from '../../ui/field.tsx';
 import { InfoIcon } from '../../ui/icons.tsx';
-import { LoadingPage } from '../../ui/spinner.tsx';
 import { useToast } from '../../ui/toast.tsx';
+import { DonationInputs } from '../donation-inputs.tsx';
 import { findOpen } from '../find-open.ts';
+import { FindingDonation } from '../finding-donation.tsx';
 import { RequireDonation } from '../require-donation.tsx';
 import { ShareIn } from '../share-in/share-in.tsx';
 import { Steps } from '../steps.tsx';
@@ -36,6 +38,8 @@ import { useGoToPaying, useLoadPaying } from '../use-go-to-paying.ts';
 import { useTopOnLoad } from '../use-top-on-load.ts';
 import type { Route } from './+types/confirm-donation-page';
 import { ConfirmForm } from './confirm-form.tsx';
+import { confirmPlainly } from './confirm-plainly.ts';
+import { AskToDelete } from './delete-donation.tsx';
 
 export async function loader({ context, url }: Route.LoaderArgs): Promise<ShownDonation | null> {
   const id = url.searchParams.get('id');
@@ -46,6 +50,8 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<ShownD
 
 /** After a client-side navigation the page itself asks for the donation, and also works offline. */
 export const clientLoader = () => null;
+
+export const action = confirmPlainly;
 
 export const handle = needsScriptsWithoutDonation;
 
@@ -61,7 +67,18 @@ export default function ConfirmDonationPage() {
       <ConfirmDonation key={`${donation.id} ${donation.mine}`} donation={donation} />
     </RequireDonation>
   ) : (
-    <LoadingPage />
+    <FindingDonation>{query.has('deleted') && <Deleted />}</FindingDonation>
+  );
+}
+
+/** Said without scripts, after the donor has deleted the donation. */
+function Deleted() {
+  const { sentences, site } = useText();
+  return (
+    <>
+      <p className="font-semibold">{sentences.deleted}</p>
+      <a href="/">{site.goHome}</a>
+    </>
   );
 }
 
@@ -140,7 +157,8 @@ function OwnConfirmation({ donation }: { donation: OwnDonation }) {
   useLoadPaying();
   const chosenName = `kaithangu.chosen.${donation.id}` as const;
   const isHydrated = useHydrated();
-  const [chosen, setChosen] = useState<PaymentMethod | null>(null);
+  const refused = useActionData<typeof action>();
+  const [chosen, setChosen] = useState((refused?.sent.paymentMethod as PaymentMethod) || null);
   const method = chosen ?? (isHydrated ? readStored<PaymentMethod>('tab', chosenName) : null);
   function choose(chosen: PaymentMethod) {
     setChosen(chosen);
@@ -151,13 +169,26 @@ function OwnConfirmation({ donation }: { donation: OwnDonation }) {
   return (
     <>
       {isOpen && (
-        <button type="button" className="btn btn-blue" onClick={toPayment}>
-          {confirm.toPayment}
-        </button>
+        <form action="/payment-selection" className="grid">
+          <DonationInputs id={donation.id} />
+          <button
+            type="submit"
+            className="btn btn-blue"
+            onClick={(event) => {
+              event.preventDefault();
+              toPayment();
+            }}
+          >
+            {confirm.toPayment}
+          </button>
+        </form>
       )}
+      {!isHydrated && <ErrorBanner message={refused?.message ?? null} />}
+      {!isHydrated && refused?.asksToDelete && <AskToDelete />}
       <ConfirmForm
         donation={donation}
         method={method}
+        refused={refused}
         words={{
           method: sentences.selectMethod,
           confirmationNumber: sentences.required,

@@ -33,6 +33,7 @@ export function ConfirmForm({ methodField, children, ...input }: ConfirmFormProp
       ref={form.formRef}
       noValidate
       method="post"
+      encType="multipart/form-data"
       className="grid gap-6 [&_.input]:scroll-mt-10"
       onSubmit={form.submit}
     >

@@ -1,43 +1,67 @@
 /** /confirmation, step 3 of giving: how to pay by the chosen method, and the form that confirms it. */
 
-import { useEffect, useMemo } from 'react';
-import { useLocation } from 'react-router';
-import type { ManualMethod, OwnDonation } from '../../donations/index.ts';
+import { type MouseEvent, useEffect, useMemo } from 'react';
+import { useActionData, useLoaderData, useLocation } from 'react-router';
+import { type ManualMethod, manualMethods, type OwnDonation } from '../../donations/index.ts';
 import { acceptsDonations } from '../../shared/stage.ts';
 import { useHydrated } from '../../shared/use-hydrated.ts';
-import { needsScripts } from '../../shell/needs-scripts.ts';
+import { apiContext } from '../../shell/contexts.ts';
+import { needsScriptsWithoutDonation } from '../../shell/needs-scripts.ts';
 import { metaOf } from '../../shell/page-meta.ts';
 import { sentences } from '../../text/sentences.ts';
 import { useText } from '../../text/text.ts';
 import { useCampaignStage } from '../../text/use-language.ts';
 import { useMethodName } from '../../text/use-method-name.ts';
+import { ErrorBanner } from '../../ui/error-banner.tsx';
 import { BackIcon } from '../../ui/icons.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
-import { LoadingPage } from '../../ui/spinner.tsx';
 import { findChosenMethod, findGiving, storeGiving } from '../donation-data.ts';
+import { DonationInputs } from '../donation-inputs.tsx';
+import { findNamed } from '../find-open.ts';
+import { FindingDonation } from '../finding-donation.tsx';
+import { drawCode } from '../pay/draw-code.ts';
 import { PayInDetails } from '../pay/pay-in-details.tsx';
-import { usePayment } from '../pay/payment.ts';
+import { paymentOf, usePayment } from '../pay/payment.ts';
 import { galleryLimit, upiLink } from '../pay/upi.ts';
 import { RequireDonation } from '../require-donation.tsx';
 import { ShareIn } from '../share-in/share-in.tsx';
 import { Steps } from '../steps.tsx';
 import { useGoToPaying, useLoadPaying } from '../use-go-to-paying.ts';
 import { useTopOnLoad } from '../use-top-on-load.ts';
+import type { Route } from './+types/confirmation-page';
 import { ConfirmForm } from './confirm-form.tsx';
+import { confirmPlainly } from './confirm-plainly.ts';
 
-export const handle = needsScripts;
+/** The donation and method that the address names, and the QR code, for browsers without scripts. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const donation = await findNamed(context.get(apiContext), url);
+  const method = manualMethods.find((each) => each === url.searchParams.get('method'));
+  if (!donation || !method) return null;
+  const { bank, upi } = await (await context.get(apiContext).campaign.$get()).json();
+  const code = await drawCode(upiLink(paymentOf(donation, method, { bank, upi })));
+  return { donation, method, code };
+}
+
+/** Pages that navigate here pass donation and method in the navigation state. */
+export const clientLoader = () => null;
+
+export const action = confirmPlainly;
+
+export const handle = needsScriptsWithoutDonation;
 
 export const meta = metaOf;
 
 export default function ConfirmationPage() {
   const isHydrated = useHydrated();
   const { state } = useLocation();
+  const sent = useLoaderData<typeof loader>();
   // Memoized: the stored donation is deleted while the thanks are shown or the next page loads.
   const { method, donation } = useMemo(() => {
+    if (sent) return sent;
     const method = isHydrated ? findChosenMethod(state) : null;
     return { method, donation: method && findGiving(state) };
-  }, [isHydrated, state]);
-  if (!isHydrated) return <LoadingPage />;
+  }, [isHydrated, sent, state]);
+  if (!isHydrated && !sent) return <FindingDonation />;
   return (
     <RequireDonation donation={donation}>
       {donation && method && <Confirmation donation={donation} method={method} />}
@@ -54,19 +78,26 @@ function Confirmation({ donation, method }: ConfirmationProps) {
   useTopOnLoad();
   useEffect(() => storeGiving(donation, method), [donation, method]);
   const isOpen = acceptsDonations(useCampaignStage().stage);
-  const back = () => goTo('/payment-selection', { donationData: donation });
+  const refused = useActionData<typeof action>();
+  const isHydrated = useHydrated();
+  const back = (event: MouseEvent) => {
+    event.preventDefault();
+    goTo('/payment-selection', { donationData: donation });
+  };
   return (
     <main id="content" className="page">
       <div className="column grid gap-6">
         <ShareIn />
         {isOpen && <Steps current={3} />}
         <Heading donation={donation} method={method} />
+        {!isHydrated && <ErrorBanner message={refused?.message ?? null} />}
         {!isOpen && <p>{confirm.after}</p>}
-        {isOpen && <OtherMethod onClick={back} />}
+        {isOpen && <OtherMethod id={donation.id} onClick={back} />}
         {isOpen && <HowToPay donation={donation} method={method} />}
         <ConfirmForm
           donation={donation}
           method={method}
+          refused={refused}
           words={{
             method: sentences.methodRequired,
             confirmationNumber: sentences.confirmationRequired,
@@ -74,7 +105,7 @@ function Confirmation({ donation, method }: ConfirmationProps) {
           }}
         >
           {isOpen && (
-            <button type="button" className="btn btn-quiet" onClick={back}>
+            <button type="button" className="needs-scripts btn btn-quiet" onClick={back}>
               {confirm.back}
             </button>
           )}
@@ -103,18 +134,19 @@ function Heading({ donation, method }: ConfirmationProps) {
 }
 
 /** The button to the other payment methods, in an opaque bar that sticks to the top. */
-function OtherMethod({ onClick }: { onClick: () => void }) {
+function OtherMethod({ id, onClick }: { id: string; onClick: (event: MouseEvent) => void }) {
   const { confirm } = useText();
   return (
-    <div className="stays-at-top sticky top-0 z-10 -mx-4 bg-paper px-4 py-2">
+    <form action="/payment-selection" className="stays-at-top sticky top-0 z-10 -mx-4 bg-paper px-4 py-2">
+      <DonationInputs id={id} />
       <button
-        type="button"
+        type="submit"
         className="btn btn-quiet btn-small w-full bg-card py-2! leading-tight"
         onClick={onClick}
       >
         <BackIcon className="size-4 shrink-0" /> {confirm.other}
       </button>
-    </div>
+    </form>
   );
 }
 
@@ -122,6 +154,7 @@ function HowToPay({ donation, method }: ConfirmationProps) {
   const { confirm, pay } = useText();
   const nameOf = useMethodName();
   const { rupees, reference, of } = usePayment(donation);
+  const code = useLoaderData<typeof loader>()?.code;
   return (
     <section className="card grid gap-4 p-5!" aria-label={pay.dialogTitle({ method: nameOf(method) })}>
       {method !== 'Internet Banking' && (
@@ -132,7 +165,11 @@ function HowToPay({ donation, method }: ConfirmationProps) {
           ) : (
             <p className="text-base">{confirm.gallery}</p>
           )}
-          <QrCode content={upiLink(of(method))} label={pay.qr} />
+          {code ? (
+            <img src={code} alt={pay.qr} className="mx-auto block size-48 rounded-field bg-white" />
+          ) : (
+            <QrCode content={upiLink(of(method))} label={pay.qr} />
+          )}
         </>
       )}
       <PayInDetails method={method} reference={reference} />

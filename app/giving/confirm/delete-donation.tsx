@@ -1,6 +1,6 @@
 /** The button 'Cancel / Delete All the Details of this Transaction', which asks first (spec §5). */
-import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { type MouseEvent, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { storeValue } from '../../shared/browser-storage.ts';
 import type { StoredName } from '../../shared/stored-names.ts';
 import { api } from '../../shell/api-client.ts';
@@ -15,17 +15,26 @@ const isValidId = (id: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.te
 export function DeleteDonation({ id, draftName }: { id: string; draftName: StoredName }) {
   const { confirm } = useText();
   const showToast = useToast();
+  const { search } = useLocation();
   const [isAsking, setAsking] = useState(false);
   const { isDeleting, remove } = useDelete(id, draftName);
 
-  function ask() {
+  function ask(event: MouseEvent) {
+    event.preventDefault();
     if (isValidId(id)) setAsking(true);
     else showToast(sentences.invalidId, 'error');
   }
 
   return (
     <>
-      <button type="button" className="btn btn-danger" onClick={ask}>
+      {/* Without scripts, the page that opens asks. */}
+      <button
+        type="submit"
+        className="btn btn-danger"
+        formAction={`/confirm-donation${search}&delete=ask`}
+        formEncType="application/x-www-form-urlencoded"
+        onClick={ask}
+      >
         {confirm.delete}
       </button>
       <Dialog
@@ -72,4 +81,22 @@ function useDelete(id: string, draftName: StoredName) {
     }
   }
   return { isDeleting, remove };
+}
+
+/** Asks before scripts run. The address names the donation. */
+export function AskToDelete() {
+  const { confirm } = useText();
+  const { search } = useLocation();
+  return (
+    <form method="post" action={search.replace('delete=ask', 'delete=yes')} className="note grid! gap-4">
+      <h2 className="text-lead">{confirm.deleteTitle}</h2>
+      <p>{confirm.deleteQuestion}</p>
+      <button type="submit" className="btn btn-danger">
+        {confirm.deleteYes}
+      </button>
+      <a className="btn btn-quiet" href={search.replace('&delete=ask', '')}>
+        {confirm.deleteNo}
+      </a>
+    </form>
+  );
 }

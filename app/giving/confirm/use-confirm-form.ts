@@ -9,6 +9,7 @@ import { sentences } from '../../text/sentences.ts';
 import { useText, useTranslate } from '../../text/text.ts';
 import { draftNameOf, storeEnded } from '../donation-data.ts';
 import { useLeaveEnded } from '../use-leave-ended.ts';
+import type { Refused } from './confirm-plainly.ts';
 import { type DetailErrors, missingDetails } from './donor-details.tsx';
 import { type SendFailure, useSendConfirmation } from './use-send-confirmation.ts';
 
@@ -17,14 +18,16 @@ export type ConfirmFormInput = {
   method: PaymentMethod | null;
   /** What each page says about missing fields (spec §5). */
   words: { method: string; confirmationNumber: string; screenshot: string };
+  /** The outcome of a form that was sent before scripts ran. */
+  refused: Refused | undefined;
 };
 
 type Errors = Partial<Record<'method' | 'confirmationNumber' | 'screenshot' | 'form', string>> & DetailErrors;
 
-export function useConfirmForm({ donation, method, words }: ConfirmFormInput) {
-  const { draft, draftName, change } = useConfirmDraft(donation);
+export function useConfirmForm({ donation, method, words, refused }: ConfirmFormInput) {
+  const { draft, draftName, change } = useConfirmDraft(donation, refused?.sent);
   const { sending, send, isRunning } = useSendConfirmation(donation);
-  const { errors, formRef, showErrors, forget } = useErrors();
+  const { errors, formRef, showErrors, forget } = useErrors(() => errorsOf(refused, words));
   const [file, setFile] = useState<File | null>(null);
   const [confirmed, setConfirmed] = useState<OwnDonation | null>(null);
   const showFailure = useShowFailure(donation.id, showErrors);
@@ -71,14 +74,14 @@ export function useConfirmForm({ donation, method, words }: ConfirmFormInput) {
 type ConfirmDraft = { message: string; isHidden: boolean; confirmationNumber: string };
 
 /** What the donor has typed, stored on the device until it is sent. `draftName`: its storage name. */
-function useConfirmDraft(donation: OwnDonation) {
+function useConfirmDraft(donation: OwnDonation, sent: Refused['sent'] = {}) {
   const draftName = draftNameOf(donation);
   const isHydrated = useHydrated();
   const stored = useMemo(
     () => (isHydrated ? readStored<ConfirmDraft>('device', draftName) : null),
     [isHydrated, draftName],
   );
-  const [typed, setTyped] = useState<Partial<ConfirmDraft>>({});
+  const [typed, setTyped] = useState<Partial<ConfirmDraft>>(() => draftOf(sent));
   const draft: ConfirmDraft = {
     message: donation.message ?? '',
     isHidden: donation.isHiddenMessage ?? false,
@@ -95,8 +98,35 @@ function useConfirmDraft(donation: OwnDonation) {
   return { draft, draftName, change };
 }
 
-function useErrors() {
-  const [errors, setErrors] = useState<Errors>({});
+/** What the donor had entered in the form that was sent. */
+const draftOf = ({
+  message,
+  isHiddenMessage,
+  confirmationNumber,
+}: Refused['sent']): Partial<ConfirmDraft> => ({
+  ...(message !== undefined && { message }),
+  ...(isHiddenMessage && { isHidden: isHiddenMessage === 'true' }),
+  ...(confirmationNumber !== undefined && { confirmationNumber }),
+});
+
+/** The page's own words for what is missing, else the server's. */
+function errorsOf(refused: Refused | undefined, words: ConfirmFormInput['words']): Errors {
+  if (!refused) return {};
+  const { sent, fields, message } = refused;
+  const { paymentMethod, confirmationNumber, screenshot } = fields;
+  const isFieldless = Object.keys(fields).length === 0;
+  return {
+    ...(paymentMethod && { method: words.method }),
+    ...(confirmationNumber && {
+      confirmationNumber: sent.confirmationNumber?.trim() ? confirmationNumber : words.confirmationNumber,
+    }),
+    ...(screenshot && { screenshot: screenshot === 'screenshot.required' ? words.screenshot : screenshot }),
+    ...(message && isFieldless && { form: message }),
+  };
+}
+
+function useErrors(first: () => Errors) {
+  const [errors, setErrors] = useState(first);
   const formRef = useRef<HTMLFormElement>(null);
   return {
     errors,

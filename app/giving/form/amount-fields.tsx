@@ -1,5 +1,5 @@
 /** Currency and amount: presets, a field for any other amount, and how the site understands it. */
-import { useId } from 'react';
+import { use, useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { currencyCodes } from '../../../platform/places/currencies.ts';
 import type { DonorInput } from '../../donations/index.ts';
@@ -7,6 +7,7 @@ import { currencySign, equivalents, formatMoney, parseAmount } from '../../money
 import { useText } from '../../text/text.ts';
 import { Field, FieldError } from '../../ui/field.tsx';
 import { LongSelect } from '../../ui/long-select.tsx';
+import { PlainForm } from '../../ui/plain-form.ts';
 import { useAmountInWords } from '../use-amount.ts';
 import { useRates } from '../use-rates.ts';
 import { firstCurrency } from './use-donor-form.ts';
@@ -20,7 +21,8 @@ type DonorForm = { form: UseFormReturn<DonorInput> };
 export function AmountFields({ form }: DonorForm) {
   const { donate } = useText();
   const { register, trigger, formState } = form;
-  const { currency: error } = formState.errors;
+  const { values: sent, errors } = use(PlainForm);
+  const error = formState.errors.currency?.message ?? errors.currency;
   const understood = useUnderstoodAmount(form);
   const ids = { understood: useId(), error: useId() };
   return (
@@ -35,14 +37,14 @@ export function AmountFields({ form }: DonorForm) {
               aria-invalid={Boolean(error)}
               aria-describedby={error && ids.error}
               className="input num min-h-15"
-              defaultValue={firstCurrency}
+              defaultValue={sent.currency ?? firstCurrency}
               choices={currencies}
             />
           )}
         </Field>
         <AmountField form={form} describedBy={ids.understood} />
       </div>
-      <FieldError id={ids.error} error={error?.message} />
+      <FieldError id={ids.error} error={error} />
       {/* Rendered even when empty: screen readers announce only changes of a status that exists. */}
       <p id={ids.understood} role="status" className="num font-semibold text-teal empty:hidden">
         {understood}
@@ -65,16 +67,18 @@ function useUnderstoodAmount({ watch }: UseFormReturn<DonorInput>): string {
 function AmountField({ form, describedBy }: DonorForm & { describedBy: string }) {
   const { donate } = useText();
   const { register, watch, formState } = form;
+  const { values: sent, errors } = use(PlainForm);
   return (
-    <Field label={donate.amount} error={formState.errors.amount?.message}>
+    <Field label={donate.amount} error={formState.errors.amount?.message ?? errors.amount}>
       {(field) => (
         <span className="input amount-input text-lead">
           <span className="num text-soft" aria-hidden="true">
-            {currencySign(watch('currency') || firstCurrency)}
+            {currencySign(watch('currency') || sent.currency || firstCurrency)}
           </span>
           <input
             {...field}
             {...register('amount')}
+            defaultValue={sent.amount}
             aria-describedby={[field['aria-describedby'], describedBy].filter(Boolean).join(' ')}
             className="num w-full min-w-0 bg-transparent font-semibold outline-none!"
             inputMode="decimal"
@@ -91,7 +95,7 @@ function Presets({ form: { watch, setValue } }: DonorForm) {
   const currency = watch('currency') || firstCurrency;
   const amount = parseAmount(watch('amount') ?? '', currency);
   return (
-    <div className="grid grid-cols-2 gap-2 breaks">
+    <div className="needs-scripts grid grid-cols-2 gap-2 breaks">
       {presets[currency === 'INR' ? 'INR' : 'other'].map((preset) => (
         <button
           key={preset}

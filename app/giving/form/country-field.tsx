@@ -1,4 +1,5 @@
 /** The donor's country; choosing one selects its currency too. */
+import { use } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Language } from '../../../platform/languages.ts';
 import { makeOnce } from '../../../platform/make-once.ts';
@@ -9,12 +10,14 @@ import { countryNames } from '../../text/use-country-names.ts';
 import { useLanguage } from '../../text/use-language.ts';
 import { Field } from '../../ui/field.tsx';
 import { type Choice, LongSelect } from '../../ui/long-select.tsx';
+import { PlainForm } from '../../ui/plain-form.ts';
 
 type CountryFieldProps = { form: UseFormReturn<DonorInput>; onChoose: (country: Country) => void };
 
 export function CountryField({ form, onChoose }: CountryFieldProps) {
   const { donate } = useText();
   const { register, setValue, trigger, formState } = form;
+  const { values, errors } = use(PlainForm);
   const language = useLanguage();
   function choose(event: { target: { value: string } }) {
     const country = findCountryByName(event.target.value);
@@ -24,11 +27,12 @@ export function CountryField({ form, onChoose }: CountryFieldProps) {
     trigger('currency');
   }
   return (
-    <Field label={donate.country} error={formState.errors.country?.message}>
+    <Field label={donate.country} error={formState.errors.country?.message ?? errors.country}>
       {(field) => (
         <LongSelect
           {...field}
           {...register('country', { onChange: choose })}
+          defaultValue={values.country}
           choices={countryChoices(language, donate.chooseCountry)}
           className="input"
           autoComplete="country-name"

@@ -1,31 +1,44 @@
 /** /donate, step 1 of giving: the donor's details and the amount (spec §2). */
-import { useState } from 'react';
+import { use, useMemo, useState } from 'react';
 import { Controller } from 'react-hook-form';
-import { Link, useSearchParams } from 'react-router';
-import type { OwnDonation } from '../../donations/index.ts';
+import { Link, useActionData, useLoaderData, useSearchParams } from 'react-router';
+import { type DonorInput, emptyForm, type OwnDonation } from '../../donations/index.ts';
 import { acceptsDonations } from '../../shared/stage.ts';
 import { useHydrated } from '../../shared/use-hydrated.ts';
+import { apiContext } from '../../shell/contexts.ts';
 import { metaOf } from '../../shell/page-meta.ts';
 import { useText } from '../../text/text.ts';
 import { useCampaignStage } from '../../text/use-language.ts';
 import { ErrorBanner } from '../../ui/error-banner.tsx';
 import { CheckIcon, LockIcon } from '../../ui/icons.tsx';
 import { NoticeDialog } from '../../ui/notice-dialog.tsx';
+import { type PlainFields, PlainForm, useFirstValues } from '../../ui/plain-form.ts';
 import { FullPageSpinner } from '../../ui/spinner.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { ChangedFrom } from '../donation-data.ts';
+import { findNamed } from '../find-open.ts';
 import { NotNow } from '../not-now.tsx';
 import { PayInDetails } from '../pay/pay-in-details.tsx';
 import { Steps } from '../steps.tsx';
 import { Visibility } from '../visibility.tsx';
 import { WriteToUs } from '../write-to-us.tsx';
+import type { Route } from './+types/donate-page';
 import { AmountFields } from './amount-fields.tsx';
 import { DonorFields, Group } from './donor-fields.tsx';
-import { ExistingDialog } from './existing-dialog.tsx';
+import { ExistingDialog, ExistingNote } from './existing-dialog.tsx';
 import { ProceedDialog } from './proceed-dialog.tsx';
 import { ProcessDialog } from './process-dialog.tsx';
+import { startPlainly } from './start-plainly.ts';
 import { useDonorForm } from './use-donor-form.ts';
 import { useStartDonation, useStarted } from './use-start-donation.ts';
+
+/** The donation that the address names, for the browser that started it. */
+export const loader = ({ context, url }: Route.LoaderArgs) => findNamed(context.get(apiContext), url);
+
+/** After a client-side navigation the page itself asks for the donation, and also works offline. */
+export const clientLoader = () => null;
+
+export const action = startPlainly;
 
 export const meta = metaOf;
 
@@ -35,8 +48,10 @@ export default function DonatePage() {
   const isHydrated = useHydrated();
   const [query] = useSearchParams();
   const id = query.get('id');
-  const start = useStartDonation(findFrom(query.get('from')));
-  const started = useStarted(id, start.saved);
+  const refused = useActionData<typeof action>();
+  const start = useStartDonation(findFrom(query.get('from')), refused?.outcome ?? null);
+  const started = useStarted(id, start.saved, useLoaderData<typeof loader>());
+  const plain = usePlainForm();
   if (!acceptsDonations(stage)) return <NotNow paid={id === null ? null : { id }} />;
   return (
     <main id="content" className="page">
@@ -46,7 +61,9 @@ export default function DonatePage() {
         <ErrorBanner message={start.message} />
         {start.mayPay && <PayAnyway />}
         {started ? <StartedNote /> : <PrivacyNote />}
-        <DonorForm start={start} started={started} isNew={id === null} />
+        <PlainForm value={plain}>
+          <DonorForm start={start} started={started} isNew={id === null} />
+        </PlainForm>
         <p className="text-small text-soft">{donate.kept}</p>
       </div>
       {isHydrated && id !== null && !started && <FullPageSpinner />}
@@ -62,6 +79,27 @@ export default function DonatePage() {
     </main>
   );
 }
+
+/** What was sent before scripts ran, else the donation to correct. */
+function usePlainForm() {
+  const sent = useSentTexts();
+  const refused = useActionData<typeof action>();
+  const isHydrated = useHydrated();
+  const values = useFirstValues(refused?.values ?? sent);
+  return { values, errors: (!isHydrated && refused?.errors) || {} };
+}
+
+/** The donation to correct as the server sent it; nothing for a new one. */
+function useSentTexts(): PlainFields['values'] {
+  const sent = useLoaderData<typeof loader>();
+  return useMemo(() => (sent ? textsOf(sent) : {}), [sent]);
+}
+
+/** The fields of the form as texts. */
+const textsOf = (donation: OwnDonation) =>
+  Object.fromEntries(
+    Object.keys(emptyForm).map((name) => [name, String(donation[name as keyof DonorInput] ?? '')]),
+  );
 
 const findFrom = (text: string | null): ChangedFrom | null =>
   text === 'confirmation' || text === 'confirm-donation' ? text : null;
@@ -110,7 +148,7 @@ function PrivacyNote() {
           <p className="flex flex-wrap gap-x-5 gap-y-1">
             <button
               type="button"
-              className="cursor-pointer text-left text-teal underline underline-offset-4"
+              className="needs-scripts cursor-pointer text-left text-teal underline underline-offset-4"
               onClick={() => setProcessOpen(true)}
             >
               {donate.process}
@@ -133,10 +171,13 @@ type DonorFormProps = {
 function DonorForm({ start, started, isNew }: DonorFormProps) {
   const { donate } = useText();
   const isHydrated = useHydrated();
+  const { values } = use(PlainForm);
   const { form, phoneCountry, setPhoneCountry } = useDonorForm({
     hasRates: start.hasRates,
     started,
     isNew,
+    refused: useActionData<typeof action>()?.errors,
+    sent: useSentTexts(),
   });
   const { isSubmitting } = form.formState;
   const send = form.handleSubmit((fields) => start.submit(fields, started, form.setError));
@@ -158,13 +199,15 @@ function DonorForm({ start, started, isNew }: DonorFormProps) {
         <Controller
           name="isHiddenMessage"
           control={form.control}
+          defaultValue={values.isHiddenMessage === 'true'}
           render={({ field: { value, onChange } }) => (
             <Visibility isHidden={value === true} onChange={onChange} />
           )}
         />
       </Group>
       <div className="sticky bottom-0 -mx-4 bg-linear-to-b from-transparent to-paper to-30% px-4 pt-6 pb-4">
-        <button type="submit" className="btn btn-give w-full" disabled={!isHydrated || isSubmitting}>
+        {!isHydrated && start.existing && <ExistingNote existing={start.existing} />}
+        <button type="submit" className="btn btn-give w-full" disabled={isSubmitting}>
           {donate.submit}
         </button>
       </div>

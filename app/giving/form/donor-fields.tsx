@@ -1,9 +1,10 @@
 /** The donor's details: name and country, then email, phone and address. */
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import type { DonorInput } from '../../donations/index.ts';
 import { useText } from '../../text/text.ts';
 import { Field } from '../../ui/field.tsx';
+import { PlainForm } from '../../ui/plain-form.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { CountryField } from './country-field.tsx';
 import { PhoneField } from './phone-field.tsx';
@@ -64,12 +65,14 @@ export function DonorFields({ form, phoneCountry, onCountry }: DonorFieldsProps)
 
 function Phone({ form, country }: { form: UseFormReturn<DonorInput>; country: string }) {
   const { donate } = useText();
+  const { values, errors } = use(PlainForm);
   return (
-    <Field label={donate.phone} error={form.formState.errors.phone?.message}>
+    <Field label={donate.phone} error={form.formState.errors.phone?.message ?? errors.phone}>
       {(field) => (
         <Controller
           name="phone"
           control={form.control}
+          defaultValue={values.phone ?? ''}
           render={({ field: { value, onChange, name, ref } }) => (
             <PhoneField
               control={field}

@@ -53,6 +53,7 @@ export function PhoneField(props: PhoneFieldProps) {
         ref={ref}
         name={name}
         type="tel"
+        data-kept
         inputMode="tel"
         autoComplete="tel"
         maxLength={30}
@@ -106,7 +107,7 @@ function DialCode({ country, label, onChange }: DialCodeProps) {
   const language = useLanguage();
   const choices = useMemo(() => dialChoices(language), [language]);
   return (
-    <span className="relative w-34 shrink-0">
+    <span className="needs-scripts relative w-34 shrink-0">
       <img
         src={`/flags/${country}.svg`}
         alt=""

@@ -4,7 +4,7 @@ import type { DonorInput, OwnDonation } from '../../donations/index.ts';
 import { readStored, storeValue } from '../../shared/browser-storage.ts';
 import { randomId } from '../../shared/random-id.ts';
 import { errorOf } from '../../shell/answers.ts';
-import { api } from '../../shell/api-client.ts';
+import { type ApiClient, api } from '../../shell/api-client.ts';
 import { sentences } from '../../text/sentences.ts';
 import type { Ended } from '../donation-data.ts';
 import type { Existing } from './existing-dialog.tsx';
@@ -77,12 +77,14 @@ function storeKey({ headers }: { headers: Headers }): void {
   if (key) storeValue('tab', 'kaithangu.donationKey', key);
 }
 
-async function failureOf(
+/** `from`: the client that asks whose donation is in the way. */
+export async function failureOf(
   response: { status: number; json(): Promise<unknown> } | null,
+  from: ApiClient = api,
 ): Promise<StartOutcome> {
   if (!response) return { kind: 'failed', message: sentences.missingAddress, mayPay: true };
   const { id, code, message, fields } = await errorOf(response, sentences.processFailed);
-  if (response.status === 409 && id) return { kind: 'existing', existing: { id, mine: await isMine() } };
+  if (response.status === 409 && id) return { kind: 'existing', existing: { id, mine: await isMine(from) } };
   const isOurs = response.status < 500 || response.status === 503;
   const mayPay = !fields && !code?.startsWith('campaign.');
   const refused = { message: isOurs ? message : sentences.processFailed, mayPay, ...(fields && { fields }) };
@@ -93,9 +95,9 @@ function isSame(known: DonorInput, fields: DonorInput): boolean {
   return (Object.keys(fields) as (keyof DonorInput)[]).every((name) => known[name] === fields[name]);
 }
 
-async function isMine(): Promise<boolean> {
+async function isMine(from: ApiClient): Promise<boolean> {
   try {
-    const response = await api.donations.checkexistingdonation.$get({ query: {} });
+    const response = await from.donations.checkexistingdonation.$get({ query: {} });
     return response.status === 200 && (await response.json()).mine;
   } catch {
     return true;

@@ -12,7 +12,8 @@ import {
   type OwnDonation,
 } from '../../donations/index.ts';
 import { readStored, storeValue } from '../../shared/browser-storage.ts';
-import { fillEmptyFields, fillField } from '../../shared/form-fields.ts';
+import { fillEmptyFields, fillField, showFieldErrors } from '../../shared/form-fields.ts';
+import type { PlainFields } from '../../ui/plain-form.ts';
 import { fetchIpDetails } from '../../visitors/parts.ts';
 
 /** The storage name of the form's draft: one for new donations, one for each correction. */
@@ -32,9 +33,13 @@ type DonorFormInput = {
   /** The donation that the form corrects; null for a new one, and until it is loaded. */
   started: OwnDonation | null;
   isNew: boolean;
+  /** The errors of a form that was sent before scripts ran. */
+  refused: PlainFields['errors'] | undefined;
+  /** The values that the server has filled in. */
+  sent: PlainFields['values'];
 };
 
-export function useDonorForm({ hasRates, started, isNew }: DonorFormInput) {
+export function useDonorForm({ hasRates, started, isNew, refused, sent }: DonorFormInput) {
   const form = useForm<DonorInput>({
     mode: 'onChange',
     resolver: async (values, context, options) => {
@@ -46,14 +51,15 @@ export function useDonorForm({ hasRates, started, isNew }: DonorFormInput) {
       return { values: {}, errors: { ...result.errors, currency: { type: 'country', message } } };
     },
   });
-  const { getValues, setValue, watch } = form;
+  const { getValues, setError, setValue, watch } = form;
+  useEffect(() => void showFieldErrors(setError, refused), [setError, refused]);
   const isFilled = useRef(isNew);
   useEffect(() => {
     const name = draftName(started);
     const draft = readStored<Partial<DonorInput>>('device', name) ?? {};
     if (started) {
       // On the first run, the fields of a correction hold what was typed before scripts ran.
-      const filled = { ...started, ...draft, ...(!isFilled.current && filledIn(getValues())) };
+      const filled = { ...started, ...draft, ...(!isFilled.current && filledIn(getValues(), sent)) };
       isFilled.current = true;
       for (const field of names) fillField({ getValues, setValue }, field, filled[field]);
     } else if (isNew) {
@@ -64,7 +70,7 @@ export function useDonorForm({ hasRates, started, isNew }: DonorFormInput) {
     } else return;
     const { unsubscribe } = watch((values) => storeValue('device', name, values));
     return unsubscribe;
-  }, [started, isNew, getValues, setValue, watch]);
+  }, [started, isNew, sent, getValues, setValue, watch]);
   const [phoneCountry, setPhoneCountry] = useState('IN');
   // Preselects the country found by the visitor's IP address, unless the donor has chosen one.
   useEffect(() => {
@@ -82,12 +88,14 @@ export function useDonorForm({ hasRates, started, isNew }: DonorFormInput) {
   return { form, phoneCountry, setPhoneCountry };
 }
 
-/** The filled fields of a form that the server sent empty. A preselected currency doesn't count as filled. */
-function filledIn(values: DonorInput): Partial<DonorInput> {
+/** What the donor entered before scripts ran. A preselected currency doesn't count. */
+function filledIn(values: DonorInput, sent: PlainFields['values']): Partial<DonorInput> {
   const { currency, ...others } = values;
   const chosen = currency === firstCurrency ? findCountryByName(values.country)?.currency : currency;
   const all = { ...others, currency: chosen };
-  return Object.fromEntries(Object.entries(all).filter(([, value]) => value));
+  return Object.fromEntries(
+    Object.entries(all).filter(([name, value]) => value && String(value) !== sent[name]),
+  );
 }
 
 /** Call it once the form is saved. */

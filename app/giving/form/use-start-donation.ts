@@ -13,11 +13,14 @@ import { useLeaveEnded } from '../use-leave-ended.ts';
 import { changeDonation, type StartOutcome, startDonation, unexpected } from './start-donation.ts';
 import { forgetDonorDraft } from './use-donor-form.ts';
 
-/** `from`: the page to return to as soon as the correction is saved; null to stay. */
-export function useStartDonation(from: ChangedFrom | null) {
+/**
+ * `from`: the page to return to as soon as the correction is saved; null to stay. `first`: the outcome of the
+ * form if it was sent before scripts ran.
+ */
+export function useStartDonation(from: ChangedFrom | null, first: StartOutcome | null) {
   const navigate = useNavigate();
   const leaveEnded = useLeaveEnded();
-  const [outcome, setOutcome] = useState<StartOutcome | null>(null);
+  const [outcome, setOutcome] = useState(first);
   const [hasRates, setHasRates] = useState(true);
   const [isRatesOpen, setRatesOpen] = useState(false);
   const forget = useCallback(() => setOutcome(null), []);
@@ -78,13 +81,18 @@ async function sendForm(fields: DonorInput, started: OwnDonation | null): Promis
 
 /**
  * The donation that /donate?id=… corrects: the one stored in this tab, else the server's. Null for a new
- * donation, and until it is loaded. `saved`: the donation that this page saved last.
+ * donation, and until it is loaded. `saved`: the donation that this page saved last. `sent`: the one that came
+ * with the document.
  */
-export function useStarted(id: string | null, saved: OwnDonation | null): OwnDonation | null {
+export function useStarted(
+  id: string | null,
+  saved: OwnDonation | null,
+  sent: OwnDonation | null,
+): OwnDonation | null {
   const navigate = useNavigate();
   const showToast = useToast();
   const leaveEnded = useLeaveEnded();
-  const [started, setStarted] = useState<OwnDonation | null>(null);
+  const [started, setStarted] = useState(sent);
   useEffect(() => {
     if (!id) return;
     let isHere = true;
@@ -93,6 +101,8 @@ export function useStarted(id: string | null, saved: OwnDonation | null): OwnDon
       leaveEnded(ended);
       return;
     }
+    // The document has the newest version.
+    if (sent?.id === id) return;
     const stored = readStored<OwnDonation>('tab', 'donationData');
     if (stored?.id === id) {
       setStarted(stored);
@@ -107,7 +117,7 @@ export function useStarted(id: string | null, saved: OwnDonation | null): OwnDon
     return () => {
       isHere = false;
     };
-  }, [id, navigate, showToast, leaveEnded]);
+  }, [id, sent, navigate, showToast, leaveEnded]);
   useEffect(() => {
     if (saved) setStarted(saved);
   }, [saved]);

@@ -1,12 +1,13 @@
 /** /donation/{id}: the donor's own page, for the key in a mail or the browser that gave; not for others. */
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
-import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
+import { Link, useLoaderData, useNavigate, useParams, useSearchParams } from 'react-router';
 import { type Mine, type OwnDonation, shortReference } from '../../donations/index.ts';
 import { isNotFound } from '../../not-found/index.ts';
 import { storeValue } from '../../shared/browser-storage.ts';
 import { keepTrying } from '../../shared/keep-trying.ts';
 import { acceptsDonations } from '../../shared/stage.ts';
-import { api } from '../../shell/api-client.ts';
+import { type ApiClient, api } from '../../shell/api-client.ts';
+import { apiContext } from '../../shell/contexts.ts';
 import { needsScripts } from '../../shell/needs-scripts.ts';
 import { metaOf } from '../../shell/page-meta.ts';
 import { useCampaign } from '../../shell/root-data.ts';
@@ -15,10 +16,11 @@ import { loadOwnText, OwnTextContext, useOwnText } from '../../text/own.ts';
 import { useText } from '../../text/text.ts';
 import { useCampaignStage, useLanguage } from '../../text/use-language.ts';
 import { LockIcon } from '../../ui/icons.tsx';
-import { LoadingPage } from '../../ui/spinner.tsx';
 import { changePath } from '../donation-data.ts';
+import { FindingDonation } from '../finding-donation.tsx';
 import { Receipt } from '../receipt/receipt.tsx';
 import { useAmount } from '../use-amount.ts';
+import type { Route } from './+types/own-page';
 import { CouldNotPay } from './could-not-pay.tsx';
 import { DownloadData } from './download-data.tsx';
 import { EraseMe } from './erase-me.tsx';
@@ -27,6 +29,15 @@ import { Timeline } from './timeline.tsx';
 
 const NotFoundCard = lazy(() => keepTrying(() => import('../../not-found/not-found-card.tsx')));
 const LetterDrawing = lazy(() => keepTrying(() => import('../../letter/letter-drawing.tsx')));
+
+/** The donation that the address names, for browsers without scripts. */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const mine = await findMine(params.id, context.get(apiContext), url.searchParams.get('key'));
+  return typeof mine === 'string' ? null : mine;
+}
+
+/** After a client-side navigation the page itself asks for the donation. */
+export const clientLoader = () => null;
 
 export const handle = needsScripts;
 
@@ -37,7 +48,10 @@ export default function OwnPage() {
   const [query] = useSearchParams();
   const { found, text, change, load } = useMine(id, query.get('key'));
   const { own, site } = useText();
-  if (found === 'loading') return <LoadingPage />;
+  const sent = useLoaderData<typeof loader>();
+  if (found === 'loading') {
+    return <FindingDonation>{sent && <Sent mine={sent} isThanked={query.has('thanks')} />}</FindingDonation>;
+  }
   if (found === 'missing' || found === 'failed') {
     const isMissing = found === 'missing';
     return (
@@ -96,11 +110,32 @@ function useMine(id: string, key: string | null) {
   return { found, text, change: setFound, load };
 }
 
-/** Throws without an answer. */
-async function findMine(id: string): Promise<Found> {
-  const response = await api.donations[':id'].own.$get({ param: { id } });
+/** Throws without an answer. `from`: the browser's own client sends the key of a mail's link by itself. */
+async function findMine(id: string, from: ApiClient = api, key: string | null = null) {
+  const headers: Record<string, string> = key ? { 'X-Donation-Key': key } : {};
+  const response = await from.donations[':id'].own.$get({ param: { id } }, { headers });
   if (response.ok) return await response.json();
-  return (response.status as number) === 404 ? 'missing' : 'failed';
+  return (response.status as number) === 404 ? ('missing' as const) : ('failed' as const);
+}
+
+/** The donation as a browser without scripts shows it; `isThanked`: it was confirmed just now. */
+function Sent({ mine, isThanked }: { mine: Mine; isThanked: boolean }) {
+  const { own, confirm, home, contact } = useText();
+  const { names } = useCampaign();
+  const { donation, confirmedAt } = mine;
+  return (
+    <>
+      <h1 className="text-title">{isThanked ? confirm.thankTitle : own.title}</h1>
+      {isThanked && <p>{confirm.thankText(names)}</p>}
+      <Receipt donation={donation} day={confirmedAt ?? donation.date} />
+      {confirmedAt === null && (
+        <a className="btn btn-give" href={`/confirm-donation?id=${donation.id}`}>
+          {home.reminderLink}
+        </a>
+      )}
+      <a href="/contact">{contact.link}</a>
+    </>
+  );
 }
 
 type OwnProps = { mine: Mine; onChange: (mine: Mine) => void; onStale: () => void };

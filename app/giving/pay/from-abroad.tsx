@@ -139,7 +139,16 @@ function StepsOf({ way, name, donation, onAccount }: StepsOfProps) {
       </ol>
       {way !== 'paypal' && (
         <div className="mt-3 flex flex-wrap gap-2">
-          <button type="button" className="btn btn-quiet btn-small" onClick={onAccount}>
+          <button
+            type="submit"
+            name="method"
+            value="Internet Banking"
+            className="btn btn-quiet btn-small"
+            onClick={(event) => {
+              event.preventDefault();
+              onAccount();
+            }}
+          >
             {abroad.account}
           </button>
           {way === 'transfer' && (

@@ -4,8 +4,8 @@
  * replaces it after hydration.
  */
 
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
-import { Link, useLoaderData, useLocation } from 'react-router';
+import { lazy, type MouseEvent, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
+import { Link, useLoaderData, useLocation, useSearchParams } from 'react-router';
 import { type ManualMethod, manualMethods, type OwnDonation } from '../../donations/index.ts';
 import { formatMoney } from '../../money/index.ts';
 import { keepTrying } from '../../shared/keep-trying.ts';
@@ -19,8 +19,10 @@ import { useText } from '../../text/text.ts';
 import { useCampaignStage } from '../../text/use-language.ts';
 import { useMethodName } from '../../text/use-method-name.ts';
 import { BankIcon, ChevronIcon } from '../../ui/icons.tsx';
-import { LoadingPage } from '../../ui/spinner.tsx';
 import { changePath, findGiving, storeDonation } from '../donation-data.ts';
+import { DonationInputs } from '../donation-inputs.tsx';
+import { findNamed } from '../find-open.ts';
+import { FindingDonation } from '../finding-donation.tsx';
 import { NotNow } from '../not-now.tsx';
 import { findOwnIncomplete, RequireDonation } from '../require-donation.tsx';
 import { ShareIn } from '../share-in/share-in.tsx';
@@ -33,8 +35,9 @@ import { usePayment } from './payment.ts';
 import { PaymentDialog } from './payment-dialog.tsx';
 import { PaymentMark } from './payment-mark.tsx';
 
-export function loader({ context }: Route.LoaderArgs): Promise<OwnDonation | null> {
-  return findOwnIncomplete(context.get(apiContext));
+/** The donation that the address names, else this browser's own. */
+export async function loader({ context, url }: Route.LoaderArgs): Promise<OwnDonation | null> {
+  return (await findNamed(context.get(apiContext), url)) ?? findOwnIncomplete(context.get(apiContext));
 }
 
 /** Pages that navigate here pass the donation in the navigation state. */
@@ -51,9 +54,11 @@ export default function PaymentSelectionPage() {
   // Memoized: the stored donation is deleted while the thanks are shown or the next page loads.
   const known = useMemo(() => (isHydrated ? findGiving(state) : null), [isHydrated, state]);
   const sent = useLoaderData<typeof loader>();
-  const donation = isHydrated ? known : sent;
+  // Without scripts, /donate leads to the donation's id: the tab doesn't know it then.
+  const isNamed = useSearchParams()[0].get('id') === sent?.id;
+  const donation = isHydrated && !isNamed ? known : sent;
   if (!acceptsDonations(useCampaignStage().stage)) return <NotNow paid={donation} />;
-  if (isReloading || !(isHydrated || sent)) return <LoadingPage />;
+  if (isReloading || !(isHydrated || sent)) return <FindingDonation />;
   return (
     <RequireDonation donation={donation}>
       {donation && <PaymentSelection donation={donation} />}
@@ -92,7 +97,7 @@ function PaymentSelection({ donation }: { donation: OwnDonation }) {
   useEffect(() => {
     if (isHydrated) storeDonation(donation);
   }, [donation, isHydrated]);
-  const placeholder = <div className="card min-h-64" aria-busy="true" />;
+  const placeholder = <div className="needs-scripts card min-h-64" aria-busy="true" />;
   const paypalArea = hasPayPal && (
     <Suspense fallback={placeholder}>
       {isHydrated ? <PayPalArea donation={donation} /> : placeholder}
@@ -100,7 +105,9 @@ function PaymentSelection({ donation }: { donation: OwnDonation }) {
   );
   return (
     <main id="content" className="page">
-      <div className="column grid gap-6">
+      {/* Without scripts, its buttons open /confirmation, which shows how to pay. */}
+      <form action="/confirmation" className="column grid gap-6">
+        <DonationInputs id={donation.id} />
         <ShareIn />
         <Steps current={2} />
         <Heading donation={donation} />
@@ -116,7 +123,7 @@ function PaymentSelection({ donation }: { donation: OwnDonation }) {
         <Methods isForeign={isForeign} onChoose={setMethod} />
         {!isForeign && paypalArea}
         <p className="text-small text-soft">{pay.trademarks}</p>
-      </div>
+      </form>
       {method && (
         <PaymentDialog
           key={method}
@@ -172,6 +179,10 @@ function Methods({ isForeign, onChoose }: MethodsProps) {
     Paytm: isForeign ? pay.upiHintAbroad : pay.paytmHint,
     'Internet Banking': isForeign ? pay.bankHintAbroad({ service }) : pay.bankHint,
   };
+  function choose(event: MouseEvent<HTMLButtonElement>) {
+    event.preventDefault();
+    onChoose(event.currentTarget.value as ManualMethod);
+  }
   // Internet Banking first for donors abroad: UPI needs an account in India.
   const methods = isForeign ? manualMethods.toReversed() : manualMethods;
   return (
@@ -179,9 +190,11 @@ function Methods({ isForeign, onChoose }: MethodsProps) {
       {methods.map((each) => (
         <li key={each}>
           <button
-            type="button"
+            type="submit"
+            name="method"
+            value={each}
             className="grid w-full cursor-pointer grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-4 rounded-card border-[1.5px] border-line bg-card p-4 text-left hover:border-teal"
-            onClick={() => onChoose(each)}
+            onClick={choose}
           >
             <span
               className={`grid size-13 place-items-center rounded-field text-small font-bold text-teal ${

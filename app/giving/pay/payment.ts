@@ -1,5 +1,6 @@
 /** Payee, amount and reference of a donation for the four manual methods. */
 
+import type { Campaign } from '../../../platform/config/campaign.ts';
 import { isForeign, type ManualMethod, type OwnDonation, shortReference } from '../../donations/index.ts';
 import { formatMoney } from '../../money/index.ts';
 import { useCampaign } from '../../shell/root-data.ts';
@@ -12,11 +13,11 @@ export function usePayment(donation: OwnDonation) {
   const { pay } = useText();
   const isInr = donation.currency === 'INR';
   const reference = shortReference(donation.id);
-  const hasAmount = /^[A-Z]{3}$/.test(donation.currency) && Number(donation.amount) > 0;
-  const amount = hasAmount
+  const isAmount = hasAmount(donation);
+  const amount = isAmount
     ? formatMoney(donation.amount, donation.currency)
     : `${donation.amount} ${donation.currency}`;
-  const rupees = isInr && hasAmount ? Number(donation.amount) : donation.rupees;
+  const rupees = isInr && isAmount ? Number(donation.amount) : donation.rupees;
   return {
     reference,
     amount,
@@ -26,11 +27,15 @@ export function usePayment(donation: OwnDonation) {
     /** The amount to pay by UPI, which accepts only rupees. */
     upiAmount:
       isInr || rupees === null ? amount : pay.about({ rupees: formatMoney(String(rupees), 'INR'), amount }),
-    of: (method: ManualMethod) =>
-      paymentBy(
-        method,
-        { bank, upi },
-        { amount: isInr && hasAmount ? donation.amount : null, note: reference },
-      ),
+    of: (method: ManualMethod) => paymentOf(donation, method, { bank, upi }),
   };
+}
+
+const hasAmount = ({ amount, currency }: OwnDonation) => /^[A-Z]{3}$/.test(currency) && Number(amount) > 0;
+
+/** The content of a method's UPI link or code for this donation. */
+export function paymentOf(donation: OwnDonation, method: ManualMethod, to: Pick<Campaign, 'bank' | 'upi'>) {
+  const isInr = donation.currency === 'INR';
+  const amount = isInr && hasAmount(donation) ? donation.amount : null;
+  return paymentBy(method, to, { amount, note: shortReference(donation.id) });
 }

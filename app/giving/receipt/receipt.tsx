@@ -55,7 +55,7 @@ export function Receipt({ donation, day }: { donation: OwnDonation; day: string 
           </div>
         ))}
       </dl>
-      <div className="flex flex-wrap gap-2">
+      <div className="needs-scripts flex flex-wrap gap-2">
         <button type="button" className="btn btn-quiet btn-small" disabled={isSaving} onClick={saveReceipt}>
           {thanks.saveReceipt}
         </button>

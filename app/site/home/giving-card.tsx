@@ -101,7 +101,7 @@ function NewestMessages({ messages }: { messages: Message[] }) {
       {messages.length > 1 && !isArchive && (
         <button
           type="button"
-          className="-my-1 grid size-11 shrink-0 cursor-pointer place-items-center rounded-full text-title text-teal"
+          className="needs-scripts -my-1 grid size-11 shrink-0 cursor-pointer place-items-center rounded-full text-title text-teal"
           aria-label={card.otherWords}
           onClick={() => setAt(at + 1)}
         >

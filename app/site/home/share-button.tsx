@@ -1,5 +1,5 @@
 /** Share: the device's own sheet, else the app around the page, else links to the usual places (spec §2). */
-import { type ReactNode, useState } from 'react';
+import { type MouseEvent, type ReactNode, useState } from 'react';
 import type { Raised } from '../../raised/index.ts';
 import { useShared } from '../../share/parts.ts';
 import { sentences } from '../../text/sentences.ts';
@@ -15,7 +15,8 @@ export function ShareButton({ raised, currency }: ShareButtonProps) {
   const { title, words, addressFor } = useShared(raised, currency);
   const [dialog, setDialog] = useState<ReactNode>(null);
 
-  async function share() {
+  async function share(event: MouseEvent) {
+    event.preventDefault();
     if (typeof navigator.share !== 'function') return shareWithoutSheet();
     try {
       await navigator.share({ title, text: words, url: addressFor('device') });
@@ -35,9 +36,12 @@ export function ShareButton({ raised, currency }: ShareButtonProps) {
 
   return (
     <>
-      <button type="button" className="btn btn-quiet" onClick={share}>
-        <ShareIcon className="size-5 shrink-0" /> {home.share}
-      </button>
+      {/* Without scripts, the page of links and pictures. */}
+      <form action="/share" className="grid">
+        <button type="submit" className="btn btn-quiet" onClick={share}>
+          <ShareIcon className="size-5 shrink-0" /> {home.share}
+        </button>
+      </form>
       {dialog}
     </>
   );

@@ -30,9 +30,14 @@ export function UpdatesPanel() {
   }
   return (
     <div className="border-y border-line py-4">
+      <noscript>
+        <a className="btn btn-quiet" href="/updates">
+          {home.viewUpdates}
+        </a>
+      </noscript>
       <button
         type="button"
-        className="btn btn-quiet"
+        className="needs-scripts btn btn-quiet"
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={toggle}

@@ -1,0 +1,56 @@
+/** Receives the form of /donate from a browser without scripts. */
+import { data, redirect } from 'react-router';
+import { type DonorInput, emptyForm, type OwnDonation } from '../../donations/index.ts';
+import type { ApiClient } from '../../shell/api-client.ts';
+import { apiContext } from '../../shell/contexts.ts';
+import { cookiesOf, plainHeaders, repeatKey, textsOf } from '../../shell/plain-calls.ts';
+import { readForm } from '../../shell/read-form.ts';
+import type { PlainFields } from '../../ui/plain-form.ts';
+import type { Route } from './+types/donate-page';
+import { failureOf, type StartOutcome } from './start-donation.ts';
+
+/** The longest message and address in Malayalam, each letter written as nine characters. */
+const maxBytes = 64 * 1024;
+
+/** `errors`: the error of each refused field. */
+type Refused = { outcome: StartOutcome } & PlainFields;
+
+/**
+ * Starts a donation, or corrects the one that the address names, and redirects to the ways to pay. A refused
+ * form is returned with the reasons.
+ */
+export async function startPlainly({ context, request, url }: Route.ActionArgs) {
+  const api = context.get(apiContext);
+  const form = await readForm(request, maxBytes);
+  const values = textsOf(form, Object.keys(emptyForm));
+  const fields = { ...values, isHiddenMessage: values.isHiddenMessage === 'true' } as DonorInput;
+  const headers = { ...(await plainHeaders(api)), ...(form.has('notMine') && { 'X-Not-Them': '1' }) };
+  const id = url.searchParams.get('id');
+  const response = id
+    ? await api.donations[':id'].details.$put({ param: { id }, json: fields }, { headers })
+    : await start(api, fields, headers);
+  const cookies = cookiesOf(response);
+  if (response.ok) {
+    const donation = (await response.json()) as OwnDonation;
+    throw redirect(pathAfter(donation.id, url.searchParams.get('from')), { status: 303, headers: cookies });
+  }
+  // The donation to correct was confirmed or deleted meanwhile: its own page says so.
+  if (id && (response.status === 404 || response.status === 409)) throw redirect(`/donation/${id}`, 303);
+  const outcome = await failureOf(response, api);
+  const errors = ('fields' in outcome && outcome.fields) || {};
+  const refused: Refused = { outcome, values, errors };
+  return data(refused, { status: response.status, headers: cookies });
+}
+
+/** After a correction, the page that the donor came from. */
+const pathAfter = (id: string, from: string | null) =>
+  from === 'confirm-donation' ? `/confirm-donation?id=${id}` : `/payment-selection?id=${id}`;
+
+/** The same form twice is one donation, but not once the first is confirmed: the donor gives again. */
+async function start(api: ApiClient, json: DonorInput, headers: Record<string, string>) {
+  const send = (more: Record<string, string>) =>
+    api.donations.sendDonationAlertEmail.$post({ json }, { headers: { ...headers, ...more } });
+  const first = await send({ 'Idempotency-Key': await repeatKey(json) });
+  const isRepeat = first.ok && ((await first.clone().json()) as OwnDonation).confirmationNumber !== null;
+  return isRepeat ? send({}) : first;
+}

@@ -1,0 +1,32 @@
+/**
+ * What a browser sent without scripts and the server refused: the page shows it again. Scripts take the
+ * errors over into their own form.
+ */
+import { createContext, useState } from 'react';
+
+export type PlainFields = {
+  /** By the fields' names. */
+  values: Record<string, string>;
+  errors: Record<string, string>;
+};
+
+export const nothingSent: PlainFields = { values: {}, errors: {} };
+
+export const PlainForm = createContext(nothingSent);
+
+/**
+ * The first values of a form's fields: what was typed before scripts ran, else `values`. React sets each field
+ * to its first value when it takes over.
+ */
+export function useFirstValues(values: PlainFields['values']): PlainFields['values'] {
+  return useState(() => ({ ...values, ...typedEarly() }))[0];
+}
+
+function typedEarly(): PlainFields['values'] {
+  if (import.meta.env.SSR || !window.early || window.early.isOver) return {};
+  const { typed } = window.early;
+  // Choices and the phone number look after themselves (giving/use-before-scripts.ts).
+  const others = 'main [name]:not([type=radio], [data-kept])';
+  const fields = [...document.querySelectorAll<HTMLInputElement>(others)];
+  return Object.fromEntries(fields.flatMap((field) => (typed.has(field) ? [[field.name, field.value]] : [])));
+}

@@ -1,0 +1,160 @@
+/** The way of giving without scripts: blocked, failed or too new for the browser. */
+import type { Page } from '@playwright/test';
+import { logInAsSuperAdmin } from './accounts.ts';
+import {
+  fillDonorForm,
+  savedAs,
+  screenshotFile,
+  submitDonorForm,
+  submitWords,
+  transaction,
+} from './giving.ts';
+import { expect, test } from './site.ts';
+
+/** From the form to /confirmation by UPI. Returns the donation's id. */
+async function payPlainly(page: Page): Promise<string> {
+  await page.goto('/donate');
+  await fillDonorForm(page);
+  await submitDonorForm(page);
+  await expect(page).toHaveURL(/\/payment-selection\?id=/);
+  const id = new URL(page.url()).searchParams.get('id') as string;
+  await page.getByRole('button', { name: /^UPI/ }).click();
+  await expect(page).toHaveURL(`/confirmation?id=${id}&method=UPI`);
+  return id;
+}
+
+const confirmButton = (page: Page) => page.getByRole('button', { name: submitWords });
+
+test('a donor gives without scripts', async ({ plainPage: page }) => {
+  const id = await payPlainly(page);
+  const code = page.getByRole('img', { name: /QR/ });
+  expect(await code.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(200);
+  await expect(page.getByText('ravi.sample@upi')).toBeVisible();
+  await transaction(page).fill('412345678901');
+  await page.locator('input[type=file]').setInputFiles(await screenshotFile());
+  await confirmButton(page).click();
+  await expect(page).toHaveURL(`/donation/${id}?&thanks`);
+  await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible();
+  // Words in <noscript> are no text for getByText.
+  await expect(page.locator('main dd', { hasText: '412345678901' })).toBeVisible();
+  expect(await savedAs(page, id)).toMatchObject({ confirmationNumber: '412345678901', paymentMethod: 'UPI' });
+});
+
+test('a refused form says why, and keeps what was entered', async ({ plainPage: page }) => {
+  await page.goto('/donate');
+  await fillDonorForm(page);
+  await page.getByLabel('Email').fill('leela.example.org');
+  await page.getByLabel('Message').fill('Get well, teacher.');
+  await page.getByLabel('Hide').check();
+  await page.getByLabel('Currency', { exact: true }).selectOption('EUR');
+  await submitDonorForm(page);
+  await expect(page).toHaveURL('/donate');
+  await expect(page.getByText('Invalid email format')).toBeVisible();
+  for (const [label, value] of [
+    ['First name', 'Leela'],
+    ['Email', 'leela.example.org'],
+    ['Phone', '98123 45678'],
+    ['Message (optional)', 'Get well, teacher.'],
+    ['Donation amount', '5,000'],
+    ['Country', 'India'],
+    ['Currency', 'EUR'],
+  ] as const) {
+    await expect(page.getByLabel(label, { exact: true })).toHaveValue(value);
+  }
+  await expect(page.getByLabel('Hide')).toBeChecked();
+  await page.getByLabel('Email').fill('leela@example.org');
+  await submitDonorForm(page);
+  await expect(page.getByText('Currency must match the country (INR for India).')).toBeVisible();
+  await page.getByLabel('Currency', { exact: true }).selectOption('INR');
+  await submitDonorForm(page);
+  await expect(page).toHaveURL(/\/payment-selection\?id=/);
+});
+
+test('a refused confirmation says why, and keeps what was entered', async ({ plainPage: page }) => {
+  const id = await payPlainly(page);
+  await page.getByLabel('Message').fill('Get well soon.');
+  await confirmButton(page).click();
+  await expect(page.getByText('Confirmation number is required.')).toBeVisible();
+  await expect(page.getByText('Screenshot is required.')).toBeVisible();
+  await transaction(page).fill('412345678901');
+  const text = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') };
+  await page.locator('input[type=file]').setInputFiles(text);
+  await confirmButton(page).click();
+  await expect(page.getByText('Please choose a picture: JPEG, PNG, WebP or AVIF.').first()).toBeVisible();
+  await expect(transaction(page)).toHaveValue('412345678901');
+  await expect(page.getByLabel('Message')).toHaveValue('Get well soon.');
+  expect(await savedAs(page, id)).toMatchObject({ confirmationNumber: null, screenshotUrl: null });
+});
+
+test('two presses of the button start one donation', async ({ plainPage: page, site, playwright }) => {
+  await page.goto('/donate');
+  await fillDonorForm(page);
+  await page.getByRole('button', { name: 'Continue Donation Process' }).dblclick();
+  await expect(page).toHaveURL(/\/payment-selection\?id=/);
+  const team = await playwright.request.newContext({ baseURL: site.url });
+  await logInAsSuperAdmin(team);
+  expect(await (await team.get('/api/donations')).json()).toHaveLength(1);
+  await team.dispose();
+});
+
+test('a donor deletes the donation without scripts, and is asked first', async ({ plainPage: page }) => {
+  const id = await payPlainly(page);
+  await page.getByRole('button', { name: 'Cancel / Delete All the Details of this Transaction' }).click();
+  await expect(page.getByText('This action cannot be undone.')).toBeVisible();
+  expect((await page.request.get(`/api/donations/${id}`)).status()).toBe(200);
+  await page.getByRole('button', { name: 'Yes, delete' }).click();
+  await expect(page.locator('main')).toHaveText(/^Donation details deleted successfully\./);
+  expect((await page.request.get(`/api/donations/${id}`)).status()).toBe(404);
+});
+
+test('details are corrected without scripts', async ({ plainPage: page }) => {
+  const id = await payPlainly(page);
+  await page.goto(`/payment-selection?id=${id}`);
+  await page.getByRole('link', { name: 'Change amount or details' }).click();
+  await expect(page.getByLabel('First name')).toHaveValue('Leela');
+  await page.getByLabel('Donation amount').fill('7,500');
+  await submitDonorForm(page);
+  await expect(page).toHaveURL(`/payment-selection?id=${id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('₹7,500');
+});
+
+test('the contact form works without scripts', async ({ plainPage: page }) => {
+  await page.goto('/contact');
+  await page.getByLabel('First name').fill('Leela');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByText('Last name is required')).toBeVisible();
+  await expect(page.getByLabel('First name')).toHaveValue('Leela');
+  await page.getByLabel('Last name').fill('Menon');
+  await page.getByLabel('Email').fill('leela@example.org');
+  await page.getByLabel('Message').fill('How is she?');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByText('Thank you for contacting us!')).toBeVisible();
+});
+
+test('nothing on the way is dead or spins for ever without scripts', async ({ plainPage: page }) => {
+  for (const path of ['/payment-selection', '/confirmation', '/confirm-donation?id=1', '/donation/1']) {
+    await page.goto(path);
+    await expect(page.getByRole('link', { name: 'Go to Home Page' }), path).toBeVisible();
+    await expect(page.locator('.animate-spin'), path).toBeHidden();
+  }
+  const id = await payPlainly(page);
+  for (const path of ['/', '/donate', `/payment-selection?id=${id}`, `/confirm-donation?id=${id}`]) {
+    await page.goto(path);
+    const dead = page.locator('main button:not([type=submit]):visible');
+    expect(await dead.allInnerTexts(), path).toEqual([]);
+  }
+});
+
+test('the form is sent when its scripts cannot be loaded', async ({ visitorAt }) => {
+  const page = await visitorAt('india', { mayReport: /ERR_FAILED/ });
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('/donate');
+  await fillDonorForm(page);
+  await submitDonorForm(page);
+  await expect(page).toHaveURL(/\/payment-selection\?id=/);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  // With scripts again, the page knows the donation by its address.
+  await page.reload();
+  await page.getByRole('button', { name: /^UPI/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Pay by UPI' })).toBeVisible();
+});
