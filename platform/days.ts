@@ -18,6 +18,17 @@ export function inIndianTime(time: number): Date {
   return new Date(time + offsetMs);
 }
 
+/** What clocks in India show at this moment (ms since 1970), YYYY-MM-DDTHH:MM. */
+export function clockInIndia(time: number): string {
+  return inIndianTime(time).toISOString().slice(0, 16);
+}
+
+/** The moment (ms since 1970) at which clocks in India show YYYY-MM-DDTHH:MM; NaN for another text. */
+export function momentOfClock(text: string): number {
+  const isClock = /^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d$/.test(text) && isCalendarDay(text.slice(0, 10));
+  return isClock ? Date.parse(`${text}:00${offset}`) : Number.NaN;
+}
+
 /** The first moment of a day in India, as ISO 8601 with India's offset. */
 export function startOfDay(day: string): string {
   return `${day}T00:00:00${offset}`;

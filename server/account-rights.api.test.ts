@@ -66,6 +66,7 @@ const ofContent = [
   'GET /api/letter',
   'GET /api/letter/preview',
   'GET /api/messages/submitted',
+  'GET /api/updates/scheduled',
   'PATCH /api/home-content',
   'POST /api/accounts/spendings',
   'POST /api/files/home_images',

@@ -6,7 +6,7 @@ import { queueArrivedMail } from '../app/arrived/index.server.ts';
 import { isDraft } from '../app/campaign/index.server.ts';
 import { releaseMessages } from '../app/donations/index.server.ts';
 import { noteLooks, readLeadPhoto, sweepFiles } from '../app/files/index.server.ts';
-import { paceMs, passOnDeliveries } from '../app/followers/index.server.ts';
+import { paceMs, passOnDeliveries, publishDueUpdates } from '../app/followers/index.server.ts';
 import { checkPayIn, watchPayIn } from '../app/pay-in/index.server.ts';
 import { settleDueOrders } from '../app/paypal/index.server.ts';
 import { mergeTallies, publishWaitingFigures } from '../app/raised/index.server.ts';
@@ -130,6 +130,7 @@ function startWork(
     repeatEvery(10 * MINUTE, () => queueArrivedMail(context), log),
     repeatEvery(lookEveryMs, openWatch(context, requests), log),
     repeatEvery(MINUTE, () => refreshRenderings(context), log),
+    repeatEvery(paceMs, () => publishDueUpdates(context), log),
     repeatEvery(paceMs, () => passOnDeliveries(context), log),
     repeatEvery(10 * SECOND, () => openings.flush(), log),
     ...(context.paypal ? [repeatEvery(MINUTE, () => settleDueOrders(context), log)] : []),

@@ -7,7 +7,7 @@ import type { HttpEnv } from '../../platform/http/http-env.ts';
 import { idempotencyKeyOf } from '../../platform/http/idempotency.ts';
 import { parseId } from '../../platform/http/ids.ts';
 import { requirePublished } from '../campaign/index.server.ts';
-import { addUpdate, deleteUpdate, editUpdate, requireUpdate } from './edit-updates.server.ts';
+import { addUpdate, deleteUpdate, editUpdate, listScheduled, requireUpdate } from './edit-updates.server.ts';
 import { listUpdates } from './repository.server.ts';
 import { updateEditSchema, updateSchema } from './schema.ts';
 
@@ -18,6 +18,7 @@ export const updatesApi = new Hono<HttpEnv>()
   .post('/', requireRight('mayEditContent'), json(updateSchema), async (c) =>
     c.json(await addUpdate(c.var.context, c.req.valid('json'), idempotencyKeyOf(c))),
   )
+  .get('/scheduled', requireRight('mayEditContent'), async (c) => c.json(await listScheduled(c.var.context)))
   .get('/:id', requireRole('visitor'), requirePublished, async (c) =>
     c.json(await requireUpdate(c.var.context.db, parseId(c.req.param('id'), 'update.notFound'))),
   )

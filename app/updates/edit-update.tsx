@@ -40,6 +40,11 @@ export function EditUpdate({ update, onClose, onEdited }: EditUpdateProps) {
         setTheirs({ date: params.date ?? '', description: params.description ?? '' });
         return false;
       }
+      if ((response as Response).status === 400) {
+        const { fieldWords = {}, words } = await errorOf(response, '');
+        setError(Object.values(fieldWords).join(' ') || words);
+        return false;
+      }
       await mustBeOk(response, '');
     } catch {
       setError('Error editing update. Please try again.');
@@ -61,7 +66,14 @@ export function EditUpdate({ update, onClose, onEdited }: EditUpdateProps) {
           {error}
         </p>
       )}
-      {update && <UpdateForm values={update} words="Save" onSend={(input) => edit(update, input)} />}
+      {update && (
+        <UpdateForm
+          values={update}
+          words="Save"
+          isShown={!update.publishAt}
+          onSend={(input) => edit(update, input)}
+        />
+      )}
     </Dialog>
   );
 }

@@ -1,62 +1,76 @@
-/** Updates as the super-admin writes them: added once, edited, deleted. */
+/** Updates as the super-admin writes them: added once, edited, deleted, at once or scheduled. */
 
 import type { AppContext } from '../../platform/app-context.ts';
+import { clockInIndia } from '../../platform/days.ts';
 import { contentChanged } from '../../platform/db/content-version-repository.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { invalidInput } from '../../platform/http/input.ts';
 import { Problem } from '../../platform/http/problem.ts';
+import { findStage } from '../campaign/index.server.ts';
 import { isHomeImage } from '../files/index.server.ts';
 import * as repository from './repository.server.ts';
+import { publicationOf } from './schedule.ts';
 import type { UpdateEdit, UpdateInput } from './schema.ts';
-import type { Translations, Update } from './update.ts';
+import type { ScheduledUpdate, Translations, Update } from './update.ts';
 
 /**
- * Adds an update. A repeat with the same key adds nothing and returns the first one. Throws 400 for a picture
- * that is not stored here.
+ * Adds an update; one whose time is to come is scheduled. A repeat with the same key adds nothing and returns
+ * the first one. Throws 400 for a picture that is not stored here.
  */
 export async function addUpdate(
-  { db }: AppContext,
+  context: AppContext,
   input: UpdateInput,
   idempotencyKey: string | null,
-): Promise<Update> {
-  return db.transaction().execute(async (tx) => {
+): Promise<Update | ScheduledUpdate> {
+  return context.db.transaction().execute(async (tx) => {
     await requireStored(tx, input.picture);
     const id = crypto.randomUUID();
     const { date, description, translations = {}, picture = null } = input;
-    const createdAt = new Date().toISOString();
     const row = {
       id,
       date,
       description,
       translations: written(translations),
       picture,
-      createdAt,
+      createdAt: new Date().toISOString(),
       idempotencyKey,
+      ...(await scheduleOf(context, tx, publicationOf(input), input.mailsFollowers ?? false)),
     };
     const isNew = await repository.insertUpdate(tx, row);
     if (isNew) await contentChanged(tx);
-    return isNew ? requireUpdate(tx, id) : repository.findUpdateByKey(tx, idempotencyKey);
+    return findWritten(context, tx, isNew ? id : await repository.findIdByKey(tx, idempotencyKey));
   });
 }
 
 /**
- * Replaces the sent fields of an update. Throws 404, 400 as above, and 409 if the update is no longer as its
- * writer has `seen`.
+ * Replaces the sent fields of an update. A scheduled one is shown at once if its new time is past; one that is
+ * shown stays so. Throws 404, 400 as above and for a time to come of an update that is shown, and 409 if the
+ * update is no longer as its writer has `seen`.
  */
 export async function editUpdate(
-  { db }: AppContext,
+  context: AppContext,
   id: string,
-  { seen, translations, ...rest }: UpdateEdit,
-): Promise<Update> {
-  return db.transaction().execute(async (tx) => {
+  { seen, translations, publishAt, mailsFollowers, ...rest }: UpdateEdit,
+): Promise<Update | ScheduledUpdate> {
+  return context.db.transaction().execute(async (tx) => {
     await requireStored(tx, rest.picture);
-    const changes = { ...rest, ...(translations && { translations: written(translations) }) };
-    if (!(await repository.updateUpdate(tx, id, changes, seen ?? null))) {
-      const { date, description } = await requireUpdate(tx, id);
+    const before = await repository.findStored(tx, id);
+    if (!before) throw new Problem('update.notFound');
+    const time = publicationOf({ date: rest.date, publishAt: publishAt ?? null });
+    if (before.publishAt === null) refuseHiding(before, rest.date, time);
+    const kept = publishAt === undefined && before.publishAt ? Date.parse(before.publishAt) : time;
+    const mails = mailsFollowers ?? before.mailsFollowers;
+    const changes = {
+      ...rest,
+      ...(translations && { translations: written(translations) }),
+      ...(before.publishAt && (await scheduleOf(context, tx, Math.max(kept, time), mails))),
+    };
+    if (!(await repository.updateUpdate(tx, before, changes, seen ?? null))) {
+      const { date, description } = before;
       throw new Problem('update.changedMeanwhile', { params: { date, description } });
     }
     await contentChanged(tx);
-    return requireUpdate(tx, id);
+    return findWritten(context, tx, id);
   });
 }
 
@@ -68,11 +82,47 @@ export async function deleteUpdate({ db }: AppContext, id: string): Promise<void
   });
 }
 
-/** An update. Throws 404. */
+/** An update that is shown. Throws 404. */
 export async function requireUpdate(db: Database, id: string): Promise<Update> {
   const update = await repository.findUpdate(db, id);
   if (!update) throw new Problem('update.notFound');
   return update;
+}
+
+/** The updates that only the team sees yet, the next one first. */
+export async function listScheduled(context: AppContext): Promise<ScheduledUpdate[]> {
+  const isMemory = (await findStage(context, context.db)) === 'memory';
+  return (await repository.listScheduled(context.db)).flatMap(
+    (stored) => asScheduled(stored, isMemory) ?? [],
+  );
+}
+
+async function findWritten(context: AppContext, tx: Database, id: string): Promise<Update | ScheduledUpdate> {
+  const stored = await repository.findStored(tx, id);
+  const isMemory = stored?.publishAt != null && (await findStage(context, tx)) === 'memory';
+  return (stored && asScheduled(stored, isMemory)) ?? requireUpdate(tx, id);
+}
+
+/** Null if it is shown. */
+function asScheduled(stored: repository.StoredUpdate, isMemory: boolean): ScheduledUpdate | null {
+  const { publishAt, scheduledInMemory, ...update } = stored;
+  if (publishAt === null) return null;
+  const isHeld = isMemory && !scheduledInMemory;
+  return { ...update, publishAt: clockInIndia(Date.parse(publishAt)), isHeld };
+}
+
+/** The columns of an update that is shown from `time` (ms) on. Saving it in memory confirms it for memory. */
+async function scheduleOf(context: AppContext, tx: Database, time: number, mailsFollowers: boolean) {
+  if (time <= Date.now()) return { publishAt: null, mailsFollowers: false, scheduledInMemory: false };
+  const scheduledInMemory = (await findStage(context, tx)) === 'memory';
+  return { publishAt: new Date(time).toISOString(), mailsFollowers, scheduledInMemory };
+}
+
+/** Nobody can hide from readers what they have seen, except by deleting it. */
+function refuseHiding(before: Update, date: string, time: number): void {
+  if (time <= Date.now() || (date === before.date && time === publicationOf({ date }))) return;
+  const isDate = time === publicationOf({ date });
+  throw invalidInput({ [isDate ? 'date' : 'publishAt']: 'update.alreadyShown' });
 }
 
 /** Leaves out languages without a text. */

@@ -12,6 +12,9 @@ export const updateProblems = {
     'update.wrongYear': ['year'],
     'update.descriptionRequired': [],
     'update.unknownPicture': [],
+    'update.noSuchTime': [],
+    'update.alreadyShown': [],
+    'update.mailsFollowers': [],
   },
 } as const satisfies DeclaredProblems;
 

@@ -1,4 +1,7 @@
-/** The table of updates. Only edit-updates.server.ts calls its writes. */
+/**
+ * The table of updates. Readers get those that are shown; scheduled ones have their own functions. Only
+ * edit-updates.server.ts and publish-due.server.ts call its writes.
+ */
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import type { Tables } from '../../platform/db/tables.ts';
@@ -14,11 +17,18 @@ const asUpdate = ({ translations, ...row }: Row): Update => ({
   translations: JSON.parse(translations),
 });
 
-/** All updates, newest first. */
+const scheduled = [...shown, 'publishAt', 'mailsFollowers', 'scheduledInMemory'] as const;
+
+/** An update as stored; `publishAt` is null if it is shown. */
+export type StoredUpdate = Update &
+  Pick<Selectable<Tables['updates']>, 'publishAt' | 'mailsFollowers' | 'scheduledInMemory'>;
+
+/** All updates that are shown, newest first. */
 export async function listUpdates(db: Database): Promise<Update[]> {
   const rows = await db
     .selectFrom('updates')
     .select(shown)
+    .where('publishAt', 'is', null)
     .orderBy('date', 'desc')
     .orderBy('createdAt', 'desc')
     .orderBy('id')
@@ -26,15 +36,55 @@ export async function listUpdates(db: Database): Promise<Update[]> {
   return rows.map(asUpdate);
 }
 
+/** An update that is shown. */
 export async function findUpdate(db: Database, id: string): Promise<Update | null> {
-  const row = await db.selectFrom('updates').select(shown).where('id', '=', id).executeTakeFirst();
+  const found = db.selectFrom('updates').select(shown).where('id', '=', id).where('publishAt', 'is', null);
+  const row = await found.executeTakeFirst();
   return row ? asUpdate(row) : null;
 }
 
-/** The update added with this key. */
-export async function findUpdateByKey(db: Database, key: string | null): Promise<Update> {
-  const found = db.selectFrom('updates').select(shown).where('idempotencyKey', '=', key);
-  return asUpdate(await found.executeTakeFirstOrThrow());
+/** An update, shown or scheduled. */
+export async function findStored(db: Database, id: string): Promise<StoredUpdate | null> {
+  const row = await db.selectFrom('updates').select(scheduled).where('id', '=', id).executeTakeFirst();
+  return row ? { ...row, ...asUpdate(row) } : null;
+}
+
+/** The scheduled updates, the next one first. */
+export async function listScheduled(db: Database): Promise<StoredUpdate[]> {
+  const rows = await db
+    .selectFrom('updates')
+    .select(scheduled)
+    .where('publishAt', 'is not', null)
+    .orderBy('publishAt')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({ ...row, ...asUpdate(row) }));
+}
+
+/** True if an update is due at `now` (ISO). */
+export async function isAnyDue(db: Database, now: string): Promise<boolean> {
+  const due = db.selectFrom('updates').select('id').where('publishAt', '<=', now).limit(1);
+  return (await due.executeTakeFirst()) !== undefined;
+}
+
+/**
+ * Shows the updates that are due at `now` (ISO). `isMemory`: only those scheduled in memory. Concurrent calls
+ * get different ones.
+ */
+export function publishDue(tx: Database, now: string, isMemory: boolean) {
+  return tx
+    .updateTable('updates')
+    .set({ publishAt: null })
+    .where('publishAt', '<=', now)
+    .$if(isMemory, (q) => q.where('scheduledInMemory', '=', true))
+    .returning(['id', 'mailsFollowers'])
+    .execute();
+}
+
+/** The id of the update added with this key. */
+export async function findIdByKey(db: Database, key: string | null): Promise<string> {
+  const found = db.selectFrom('updates').select('id').where('idempotencyKey', '=', key);
+  return (await found.executeTakeFirstOrThrow()).id;
 }
 
 /** False if one with this key exists. */
@@ -47,10 +97,10 @@ export async function insertUpdate(db: Database, row: Insertable<Tables['updates
   return Number(result.numInsertedOrUpdatedRows) > 0;
 }
 
-/** False if the row is missing or was changed since `seen`. */
+/** False if the row is missing, was changed since `seen`, or has another `publishAt`. */
 export async function updateUpdate(
   db: Database,
-  id: string,
+  { id, publishAt }: Pick<StoredUpdate, 'id' | 'publishAt'>,
   changes: Updateable<Tables['updates']>,
   seen: Seen | null,
 ): Promise<boolean> {
@@ -58,6 +108,7 @@ export async function updateUpdate(
     .updateTable('updates')
     .set(changes)
     .where('id', '=', id)
+    .where('publishAt', publishAt === null ? 'is' : '=', publishAt)
     .$if(seen !== null, (q) =>
       q.where('date', '=', seen?.date ?? '').where('description', '=', seen?.description ?? ''),
     )

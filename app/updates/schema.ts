@@ -1,8 +1,8 @@
 /** The super-admin's input for an update (spec §5): a day and a text. */
 import * as v from 'valibot';
-import { dayInIndia, isCalendarDay } from '../../platform/days.ts';
+import { dayInIndia, isCalendarDay, momentOfClock } from '../../platform/days.ts';
 import { refer } from '../../platform/problems/reference.ts';
-import { line, paragraph } from '../shared/input.ts';
+import { line, optionalLine, paragraph } from '../shared/input.ts';
 import { type Translations, translatedInto } from './update.ts';
 
 export const longestUpdate = 5000;
@@ -43,6 +43,24 @@ export const updateSchema = v.object({
   translations: v.optional(translations),
   /** The address of a picture stored here; null for none. */
   picture: v.optional(v.nullable(line(200, 'update.unknownPicture'))),
+  /**
+   * When it is shown, on India's clocks: YYYY-MM-DDTHH:MM. Empty or null: at once, but not before its date.
+   * Left out of an edit: the time stays.
+   */
+  publishAt: v.optional(
+    v.nullable(
+      v.pipe(
+        optionalLine(16),
+        v.check((text) => text === '' || !Number.isNaN(momentOfClock(text)), 'update.noSuchTime'),
+        v.check(
+          (text) => text === '' || isOfOurTime(text),
+          ({ input }) => refer('update.wrongYear', { year: input.slice(0, 4) }),
+        ),
+      ),
+    ),
+  ),
+  /** A scheduled update is mailed to its followers when it is shown. */
+  mailsFollowers: v.optional(v.boolean('update.mailsFollowers')),
 });
 
 /** An update's day and text as the editor has read them. */

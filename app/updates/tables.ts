@@ -12,6 +12,12 @@ declare module '../../platform/db/tables.ts' {
       picture: string | null;
       createdAt: string;
       idempotencyKey: string | null;
+      /** When a scheduled update is shown (ISO); null if it is shown already. */
+      publishAt: string | null;
+      /** A scheduled update is mailed to its followers when it is shown. */
+      mailsFollowers: Generated<boolean>;
+      /** A scheduled update was saved while the campaign was in memory. */
+      scheduledInMemory: Generated<boolean>;
     };
   }
 }

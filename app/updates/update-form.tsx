@@ -10,12 +10,15 @@ import { longestUpdate, type UpdateInput, updateSchema } from './schema.ts';
 import { translatedInto } from './update.ts';
 import { UpdatePicture } from './update-picture.tsx';
 import { UpdatePreview } from './update-preview.tsx';
+import { UpdateSchedule } from './update-schedule.tsx';
 
 type UpdateFormProps = {
   /** The initial values. */
   values: UpdateInput;
   /** On its button. */
   words: string;
+  /** Readers see it already: it can't be scheduled. */
+  isShown?: boolean;
   /** Resolves to true if it was stored: the form is then emptied. */
   onSend: (input: UpdateInput) => Promise<boolean>;
   /** Given if the caller stores the input on the device; otherwise leaving the page asks first. */
@@ -27,9 +30,11 @@ export const emptyUpdate: UpdateInput = {
   description: '',
   translations: Object.fromEntries(translatedInto.map((language) => [language, ''])),
   picture: null,
+  publishAt: '',
+  mailsFollowers: false,
 };
 
-export function UpdateForm({ values, words, onSend, onChange }: UpdateFormProps) {
+export function UpdateForm({ values, words, isShown = false, onSend, onChange }: UpdateFormProps) {
   const isHydrated = useHydrated();
   const form = useForm<UpdateInput>({
     mode: 'onChange',
@@ -53,6 +58,7 @@ export function UpdateForm({ values, words, onSend, onChange }: UpdateFormProps)
         <Field label="Date" error={errors.date?.message}>
           {(field) => <input {...field} {...register('date')} type="date" className="input max-w-60" />}
         </Field>
+        {!isShown && <UpdateSchedule form={form} onChange={() => onChange?.(getValues())} />}
         <Texts form={form} />
         <UpdatePicture
           url={written.picture ?? null}

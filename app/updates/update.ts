@@ -16,6 +16,16 @@ export type Update = {
   picture: string | null;
 };
 
+/** An update that only the team sees until its time. */
+export type ScheduledUpdate = Update & {
+  /** On India's clocks: YYYY-MM-DDTHH:MM. */
+  publishAt: string;
+  /** It is mailed to the followers when it is shown. */
+  mailsFollowers: boolean;
+  /** It waits for the team: it was scheduled before the campaign was in memory. */
+  isHeld: boolean;
+};
+
 /** In this language, if there is a text in it; else in the default language. */
 export function textOf(
   { description, translations }: Pick<Update, 'description' | 'translations'>,

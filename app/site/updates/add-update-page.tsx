@@ -15,28 +15,30 @@ import { useToast } from '../../ui/toast.tsx';
 import { type Update, type UpdateInput, updatePath } from '../../updates/index.ts';
 import { EditUpdate, emptyUpdate, UpdateForm, useNewUpdate } from '../../updates/parts.ts';
 import type { Route } from './+types/add-update-page';
+import { ScheduledUpdates } from './scheduled-updates.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { updates, followers } = allowedApi(context, 'mayEditContent');
-  const [found, sendings] = await Promise.all([
+  const [found, scheduled, sendings] = await Promise.all([
     answerOrNull('The updates', updates.$get()),
+    answerOrNull('The scheduled updates', updates.scheduled.$get()),
     answerOrNull('The followers', followers.$get()),
   ]);
-  return { updates: found, sendings };
+  return { updates: found, scheduled, sendings };
 }
 
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return loadedOr(serverLoader, { updates: null, sendings: null });
+  return loadedOr(serverLoader, { updates: null, scheduled: null, sendings: null });
 }
 
 export const meta = () => [{ title: 'Add Update' }];
 
 export default function AddUpdatePage() {
-  const { updates, sendings: loaded } = useLoaderData<typeof loader>();
+  const { updates, scheduled, sendings: loaded } = useLoaderData<typeof loader>();
   const sendings = useSendings(loaded);
   const { revalidate } = useRevalidator();
   const { draft, storeDraft, add } = useNewUpdate();
-  const { editing, edit, endEditing, remove } = useUpdates();
+  const { editing, edit, endEditing, save, remove } = useUpdates();
   return (
     <main className="team-page max-w-[52rem] gap-8">
       <h1 className="text-title">Add Update</h1>
@@ -49,6 +51,14 @@ export default function AddUpdatePage() {
           onChange={storeDraft}
         />
       </section>
+      {scheduled === null && <FailedList words="Error fetching scheduled updates. Please try again." />}
+      <ScheduledUpdates
+        updates={scheduled ?? []}
+        onEdit={({ id }) => edit(id, true)}
+        onShow={save}
+        onDelete={remove}
+        onDue={revalidate}
+      />
       <section className="grid gap-4" aria-labelledby="updates">
         <h2 id="updates" className="text-lead">
           Updates
@@ -61,7 +71,7 @@ export default function AddUpdatePage() {
             <UpdateItem
               key={update.id}
               update={update}
-              onEdit={() => edit(update.id)}
+              onEdit={() => edit(update.id, false)}
               onDelete={() => remove(update.id)}
             >
               {sendings && (
@@ -116,14 +126,32 @@ function useUpdates() {
   const [editing, setEditing] = useState<(UpdateInput & { id: string }) | null>(null);
 
   /** Fetches the update again, so that nobody edits an outdated one. */
-  async function edit(id: string) {
+  async function edit(id: string, isScheduled: boolean) {
     try {
-      const response = await supportApi(supportApiUrl).updates[':id'].$get({ param: { id } });
+      const { updates } = supportApi(supportApiUrl);
+      if (isScheduled) {
+        const scheduled = await updates.scheduled.$get();
+        await mustBeOk(scheduled, '');
+        const found = (await scheduled.json()).find((update) => update.id === id);
+        if (found) return setEditing(found);
+      }
+      const response = await updates[':id'].$get({ param: { id } });
       await mustBeOk(response, '');
       setEditing(await response.json());
     } catch {
       showToast('Error loading update details. Please try again.', 'error');
     }
+  }
+
+  async function save(id: string, json: UpdateInput) {
+    try {
+      const { updates } = supportApi(supportApiUrl);
+      await mustBeOk(await updates[':id'].$put({ param: { id }, json }), '');
+      showToast('Update edited successfully.');
+    } catch {
+      showToast('Error editing update. Please try again.', 'error');
+    }
+    await revalidate();
   }
 
   async function remove(id: string) {
@@ -138,5 +166,5 @@ function useUpdates() {
     await revalidate();
   }
 
-  return { editing, edit, endEditing: () => setEditing(null), remove };
+  return { editing, edit, endEditing: () => setEditing(null), save, remove };
 }
