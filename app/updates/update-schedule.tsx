@@ -19,13 +19,11 @@ export function UpdateSchedule({ form, onChange }: UpdateScheduleProps) {
         hint="Empty: at once, or on its date if that is still to come."
         error={formState.errors.publishAt?.message}
       >
-        {(field) => (
-          <input {...field} {...register('publishAt')} type="datetime-local" className="input max-w-72" />
-        )}
+        {(field) => <input {...field} {...register('publishAt')} type="datetime-local" className="input" />}
       </Field>
       {time > Date.now() && (
         <>
-          <p className="rounded-card bg-wash px-4 py-3" role="status">
+          <p className="font-semibold" role="status">
             It will be shown on {formatPublication(time)}. Until then only the team sees it.
           </p>
           <CheckBox

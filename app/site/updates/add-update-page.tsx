@@ -51,7 +51,6 @@ export default function AddUpdatePage() {
           onChange={storeDraft}
         />
       </section>
-      {scheduled === null && <FailedList words="Error fetching scheduled updates. Please try again." />}
       <ScheduledUpdates
         updates={scheduled ?? []}
         onEdit={({ id }) => edit(id, true)}
@@ -64,7 +63,9 @@ export default function AddUpdatePage() {
           Updates
         </h2>
         {sendings && <p className="text-soft">{counted(sendings.followers, 'follower')} by email.</p>}
-        {updates === null && <FailedList words="Error fetching updates. Please try again." />}
+        {(updates === null || scheduled === null) && (
+          <FailedList words="Error fetching updates. Please try again." />
+        )}
         {updates?.length === 0 && <p>No updates yet.</p>}
         <ul className="grid gap-4">
           {updates?.map((update) => (

@@ -29,7 +29,7 @@ export function ScheduledUpdates({ updates, onEdit, onShow, onDelete, onDue }: S
       </h2>
       <ul className="grid gap-4">
         {updates.map((update) => (
-          <li key={update.id} className="card grid gap-3 border-l-4 border-l-teal p-4">
+          <li key={update.id} className="card grid gap-3 p-4">
             <p className="font-semibold">{wordsOf(update)}</p>
             <p className="whitespace-pre-line">{update.description}</p>
             <div className="flex flex-wrap gap-3">
