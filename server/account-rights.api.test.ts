@@ -78,6 +78,7 @@ const ofContent = [
   'POST /api/updates',
   'PUT /api/accounts/spendings/:id',
   'PUT /api/facts',
+  'PUT /api/home-content',
   'PUT /api/letter',
   'PUT /api/proof/papers/:id',
   'PUT /api/updates/:id',

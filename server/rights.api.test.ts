@@ -15,6 +15,7 @@ import { atFamilysDevice, signedIn } from '../test/team.ts';
 const rights: Record<string, [visitor: number, admin: number, superAdmin: number]> = {
   'GET /api/home-content': [200, 200, 200],
   'PATCH /api/home-content': [401, 403, 415],
+  'PUT /api/home-content': [401, 403, 415],
   'GET /api/home-content/versions': [401, 403, 400],
   'GET /api/campaign': [200, 200, 200],
   'GET /api/facts': [401, 403, 200],

@@ -28,7 +28,12 @@ export function openFactsSite() {
 }
 
 export const both = (en: string, ml = '') => fillLanguages({ en, ml });
-export const lead = { name: both('Leela', 'ലീല'), relation: both('A neighbour', 'അയൽക്കാരി'), photo: null };
+export const lead = {
+  name: both('Leela', 'ലീല'),
+  relation: both('A neighbour', 'അയൽക്കാരി'),
+  photo: null,
+  photoFocus: null,
+};
 
 export const need = (id: string, rupees: number) => ({
   id,

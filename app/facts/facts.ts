@@ -6,7 +6,9 @@ import { type FactKey, type FactValues, factKeys, factSchemas } from './schema.t
 
 /** The campaign's fields that a fact replaces. */
 const fieldsOf: { [Key in FactKey]: (value: FactValues[Key]) => Partial<Facts> } = {
-  lead: ({ photo, ...lead }) => ({ lead: { ...lead, ...(photo !== null && { photo }) } }),
+  lead: ({ photo, photoFocus, ...lead }) => ({
+    lead: { ...lead, ...(photo !== null && { photo }), ...(photoFocus !== null && { photoFocus }) },
+  }),
   hospital: (hospital) => ({ hospital: hospital ?? undefined }),
   registrations: (registrations) => ({ registrations }),
   goal: ({ rupees, usDollar, needs, surplus }) => ({
@@ -23,7 +25,7 @@ type FactsIn = { [Key in FactKey]: FactValues[Key] | null };
 export function factsIn(campaign: Campaign): FactsIn {
   const { lead, hospital, registrations, goal, needs, surplus, letter } = campaign;
   return {
-    lead: lead ? { ...lead, photo: lead.photo ?? null } : null,
+    lead: lead ? { ...lead, photo: lead.photo ?? null, photoFocus: lead.photoFocus ?? null } : null,
     hospital: hospital ?? null,
     registrations,
     goal: { ...goal, needs, surplus: surplus ?? perLanguage(() => '') },

@@ -7,6 +7,7 @@ import { gaps, maxLetters, unknownGap } from '../../platform/config/letter-schem
 import { perLanguage } from '../../platform/languages.ts';
 import { refer } from '../../platform/problems/reference.ts';
 import { maxAmount } from '../money/index.ts';
+import { focusForm } from '../shared/focus.ts';
 import { line, paragraph } from '../shared/input.ts';
 import { translatedSchema } from '../shared/translated-schema.ts';
 
@@ -31,6 +32,8 @@ const lead = v.object({
   relation: translatedSchema(maxSentenceLength, 'text.required'),
   /** The address of a picture, the path that campaign.json names, or null. */
   photo: v.nullable(line(200, 'text.required')),
+  /** The point of the photo that stays visible in its round frame; null for its middle. */
+  photoFocus: v.optional(v.nullable(v.pipe(line(9, 'fact.focus'), v.regex(focusForm, 'fact.focus'))), null),
 });
 
 /** Null: Home names no hospital. */

@@ -4,6 +4,8 @@ import { perLanguage } from '../../platform/languages.ts';
 import { type FactValues, maxNameLength, maxSentenceLength, type ShownFacts } from '../facts/index.ts';
 import { FactForm, isDifferent, TranslatedInputs, useSaveFact } from '../facts/parts.ts';
 import { ChosenPicture, useChosenPicture } from '../files/parts.ts';
+import { focusOf, photoFocus, pointOf } from '../shared/focus.ts';
+import { FocusPicker } from '../ui/focus-picker.tsx';
 
 type Lead = FactValues['lead'];
 
@@ -14,7 +16,12 @@ type LeadFormProps = {
   onEdit: (value: Lead & { shownPhoto: string | null }) => void;
 };
 
-const empty: Lead = { name: perLanguage(() => ''), relation: perLanguage(() => ''), photo: null };
+const empty: Lead = {
+  name: perLanguage(() => ''),
+  relation: perLanguage(() => ''),
+  photo: null,
+  photoFocus: null,
+};
 
 export function LeadForm({ shown, photo, onEdit }: LeadFormProps) {
   const saved = shown.value ?? empty;
@@ -26,6 +33,11 @@ export function LeadForm({ shown, photo, onEdit }: LeadFormProps) {
     onEdit({ ...edited, shownPhoto: address }),
   );
   useEffect(() => tell(lead, shownPhoto), [lead, shownPhoto]);
+
+  // The point of one photo says nothing about another.
+  useEffect(() => {
+    if (picture.chosen) setLead((before) => ({ ...before, photoFocus: null }));
+  }, [picture.chosen]);
 
   async function save() {
     const url = await picture.send();
@@ -58,16 +70,13 @@ export function LeadForm({ shown, photo, onEdit }: LeadFormProps) {
         onChange={(relation) => setLead({ ...lead, relation })}
       />
       {lead.photo !== null && !picture.chosen && photo && (
-        <div className="flex flex-wrap items-center gap-4">
-          <img src={photo} alt="" className="size-18 rounded-full object-cover" />
-          <button
-            type="button"
-            className="btn btn-quiet btn-small"
-            onClick={() => setLead({ ...lead, photo: null })}
-          >
-            Remove the photo
-          </button>
-        </div>
+        <button
+          type="button"
+          className="btn btn-quiet btn-small justify-self-start"
+          onClick={() => setLead({ ...lead, photo: null, photoFocus: null })}
+        >
+          Remove the photo
+        </button>
       )}
       <ChosenPicture
         picture={{ ...picture, error: picture.error ?? fact.errorAt('photo') }}
@@ -75,6 +84,15 @@ export function LeadForm({ shown, photo, onEdit }: LeadFormProps) {
         label="Photo of who asks"
         disabled={fact.isBusy}
       />
+      {shownPhoto && (
+        <FocusPicker
+          src={shownPhoto}
+          label="photo of who asks"
+          point={pointOf(lead.photoFocus, photoFocus)}
+          isRound
+          onChange={(point) => setLead({ ...lead, photoFocus: focusOf(point) })}
+        />
+      )}
       {picture.chosen && (
         <button type="button" className="btn btn-quiet btn-small justify-self-start" onClick={picture.clear}>
           Don’t use this photo
@@ -84,8 +102,8 @@ export function LeadForm({ shown, photo, onEdit }: LeadFormProps) {
   );
 }
 
-const linesOf = ({ name, relation, photo }: Lead) => [
+const linesOf = ({ name, relation, photo, photoFocus: focus }: Lead) => [
   ...Object.values(name),
   ...Object.values(relation),
-  photo ? 'With a photo' : 'Without a photo',
+  photo ? `With a photo${focus ? `, centred at ${focus}` : ''}` : 'Without a photo',
 ];

@@ -37,7 +37,7 @@ test('says who leads, the hospital, the registration numbers, and shows the lead
   const { lead, hospital, registrations, surplus } = campaignInFile(site.config);
   const told = await proof();
   expect(told).toEqual({
-    lead: { name: lead?.name, relation: lead?.relation, photo: told.lead.photo },
+    lead: { name: lead?.name, relation: lead?.relation, photo: told.lead.photo, photoFocus: null },
     hospital,
     registrations,
     surplus,

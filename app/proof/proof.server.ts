@@ -10,7 +10,14 @@ export async function showProof(context: AppContext): Promise<Proof> {
   const [photo, papers] = await Promise.all([findLeadPhoto(campaign, context.db), listPapers(context)]);
   const { lead, hospital, registrations, surplus } = campaign;
   return {
-    lead: lead ? { name: lead.name, relation: lead.relation, photo: photo?.url ?? null } : null,
+    lead: lead
+      ? {
+          name: lead.name,
+          relation: lead.relation,
+          photo: photo?.url ?? null,
+          photoFocus: lead.photoFocus ?? null,
+        }
+      : null,
     hospital: hospital ?? null,
     registrations,
     papers,

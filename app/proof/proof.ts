@@ -7,8 +7,13 @@ export type Paper = { id: string; picture: string; words: Translated };
 
 /** Everything that readers may know, in each language; null where nothing was written. */
 export type Proof = {
-  /** `photo`: its address. */
-  lead: { name: Translated; relation: Translated; photo: string | null } | null;
+  /** `photo`: its address. `photoFocus`: the CSS position that stays visible; null for the middle. */
+  lead: {
+    name: Translated;
+    relation: Translated;
+    photo: string | null;
+    photoFocus: string | null;
+  } | null;
   hospital: { name: Translated; city: Translated } | null;
   registrations: { of: Translated; number: string }[];
   papers: Paper[];
@@ -24,7 +29,7 @@ export function proofIn({ lead, hospital, registrations, papers, surplus }: Proo
   ];
   const say = (words: Translated) => wordsIn(words, language);
   return {
-    lead: lead && { name: say(lead.name), relation: say(lead.relation), photo: lead.photo },
+    lead: lead && { ...lead, name: say(lead.name), relation: say(lead.relation) },
     hospital: hospital && { name: say(hospital.name), city: say(hospital.city) },
     registrations: registrations.map(({ of, number }) => ({ of: say(of), number })),
     papers: papers.map(({ picture, words }) => ({ picture, words: say(words) })),

@@ -90,7 +90,7 @@ export default function WhoAsksPage() {
 function preview(proof: Proof, { lead, hospital, registrations }: Edited): Proof {
   return {
     ...proof,
-    ...(lead && { lead: { name: lead.name, relation: lead.relation, photo: lead.shownPhoto } }),
+    ...(lead && { lead: { ...lead, photo: lead.shownPhoto } }),
     ...(hospital !== undefined && { hospital }),
     ...(registrations && { registrations }),
   };

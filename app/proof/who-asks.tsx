@@ -41,6 +41,7 @@ export function WhoAsksCard({ id, proof: told, text: { proof, help } }: WhoAsksC
             height="72"
             loading="lazy"
             decoding="async"
+            style={lead.photoFocus ? { objectPosition: lead.photoFocus } : undefined}
             className="size-18 shrink-0 rounded-full object-cover"
           />
         )}

@@ -8,6 +8,7 @@ export const siteProblems = {
   teamFields: {
     'home.textRequired': [],
     'home.oneField': [],
+    'home.focus': [],
     'home.value': ['value'],
   },
 } as const satisfies DeclaredProblems;

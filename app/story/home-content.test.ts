@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { contentIn, picturesOf, setStory, storyIn } from './home-content.ts';
+import { picturesOf, setStory, storyIn, storyLayout } from './home-content.ts';
 
 /** The story as one line: a letter per paragraph, a digit per picture, a bar before the rest. */
 function line(paragraphs: number, pictures: number): string {
@@ -42,8 +42,31 @@ test('the story is in the page’s language; what is missing falls back to the o
 
   const english = { headerText: 'Help', englishParagraph1: 'one' };
   expect(storyIn(english, 'ml')).toEqual({ header: 'Help', paragraphs: ['one'], language: 'en' });
-  expect(contentIn(english, 'ml')).toEqual(english);
   const malayalam = { malayalamParagraph1: 'ഒന്ന്' };
   expect(storyIn(malayalam, 'en')).toEqual({ header: '', paragraphs: ['ഒന്ന്'], language: 'ml' });
-  expect(contentIn(malayalam, 'en')).toEqual(malayalam);
+});
+
+test('a picture has its own description and its point, whatever the slots before it', () => {
+  const content = {
+    englishParagraph1: 'one',
+    englishParagraph2: 'two',
+    imagePath2: 'b',
+    imageFocus2: '30% 70%',
+    imagePath3: 'c',
+    englishAlt3: 'The hospital',
+    imageFocus1: '1% 1%',
+  };
+  const hero = { url: 'b', number: 1, shows: null, focus: '30% 70%' };
+  const next = { url: 'c', number: 2, shows: 'The hospital', focus: undefined };
+  expect(storyLayout(content, 'en')).toEqual({
+    header: '',
+    language: 'en',
+    hero,
+    parts: [
+      { text: 'one', picture: next },
+      { text: 'two', picture: null },
+    ],
+    rest: [],
+  });
+  expect(storyLayout(content, 'ml')).toMatchObject({ language: 'en', hero });
 });

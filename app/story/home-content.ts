@@ -1,6 +1,7 @@
 /** The home page's slots (spec §3): one headline and six paragraphs per language, six pictures. */
 import {
   altFields,
+  focusFields,
   type HomeContentField,
   headerFields,
   paragraphFields,
@@ -9,7 +10,7 @@ import {
 import { defaultLanguage, type Language, languageCodes } from '../../platform/languages.ts';
 import { shortHash } from '../shared/short-hash.ts';
 
-export { altFields, type HomeContentField, headerFields, paragraphFields, pictureFields };
+export { altFields, focusFields, type HomeContentField, headerFields, paragraphFields, pictureFields };
 
 export type HomeContent = Partial<Record<HomeContentField, string>>;
 
@@ -39,29 +40,15 @@ export function storyIn(content: HomeContent, language: Language): Story {
   };
 }
 
-/** The part of the content that a page in this language shows. */
-export function contentIn(content: HomeContent, language: Language): HomeContent {
-  const fields = [
-    headerFields[language],
-    headerFields[defaultLanguage],
-    ...paragraphFields[languageOf(content, language)],
-    ...pictureFields,
-    ...altFields[language],
-  ];
-  return Object.fromEntries(
-    Object.entries(content).filter(([field]) => fields.some((each) => each === field)),
-  );
-}
-
 /**
  * The layout of the story: each paragraph with the picture after it, and the remaining pictures for its end.
  * Pictures are spread evenly between paragraphs, never two in a row while a paragraph can separate them.
  */
-export function setStory(paragraphs: string[], pictures: string[]) {
+export function setStory<Text, Picture>(paragraphs: Text[], pictures: Picture[]) {
   const gaps = Math.max(0, paragraphs.length - 1);
   const placed = Math.min(gaps, pictures.length);
   const after = new Map(
-    pictures.slice(0, placed).map((url, n) => [Math.floor(((n + 0.5) * gaps) / placed), url] as const),
+    pictures.slice(0, placed).map((each, n) => [Math.floor(((n + 0.5) * gaps) / placed), each] as const),
   );
   return {
     parts: paragraphs.map((text, n) => ({ text, picture: after.get(n) ?? null })),
@@ -69,17 +56,40 @@ export function setStory(paragraphs: string[], pictures: string[]) {
   };
 }
 
-/** The description of a picture in this language; null if the super-admin wrote none. */
-export function altOf(content: HomeContent, url: string, language: Language): string | null {
-  const slot = pictureFields.findIndex((field) => content[field] === url);
-  const field = altFields[language][slot];
-  return (field && content[field]) ?? null;
-}
+/**
+ * A picture as Home shows it. `shows`: the super-admin's description; null without one. `focus`: the CSS
+ * position that stays visible; undefined without one.
+ */
+export type StoryPicture = { url: string; number: number; shows: string | null; focus: string | undefined };
 
 /** The pictures of the home page: the first four that exist (spec §3). */
 export function picturesOf(content: HomeContent): string[] {
+  return pictureSlots(content).map(({ url }) => url);
+}
+
+function pictureSlots(content: HomeContent) {
   return pictureFields
-    .map((field) => content[field])
-    .filter((path) => path !== undefined)
+    .flatMap((field, slot) => {
+      const url = content[field];
+      return url === undefined ? [] : [{ url, slot }];
+    })
     .slice(0, 4);
 }
+
+/** All that Home shows of the story in this language: the first picture stands at its top. */
+export function storyLayout(content: HomeContent, language: Language) {
+  const { paragraphs, ...story } = storyIn(content, language);
+  const [hero = null, ...pictures] = pictureSlots(content).map(({ url, slot }, n): StoryPicture => {
+    const alt = altFields[language][slot];
+    const focus = focusFields[slot];
+    return {
+      url,
+      number: n + 1,
+      shows: (alt && content[alt]) ?? null,
+      focus: focus && content[focus],
+    };
+  });
+  return { ...story, hero, ...setStory(paragraphs, pictures) };
+}
+
+export type StoryLayout = ReturnType<typeof storyLayout>;

@@ -1,15 +1,16 @@
 /** The face of this room for every caller: rules and types that browser and server share. */
 export {
   altFields,
-  altOf,
-  contentIn,
+  focusFields,
   type HomeContent,
   type HomeContentField,
   headerFields,
   paragraphFields,
   pictureFields,
   picturesOf,
-  setStory,
+  type StoryLayout,
+  type StoryPicture,
   slotTag,
   storyIn,
+  storyLayout,
 } from './home-content.ts';

@@ -52,6 +52,7 @@ export const teamProblemWords: TeamProblemWords = {
   'home.changedMeanwhile': 'Somebody else has just changed this.',
   'fact.changedMeanwhile':
     'Somebody else has just saved this. Please load the page again: your text would replace theirs.',
+  'fact.focus': 'Please choose a point of the photo.',
   'fact.amount': 'Please enter a whole amount of 1 or more.',
   'fact.needId': 'Please load the page again: two needs have the same id.',
   'fact.needsSum': 'The needs must add up to the goal.',
@@ -87,6 +88,7 @@ export const teamProblemWords: TeamProblemWords = {
   'home.textRequired': 'Please enter text, or delete the slot.',
   'home.pictureRequired': 'Please choose a picture.',
   'home.oneField': 'Please send one field.',
+  'home.focus': 'Please choose a point of the picture.',
   'home.value': ({ value }) => value,
   'homePicture.missing': 'Please choose a picture.',
   'homePicture.damaged': 'The picture is damaged. Please choose another one.',

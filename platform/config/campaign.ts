@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import { defaultLanguage, perLanguage } from '../languages.ts';
 import {
   altFields,
+  focusFields,
   type HomeContentField,
   headerFields,
   paragraphFields,
@@ -73,6 +74,7 @@ const homeContent = v.object(
       ...Object.values(headerFields),
       ...Object.values(paragraphFields).flat(),
       ...pictureFields,
+      ...focusFields,
       ...Object.values(altFields).flat(),
     ].map((field) => [field, neededOfHome.includes(field) ? text : v.optional(text)]),
   ) as Record<HomeContentField, v.OptionalSchema<typeof text, undefined>>,
@@ -158,7 +160,15 @@ const facts = v.object({
     {},
   ),
   /** The person who runs the campaign, for readers; `photo` is a file. */
-  lead: v.optional(v.object({ name: inEachLanguage, relation: inEachLanguage, photo: v.optional(text) })),
+  lead: v.optional(
+    v.object({
+      name: inEachLanguage,
+      relation: inEachLanguage,
+      photo: v.optional(text),
+      /** Only the team's page sets it. */
+      photoFocus: v.optional(text),
+    }),
+  ),
   hospital: v.optional(v.object({ name: inEachLanguage, city: inEachLanguage })),
   /** Registration or licence numbers of the hospital or the group. */
   registrations: v.optional(v.array(v.object({ of: inEachLanguage, number: text })), []),

@@ -1,6 +1,6 @@
 /**
  * The fields of the home page's content (spec §3): per language a headline, six paragraphs and six picture
- * descriptions; and six pictures.
+ * descriptions; and six pictures, each with the point that stays visible when it is cropped.
  */
 import { type Language, languages, perLanguage } from '../languages.ts';
 
@@ -12,8 +12,9 @@ type Facts = (typeof languages)[Language];
 type HeaderField = Facts['headerField'];
 type ParagraphField = Numbered<Facts['paragraphField']>;
 type PictureField = Numbered<'imagePath'>;
+type FocusField = Numbered<'imageFocus'>;
 type AltField = Numbered<Facts['altField']>;
-export type HomeContentField = HeaderField | ParagraphField | PictureField | AltField;
+export type HomeContentField = HeaderField | ParagraphField | PictureField | FocusField | AltField;
 
 function numbered<Name extends string>(name: Name) {
   return slots.map((n) => `${name}${n}` as Numbered<Name>);
@@ -29,3 +30,4 @@ export const altFields: Record<Language, AltField[]> = perLanguage((language) =>
   numbered<Facts['altField']>(languages[language].altField),
 );
 export const pictureFields: PictureField[] = numbered('imagePath');
+export const focusFields: FocusField[] = numbered('imageFocus');

@@ -10,8 +10,11 @@ import { findCampaign, lastCampaign, listVersions } from '../../facts/index.serv
 import { withSampleMark } from '../../sample/index.server.ts';
 import { publicCampaign } from '../../shell/public-campaign.server.ts';
 import { findHomeContent } from '../../story/index.server.ts';
-import { changeHomeContent } from './change-home-content.server.ts';
-import { homeChangeSchema, textFields } from './schema.ts';
+import { changeHomeContent, changeStory } from './change-home-content.server.ts';
+import { homeChangeSchema, storyChangeSchema, textFields } from './schema.ts';
+
+/** All slots at their longest: three bytes a letter in Malayalam. */
+const maxStoryBytes = 512 * 1024;
 
 export const homeApi = new Hono<HttpEnv>()
   .get('/home-content', requireRole('visitor'), requirePublished, async (c) =>
@@ -21,6 +24,9 @@ export const homeApi = new Hono<HttpEnv>()
     const seen = c.req.header('if-match')?.replace(/^"(.*)"$/, '$1') ?? null;
     return c.json(await changeHomeContent(c.var.context, await currentAdmin(c), c.req.valid('json'), seen));
   })
+  .put('/home-content', requireRight('mayEditContent'), json(storyChangeSchema, maxStoryBytes), async (c) =>
+    c.json(await changeStory(c.var.context, await currentAdmin(c), c.req.valid('json'))),
+  )
   .get(
     '/home-content/versions',
     requireRight('mayEditContent'),

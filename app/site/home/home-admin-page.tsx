@@ -4,6 +4,7 @@ import { defaultLanguage, type Language, languages, othersThan } from '../../../
 import { allowedApi } from '../../shell/allowed-api.ts';
 import {
   altFields,
+  focusFields,
   type HomeContent,
   type HomeContentField,
   headerFields,
@@ -12,6 +13,7 @@ import {
 } from '../../story/index.ts';
 import type { Route } from './+types/home-admin-page';
 import { PictureSlot } from './picture-slot.tsx';
+import { SaveAll } from './save-all.tsx';
 import { TextSlot } from './text-slot.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -31,9 +33,11 @@ export default function HomeAdminPage() {
         <h1 className="text-title">Home Page Admin</h1>
         <p>Home shows what you save or delete here at once. This device keeps unsaved text.</p>
       </div>
-      <Headers content={content} />
-      <Paragraphs content={content} />
-      <Pictures content={content} />
+      <SaveAll>
+        <Headers content={content} />
+        <Paragraphs content={content} />
+        <Pictures content={content} />
+      </SaveAll>
     </main>
   );
 }
@@ -95,6 +99,11 @@ function Paragraphs({ content }: ContentProps) {
   );
 }
 
+function focusIn(content: HomeContent, slot: number) {
+  const field = focusFields[slot] ?? 'imageFocus1';
+  return { field, saved: content[field] ?? null };
+}
+
 function Pictures({ content }: ContentProps) {
   return (
     <section className="grid gap-4" aria-labelledby="pictures">
@@ -108,7 +117,12 @@ function Pictures({ content }: ContentProps) {
       <div className="grid gap-4 wide:grid-cols-2 table:grid-cols-3">
         {pictureFields.map((field, n) => (
           <div key={field} className="grid content-start gap-3">
-            <PictureSlot field={field} label={`Image ${n + 1}`} saved={content[field] ?? null} />
+            <PictureSlot
+              field={field}
+              label={`Image ${n + 1}`}
+              saved={content[field] ?? null}
+              focus={focusIn(content, n)}
+            />
             {[defaultLanguage, ...others].map((language) => {
               const alt = altFields[language][n];
               const label = `What image ${n + 1} shows, in ${languages[language].englishName}`;

@@ -3,13 +3,14 @@ import type { Language } from '../../../platform/languages.ts';
 import { proofIn } from '../../proof/index.ts';
 import { summaryOf } from '../../shared/summary.ts';
 import { isIn, wordsIn } from '../../shared/translated.ts';
-import { contentIn } from '../../story/index.ts';
+import { storyLayout } from '../../story/index.ts';
 import { textOf, updatePath } from '../../updates/index.ts';
 import type { Home } from './fetch-home.ts';
 
-export function homeIn({ content, latest, proof, needs }: Home, language: Language) {
+export function homeIn({ content, latest, proof, needs, ...rest }: Home, language: Language) {
   return {
-    content: contentIn(content, language),
+    ...rest,
+    story: storyLayout(content, language),
     latest: latest && {
       path: updatePath(latest.id),
       date: latest.date,

@@ -1,6 +1,7 @@
 /** Home: the beneficiary, the progress, the story, updates, messages of support, and the Donate button. */
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLoaderData, useLocation, useNavigate } from 'react-router';
+import { defaultLanguage } from '../../../platform/languages.ts';
 import { MoneyGoes } from '../../accounts/parts.ts';
 import { MessagesList } from '../../messages/parts.ts';
 import { noProof } from '../../proof/index.ts';
@@ -10,7 +11,7 @@ import { answerOrNull } from '../../shell/answers.ts';
 import { apiContext, archiveContext, languageContext, renderingContext } from '../../shell/contexts.ts';
 import { metaOf } from '../../shell/page-meta.ts';
 import { useCampaign } from '../../shell/root-data.ts';
-import { altOf, picturesOf, setStory, storyIn } from '../../story/index.ts';
+import type { StoryLayout } from '../../story/index.ts';
 import { useText } from '../../text/text.ts';
 import { useCampaignStage, useLanguage } from '../../text/use-language.ts';
 import { BankIcon, LockIcon, NoFeeIcon } from '../../ui/icons.tsx';
@@ -39,8 +40,10 @@ export async function loader({ context }: Route.LoaderArgs) {
       : await fetchHome(api, { isArchive: context.get(archiveContext) });
   if (!home.isWhole) context.get(renderingContext).isWhole = false;
   const language = context.get(languageContext);
-  return { ...home, ...homeIn(home, language) };
+  return homeIn(home, language);
 }
+
+const noStory: StoryLayout = { header: '', language: defaultLanguage, hero: null, parts: [], rest: [] };
 
 /** Shows Home also without a network: what can't be fetched is logged and left out (spec §8). */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
@@ -48,7 +51,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
     return await serverLoader();
   } catch (error) {
     console.warn('Home could not be fetched.', error);
-    return { ...nothing, proof: noProof, needs: [], areNeedsTranslated: true, latest: null };
+    return { ...nothing, story: noStory, proof: noProof, areNeedsTranslated: true };
   }
 }
 
@@ -74,19 +77,16 @@ function InPreparation() {
 }
 
 function Home() {
-  const { content, raised, messages, edge, currency, proof, ...rest } = useLoaderData<typeof loader>();
+  const { story, raised, messages, edge, currency, proof, ...rest } = useLoaderData<typeof loader>();
   const { siteName, names } = useCampaign();
   const { stage } = useCampaignStage();
   const { quiet } = useText();
-  const language = useLanguage();
-  const story = storyIn(content, language);
-  const [hero, ...pictures] = picturesOf(content);
   // Stored, so that the next page knows the visitor's country (spec §7).
   useEffect(() => void fetchIpDetails(), []);
   return (
     <main id="content" className="page home">
       <div className="home-head grid gap-6">
-        {hero && <StoryPicture url={hero} number={1} shows={altOf(content, hero, language)} isHero />}
+        {story.hero && <StoryPicture {...story.hero} isHero />}
         <h1 className="text-hero tracking-tight">{quiet?.title(names) ?? (story.header || siteName)}</h1>
       </div>
       <GivingCard
@@ -98,7 +98,7 @@ function Home() {
       />
       <div className="home-body">
         {!quiet && <Trust />}
-        <Story story={story} pictures={pictures} shows={(url) => altOf(content, url, language)}>
+        <Story {...story}>
           {rest.latest && <LatestUpdate latest={rest.latest} />}
           <WhoAsks proof={proof} />
           {stageRules[stage].showsMoney && (
@@ -133,23 +133,16 @@ function Trust() {
   );
 }
 
-type StoryProps = {
-  story: Pick<ReturnType<typeof storyIn>, 'paragraphs' | 'language'>;
-  /** All pictures but the first. */
-  pictures: string[];
-  /** The alternative text of a picture; null if nobody has entered one. */
-  shows: (url: string) => string | null;
+type StoryProps = Pick<StoryLayout, 'language' | 'parts' | 'rest'> & {
   /** Shown after the first paragraph. */
   children: ReactNode;
 };
 
 /** The paragraphs with the pictures between them, and the updates. Folded away once the appeal is over. */
-function Story({ story: { paragraphs, language }, pictures, shows, children }: StoryProps) {
-  const isOther = useLanguage() !== language;
-  const { parts, rest } = setStory(paragraphs, pictures);
+function Story({ language, parts, rest, children }: StoryProps) {
+  const isOther = useLanguage() !== language && parts.length > 0;
   const { isOver } = stageRules[useCampaignStage().stage];
   const { quiet } = useText();
-  const numberOf = (url: string) => pictures.indexOf(url) + 2;
   const told = (
     <>
       {isOther && <OnlyIn language={language} />}
@@ -160,14 +153,14 @@ function Story({ story: { paragraphs, language }, pictures, shows, children }: S
             {text}
           </p>
           {n === 0 && !isOver && children}
-          {picture && <StoryPicture url={picture} number={numberOf(picture)} shows={shows(picture)} />}
+          {picture && <StoryPicture {...picture} />}
         </div>
       ))}
       {parts.length === 0 && !isOver && children}
       {rest.length > 0 && (
         <div className={`grid gap-4 ${rest.length > 1 ? 'wide:grid-cols-2' : ''}`}>
-          {rest.map((url) => (
-            <StoryPicture key={url} url={url} number={numberOf(url)} shows={shows(url)} />
+          {rest.map((picture) => (
+            <StoryPicture key={picture.number} {...picture} />
           ))}
         </div>
       )}

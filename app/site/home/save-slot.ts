@@ -1,7 +1,7 @@
-/** Sends a change of one of Home's slots. */
+/** Sends changes of Home's slots: of one, or of several at once. */
 import { errorOf } from '../../shell/answers.ts';
 import { api } from '../../shell/api-client.ts';
-import { type HomeContentField, slotTag } from '../../story/index.ts';
+import { type HomeContent, type HomeContentField, slotTag } from '../../story/index.ts';
 
 /**
  * `value`: the slot's new value. `words`: the error. `theirs`: the value that another editor has saved
@@ -27,5 +27,37 @@ export async function saveSlot(
     return { ok: false, words: fieldWords?.[field] ?? words };
   } catch {
     return { ok: false, words: 'Please check your connection.' };
+  }
+}
+
+/** A text as it was typed, and the saved one that its editor saw. */
+type Typed = { field: HomeContentField; text: string; seen: string | null };
+
+/** `words` and `theirs` by field. */
+type AllSaved =
+  | { ok: true; content: HomeContent }
+  | { ok: false; words: string; fields: Record<string, { words: string; theirs?: string | null }> };
+
+/** An empty text empties its slot. */
+const writtenOf = (text: string) => text.trim() || null;
+
+/** Changes all these slots, or none if one no longer holds what its editor saw. Never throws. */
+export async function saveSlots(typed: Typed[]): Promise<AllSaved> {
+  try {
+    const json = {
+      values: Object.fromEntries(typed.map(({ field, text }) => [field, writtenOf(text)])),
+      seen: Object.fromEntries(typed.map(({ field, seen }) => [field, slotTag(seen)])),
+    };
+    const response = await api['home-content'].$put({ json });
+    if (response.ok) return { ok: true, content: await response.json() };
+    const { status } = response as Response;
+    const { words, fieldWords = {} } = await errorOf(response, 'Please try again.');
+    const fields = Object.entries(fieldWords).map(([name, each]) => [
+      name.replace('values.', ''),
+      status === 409 ? { words, theirs: each || null } : { words: each },
+    ]);
+    return { ok: false, words, fields: Object.fromEntries(fields) };
+  } catch {
+    return { ok: false, words: 'Please check your connection.', fields: {} };
   }
 }

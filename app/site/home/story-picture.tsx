@@ -3,19 +3,15 @@
 import { sizeOf, srcSetOf } from '../../files/index.ts';
 import { EnlargeLink } from '../../files/parts.ts';
 import { useCampaign } from '../../shell/root-data.ts';
+import type { StoryPicture as Picture } from '../../story/index.ts';
 import { useText } from '../../text/text.ts';
 
-type StoryPictureProps = {
-  url: string;
-  /** Its position among the pictures, from 1. */
-  number: number;
-  /** The alternative text; null if nobody has entered one. */
-  shows: string | null;
+type StoryPictureProps = Picture & {
   /** The first picture of the page, loaded before everything else. */
   isHero?: boolean;
 };
 
-export function StoryPicture({ url, number, shows, isHero = false }: StoryPictureProps) {
+export function StoryPicture({ url, number, shows, focus, isHero = false }: StoryPictureProps) {
   const { home } = useText();
   const { names } = useCampaign();
   const size = sizeOf(url);
@@ -35,6 +31,7 @@ export function StoryPicture({ url, number, shows, isHero = false }: StoryPictur
           loading={isHero ? 'eager' : 'lazy'}
           fetchPriority={isHero ? 'high' : 'auto'}
           decoding="async"
+          style={focus ? { objectPosition: focus } : undefined}
           className="h-auto max-h-[90svh] w-full rounded-card object-cover object-[50%_25%]"
         />
       </picture>

@@ -1,8 +1,9 @@
 /** The state of a text slot: the typed text, the saved one, and one that another editor saved meanwhile. */
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { readStored, storeValue } from '../../shared/browser-storage.ts';
 import type { HomeContentField } from '../../story/index.ts';
 import { useToast } from '../../ui/toast.tsx';
+import { useNoteUnsaved } from './save-all.tsx';
 import { saveSlot } from './save-slot.ts';
 
 /** Unsaved text, and the saved text that it started from. */
@@ -10,9 +11,9 @@ type Draft = { text: string; seen: string | null };
 
 /**
  * `seen`: the saved text that the admin last saw. `theirs`: the text that another editor has saved meanwhile
- * ('' if deleted); null without such a conflict.
+ * ('' if deleted); null without such a conflict. `keepsDraft`: the device keeps unsaved text.
  */
-export function useTextSlot(field: HomeContentField, saved: string | null) {
+export function useTextSlot(field: HomeContentField, saved: string | null, { keepsDraft = true } = {}) {
   const showToast = useToast();
   const [seen, setSeen] = useState(saved);
   const [text, setText] = useState(saved ?? '');
@@ -21,10 +22,12 @@ export function useTextSlot(field: HomeContentField, saved: string | null) {
   const [isBusy, setBusy] = useState(false);
   const isChanged = text.trim() !== (seen ?? '');
 
-  const storeDraft = useDraft(field, saved, (draft) => {
+  const storeDraft = useDraft(field, saved, keepsDraft, (draft) => {
     setText(draft.text);
     setSeen(draft.seen);
   });
+  const newest = useRef(text);
+  newest.current = text;
 
   function type(typed: string) {
     setText(typed);
@@ -41,21 +44,36 @@ export function useTextSlot(field: HomeContentField, saved: string | null) {
     storeDraft(null);
   }
 
+  /** `value` was saved for the text `sent`. What was typed since then stays. */
+  function accept(value: string | null, sent: string) {
+    if (newest.current === sent) return settle(value);
+    setSeen(value);
+    setTheirs(null);
+    storeDraft({ text: newest.current, seen: value });
+  }
+
+  /** Nothing was saved. `others`: the text that another editor has saved meanwhile. */
+  function refuse(words: string, others?: string | null) {
+    setError(words);
+    if (others === undefined) return;
+    setTheirs(others ?? '');
+    setSeen(others);
+    storeDraft({ text: newest.current, seen: others });
+  }
+
   async function change(value: string | null, done: string, failed: string) {
     setBusy(true);
     const result = await saveSlot(field, value, seen);
     setBusy(false);
     if (result.ok) {
-      settle(result.value);
+      accept(result.value, text);
       return showToast(done);
     }
     showToast(failed, 'error');
-    setError(result.words);
-    if (result.theirs === undefined) return;
-    setTheirs(result.theirs ?? '');
-    setSeen(result.theirs);
-    storeDraft({ text, seen: result.theirs });
+    refuse(result.words, result.theirs);
   }
+
+  useNoteUnsaved(field, isChanged, { text, seen, accept, refuse });
 
   return { seen, text, theirs, error, isBusy, isChanged, type, settle, change };
 }
@@ -63,14 +81,21 @@ export function useTextSlot(field: HomeContentField, saved: string | null) {
 /**
  * Hands over the draft stored on the device, if there is one. Returns the function that stores or deletes it.
  */
-function useDraft(field: HomeContentField, saved: string | null, onFound: (draft: Draft) => void) {
+function useDraft(
+  field: HomeContentField,
+  saved: string | null,
+  keepsDraft: boolean,
+  onFound: (draft: Draft) => void,
+) {
   const draftName = `kaithangu.home.${field}` as const;
   const find = useEffectEvent(onFound);
   useEffect(() => {
-    const draft = readStored<Draft>('device', draftName);
+    const draft = keepsDraft ? readStored<Draft>('device', draftName) : null;
     if (!draft) return;
     if (draft.text.trim() === (saved ?? '')) return storeValue('device', draftName, null);
     find(draft);
-  }, [draftName, saved]);
-  return (draft: Draft | null) => storeValue('device', draftName, draft);
+  }, [draftName, saved, keepsDraft]);
+  return (draft: Draft | null) => {
+    if (keepsDraft) storeValue('device', draftName, draft);
+  };
 }
