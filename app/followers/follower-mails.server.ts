@@ -6,6 +6,7 @@ import type { OutboxMail } from '../../platform/jobs/outbox-repository.ts';
 import { defaultLanguage, findLanguage } from '../../platform/languages.ts';
 import { findStage } from '../campaign/index.server.ts';
 import { type Block, type MailContent, renderMail } from '../mails/index.server.ts';
+import { withAddresses } from '../shared/marks.ts';
 import type { Stage } from '../shared/stage.ts';
 import { mailTexts } from '../text/mails.ts';
 import { namesIn } from '../text/names.ts';
@@ -72,7 +73,7 @@ function updateMail(context: AppContext, follower: Follower, update: Update, sta
     preview: title,
     blocks: [
       { kind: 'note', text: formatDay(update.date, language) },
-      ...textOf(update, language)
+      ...withAddresses(textOf(update, language))
         .split(/\n{2,}/)
         .map(paragraph),
       {

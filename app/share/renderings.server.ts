@@ -13,6 +13,7 @@ import { findCampaign } from '../facts/index.server.ts';
 import { forgetStored, pictureWorker, readDrawn, readStored, runInSpareLane } from '../files/index.server.ts';
 import { findPublicSums } from '../raised/index.server.ts';
 import { withSampleMark } from '../sample/index.server.ts';
+import { withoutMarks } from '../shared/marks.ts';
 import { acceptsDonations, type Stage } from '../shared/stage.ts';
 import { summaryOf } from '../shared/summary.ts';
 import { findHomeContent } from '../story/index.server.ts';
@@ -167,7 +168,8 @@ async function factsIn(
     headline: quiet?.title(names) ?? (header || siteName),
     quiet: quiet?.text ?? null,
     stage: stageOfRendering(stage),
-    summary: quiet?.text ?? summaryOf(paragraphs[0] ?? home.description(names), posterSummaryLength),
+    summary:
+      quiet?.text ?? summaryOf(withoutMarks(paragraphs[0] ?? home.description(names)), posterSummaryLength),
     ...figures,
     trust: quiet ? [] : [home.trustAccount(names), home.trustFee, home.trustPrivate],
     photo: photo?.replace('/files/', '') ?? null,

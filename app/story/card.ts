@@ -1,6 +1,7 @@
 /** The part of the story that a link's card shows: headline, beginning, first picture. */
 import type { Language } from '../../platform/languages.ts';
 import { cardOf } from '../files/index.ts';
+import { withoutMarks } from '../shared/marks.ts';
 import { summaryOf } from '../shared/summary.ts';
 import type { Card } from '../shell/root-data.ts';
 import { type HomeContent, picturesOf, storyIn } from './home-content.ts';
@@ -10,7 +11,7 @@ export function cardIn(content: HomeContent, language: Language): Card {
   const { header, paragraphs } = storyIn(content, language);
   return {
     headline: header,
-    description: summaryOf(paragraphs[0] ?? ''),
+    description: summaryOf(withoutMarks(paragraphs[0] ?? '')),
     picture:
       picturesOf(content)
         .map(cardOf)

@@ -1,11 +1,13 @@
 /** /updates.atom: the updates as an Atom feed (RFC 4287), in the language of its address. */
 import { startOfDay } from '../../platform/days.ts';
 import { escapeMarkup } from '../shared/escape-markup.ts';
+import { withAddresses } from '../shared/marks.ts';
 import { apiContext, languageContext } from '../shell/contexts.ts';
 import { mustBeFound } from '../shell/must-be-found.ts';
 import { loadText } from '../text/text.ts';
 import type { Route } from './+types/feed';
-import { textOf, titleOf, updatePath } from './update.ts';
+import { titleOf } from './title.ts';
+import { textOf, updatePath } from './update.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
@@ -22,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     <title>${escapeMarkup(titleOf(update, language))}</title>
     <link rel="alternate" type="text/html" href="${address(updatePath(update.id))}"/>
     <updated>${startOfDay(update.date)}</updated>
-    <content type="text">${escapeMarkup(textOf(update, language))}</content>
+    <content type="text">${escapeMarkup(withAddresses(textOf(update, language)))}</content>
   </entry>`,
   );
   const title = `${campaign.siteName[language]}: ${(await loadText(language)).updates.title}`;

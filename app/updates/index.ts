@@ -1,4 +1,5 @@
 /** The face of this room for every caller: rules and types that browser and server share. */
 export { formatPublication, publicationOf } from './schedule.ts';
 export { type UpdateInput, updateSchema } from './schema.ts';
-export { type ScheduledUpdate, textOf, titleOf, type Update, updatePath } from './update.ts';
+export { titleOf } from './title.ts';
+export { type ScheduledUpdate, textOf, type Update, updatePath } from './update.ts';

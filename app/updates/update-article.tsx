@@ -1,8 +1,10 @@
 /** An update as readers see it: its day, its picture, its text. */
 import type { Language } from '../../platform/languages.ts';
 import { sizeOf, srcSetOf } from '../files/index.ts';
+import { marksIn } from '../shared/marks.ts';
 import { useText } from '../text/text.ts';
 import { Day } from '../ui/day.tsx';
+import { Marked } from '../ui/marked.tsx';
 import { textOf, type Update } from './update.ts';
 
 type UpdateArticleProps = {
@@ -35,7 +37,7 @@ export function UpdateArticle({ update, language, isFirst = false }: UpdateArtic
         />
       )}
       <p className="whitespace-pre-line" lang={isTranslated ? language : undefined}>
-        {textOf(update, language)}
+        <Marked text={marksIn(textOf(update, language))} />
       </p>
     </>
   );

@@ -5,6 +5,7 @@ import type { GenericSchema } from 'valibot';
 import { languages } from '../../platform/languages.ts';
 import { useHydrated } from '../shared/use-hydrated.ts';
 import { Field } from '../ui/field.tsx';
+import { markHint } from '../ui/mark-hint.ts';
 import { useUnsaved } from '../ui/use-unsaved.ts';
 import { longestUpdate, type UpdateInput, updateSchema } from './schema.ts';
 import { translatedInto } from './update.ts';
@@ -83,7 +84,7 @@ function Texts({ form: { register, formState } }: { form: UseFormReturn<UpdateIn
   const attributes = { className: 'input', rows: 6, maxLength: longestUpdate };
   return (
     <>
-      <Field label="Description" error={errors.description?.message}>
+      <Field label="Description" hint={markHint} error={errors.description?.message}>
         {(field) => <textarea {...field} {...register('description')} {...attributes} />}
       </Field>
       {translatedInto.map((language) => (

@@ -1,6 +1,5 @@
 /** An update from the family, and the part of it that a page in one language shows. */
 import { defaultLanguage, type Language, othersThan } from '../../platform/languages.ts';
-import { summaryOf } from '../shared/summary.ts';
 
 /** The text in languages other than the default one, if there is any. */
 export type Translations = Partial<Record<Exclude<Language, typeof defaultLanguage>, string>>;
@@ -32,14 +31,6 @@ export function textOf(
   language: Language,
 ) {
   return (language !== defaultLanguage && translations[language]) || description;
-}
-
-/** Messengers show one or two lines of a title. */
-const maxTitle = 80;
-
-/** The beginning of the text, as the title of a link to it. */
-export function titleOf(update: Pick<Update, 'description' | 'translations'>, language: Language): string {
-  return summaryOf(textOf(update, language), maxTitle);
 }
 
 export function updatePath(id: string): string {

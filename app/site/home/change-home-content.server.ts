@@ -81,7 +81,7 @@ const isPicture = (field: HomeContentField) => field.startsWith('imagePath');
 
 /** The point of a picture says nothing about another one. */
 async function dropFocus(tx: Database, field: HomeContentField, username: string): Promise<void> {
-  const focus = focusFields[pictureFields.findIndex((each) => each === field)];
+  const focus = focusFields[(pictureFields as HomeContentField[]).indexOf(field)];
   const old = focus ? await repository.findSlot(tx, focus) : null;
   if (!focus || old === null) return;
   await repository.deleteSlot(tx, focus);

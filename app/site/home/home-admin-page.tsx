@@ -11,6 +11,7 @@ import {
   paragraphFields,
   pictureFields,
 } from '../../story/index.ts';
+import { markHint } from '../../ui/mark-hint.ts';
 import type { Route } from './+types/home-admin-page';
 import { PictureSlot } from './picture-slot.tsx';
 import { SaveAll } from './save-all.tsx';
@@ -84,6 +85,7 @@ function Paragraphs({ content }: ContentProps) {
           <h2 id={`story-${language}`} className="text-lead">
             {languages[language].englishName} paragraphs
           </h2>
+          {language === defaultLanguage && <p className="text-small text-soft">{markHint}</p>}
           {paragraphFields[language].map((field, n) => (
             <Slot
               key={field}

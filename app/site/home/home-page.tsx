@@ -11,10 +11,10 @@ import { answerOrNull } from '../../shell/answers.ts';
 import { apiContext, archiveContext, languageContext, renderingContext } from '../../shell/contexts.ts';
 import { metaOf } from '../../shell/page-meta.ts';
 import { useCampaign } from '../../shell/root-data.ts';
-import type { StoryLayout } from '../../story/index.ts';
 import { useText } from '../../text/text.ts';
 import { useCampaignStage, useLanguage } from '../../text/use-language.ts';
 import { BankIcon, LockIcon, NoFeeIcon } from '../../ui/icons.tsx';
+import { Marked } from '../../ui/marked.tsx';
 import { NoticeDialog } from '../../ui/notice-dialog.tsx';
 import { OnlyIn } from '../../ui/only-in.tsx';
 import { fetchIpDetails } from '../../visitors/parts.ts';
@@ -22,7 +22,7 @@ import { UpdatesPanel } from '../updates/updates-panel.tsx';
 import type { Route } from './+types/home-page';
 import { fetchHome, nothing } from './fetch-home.ts';
 import { GivingCard } from './giving-card.tsx';
-import { homeIn } from './home-in.ts';
+import { homeIn, type MarkedStory } from './home-in.ts';
 import { LatestUpdate } from './latest-update.tsx';
 import { Reminder } from './reminder.tsx';
 import { StoryPicture } from './story-picture.tsx';
@@ -43,7 +43,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return homeIn(home, language);
 }
 
-const noStory: StoryLayout = { header: '', language: defaultLanguage, hero: null, parts: [], rest: [] };
+const noStory: MarkedStory = { header: '', language: defaultLanguage, hero: null, parts: [], rest: [] };
 
 /** Shows Home also without a network: what can't be fetched is logged and left out (spec §8). */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
@@ -133,7 +133,7 @@ function Trust() {
   );
 }
 
-type StoryProps = Pick<StoryLayout, 'language' | 'parts' | 'rest'> & {
+type StoryProps = Pick<MarkedStory, 'language' | 'parts' | 'rest'> & {
   /** Shown after the first paragraph. */
   children: ReactNode;
 };
@@ -150,7 +150,7 @@ function Story({ language, parts, rest, children }: StoryProps) {
         // biome-ignore lint/suspicious/noArrayIndexKey: a slot of the story stays where it is
         <div key={n} className="grid gap-6">
           <p lang={language} className={`whitespace-pre-line ${n === 0 ? 'text-lead' : ''}`}>
-            {text}
+            <Marked text={text} />
           </p>
           {n === 0 && !isOver && children}
           {picture && <StoryPicture {...picture} />}

@@ -3,9 +3,11 @@
  */
 import { useId } from 'react';
 import type { Language } from '../../../platform/languages.ts';
+import { marksIn } from '../../shared/marks.ts';
 import type { HomeContentField } from '../../story/index.ts';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { FieldError } from '../../ui/field.tsx';
+import { Marked } from '../../ui/marked.tsx';
 import { maxAltLength, maxHeaderLength, maxParagraphLength } from './schema.ts';
 import { SlotVersions } from './slot-versions.tsx';
 import { useTextSlot } from './use-text-slot.ts';
@@ -45,6 +47,7 @@ export function TextSlot({ field, label, lang, saved }: TextSlotProps) {
         onChange={(event) => type(event.target.value)}
       />
       <FieldError id={`${id}-error`} error={error} />
+      {size.hasMarks && <MarkPreview text={text.trim()} label={label} lang={lang} />}
       {theirs !== null && <Theirs text={theirs} lang={lang} onTake={() => settle(theirs || null)} />}
       <div className="flex flex-wrap items-center gap-3">
         <button
@@ -73,11 +76,25 @@ export function TextSlot({ field, label, lang, saved }: TextSlotProps) {
   );
 }
 
-function sizeOf(field: HomeContentField): { rows: number; maxLength: number } {
+/** `hasMarks`: Home shows bold words and links in it. */
+function sizeOf(field: HomeContentField): { rows: number; maxLength: number; hasMarks?: true } {
   if (field.endsWith('eaderText')) return { rows: 2, maxLength: maxHeaderLength };
   return /Alt\d$/.test(field)
     ? { rows: 2, maxLength: maxAltLength }
-    : { rows: 7, maxLength: maxParagraphLength };
+    : { rows: 7, maxLength: maxParagraphLength, hasMarks: true };
+}
+
+/** How Home will show a text with bold words or links. */
+function MarkPreview({ text, label, lang }: Pick<TextSlotProps, 'label' | 'lang'> & { text: string }) {
+  const marked = marksIn(text);
+  if (typeof marked === 'string') return null;
+  return (
+    <section aria-label={`Preview of ${label}`} className="rounded-card bg-wash px-4 py-3">
+      <p lang={lang} className="whitespace-pre-line">
+        <Marked text={marked} />
+      </p>
+    </section>
+  );
 }
 
 function NotSaved({ label, onUndo }: { label: string; onUndo: () => void }) {

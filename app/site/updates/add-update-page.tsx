@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import { SendUpdateButton, useSendings } from '../../followers/parts.ts';
 import { loadedOr } from '../../shared/loaded-or.ts';
+import { marksIn } from '../../shared/marks.ts';
 import { allowedApi } from '../../shell/allowed-api.ts';
 import { answerOrNull, mustBeOk } from '../../shell/answers.ts';
 import { supportApi } from '../../shell/api-client.ts';
@@ -11,6 +12,7 @@ import { counted } from '../../text/plural.ts';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { Day } from '../../ui/day.tsx';
 import { FailedList } from '../../ui/failed-list.tsx';
+import { Marked } from '../../ui/marked.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { type Update, type UpdateInput, updatePath } from '../../updates/index.ts';
 import { EditUpdate, emptyUpdate, UpdateForm, useNewUpdate } from '../../updates/parts.ts';
@@ -102,7 +104,9 @@ function UpdateItem({ update: { id, date, description }, onEdit, onDelete, child
           <Day date={date} />
         </a>
       </p>
-      <p className="whitespace-pre-line">{description}</p>
+      <p className="whitespace-pre-line">
+        <Marked text={marksIn(description)} />
+      </p>
       {children}
       <div className="flex flex-wrap gap-3">
         <button type="button" className="btn btn-quiet btn-small" onClick={onEdit}>

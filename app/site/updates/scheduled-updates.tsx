@@ -2,7 +2,9 @@
 import { useEffect } from 'react';
 import { dayInIndia } from '../../../platform/days.ts';
 import { HOUR, SECOND } from '../../../platform/durations.ts';
+import { marksIn } from '../../shared/marks.ts';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
+import { Marked } from '../../ui/marked.tsx';
 import {
   formatPublication,
   publicationOf,
@@ -31,7 +33,9 @@ export function ScheduledUpdates({ updates, onEdit, onShow, onDelete, onDue }: S
         {updates.map((update) => (
           <li key={update.id} className="card grid gap-3 p-4">
             <p className="font-semibold">{wordsOf(update)}</p>
-            <p className="whitespace-pre-line">{update.description}</p>
+            <p className="whitespace-pre-line">
+              <Marked text={marksIn(update.description)} />
+            </p>
             <div className="flex flex-wrap gap-3">
               <button type="button" className="btn btn-quiet btn-small" onClick={() => onEdit(update)}>
                 Change <span className="sr-only">update of {update.date}</span>

@@ -3,6 +3,7 @@ import { Link, useLoaderData } from 'react-router';
 import { cardOf } from '../../files/index.ts';
 import { FollowBox } from '../../followers/parts.ts';
 import { sharedAddress } from '../../share/index.ts';
+import { withoutMarks } from '../../shared/marks.ts';
 import { acceptsDonations } from '../../shared/stage.ts';
 import { summaryOf } from '../../shared/summary.ts';
 import { apiContext, languageContext } from '../../shell/contexts.ts';
@@ -30,7 +31,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     {
       own: {
         headline: titleOf(update, language),
-        description: summaryOf(textOf(update, language)),
+        description: summaryOf(withoutMarks(textOf(update, language))),
         picture: update.picture && cardOf(update.picture),
       },
     },

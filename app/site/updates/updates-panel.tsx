@@ -9,14 +9,12 @@ import { answerOrNull } from '../../shell/answers.ts';
 import { supportApi } from '../../shell/api-client.ts';
 import { useCampaign, useRootData } from '../../shell/root-data.ts';
 import { useText } from '../../text/text.ts';
-import { useLanguage } from '../../text/use-language.ts';
-import { Day } from '../../ui/day.tsx';
 import { ScrollPanel } from '../../ui/scroll-panel.tsx';
-import { textOf, type Update, updatePath } from '../../updates/index.ts';
+import type { Update } from '../../updates/index.ts';
 
 export function UpdatesPanel() {
   const { home, site } = useText();
-  const { isOpen, updates, isLoading, toggle } = useUpdates();
+  const { isOpen, shown, isLoading, toggle } = useUpdates();
   const id = useId();
   const root = useRootData();
   if (import.meta.env.SSR && root?.isArchive) {
@@ -47,8 +45,8 @@ export function UpdatesPanel() {
       <div id={id} hidden={!isOpen} className="mt-4">
         <ScrollPanel label={home.viewUpdates}>
           {isLoading && <p role="status">{site.loading}</p>}
-          {updates?.length === 0 && <p>{home.noUpdates}</p>}
-          {updates && updates.length > 0 && <UpdateList updates={updates} />}
+          {shown?.updates.length === 0 && <p>{home.noUpdates}</p>}
+          {shown && shown.updates.length > 0 && <shown.UpdateList updates={shown.updates} />}
         </ScrollPanel>
       </div>
       <div className="mt-4">
@@ -58,10 +56,13 @@ export function UpdatesPanel() {
   );
 }
 
+/** The list comes with the updates: few readers open it. */
+type Shown = { updates: Update[]; UpdateList: typeof import('./update-list.tsx').UpdateList };
+
 function useUpdates() {
   const { supportApiUrl } = useCampaign();
   const [isOpen, setOpen] = useState(false);
-  const [updates, setUpdates] = useState<Update[] | null>(null);
+  const [shown, setShown] = useState<Shown | null>(null);
   const [isLoading, setLoading] = useState(false);
   const isFetched = useRef(false);
 
@@ -70,30 +71,15 @@ function useUpdates() {
     if (isOpen || isFetched.current) return;
     isFetched.current = true;
     setLoading(true);
-    const found = await answerOrNull('The updates', supportApi(supportApiUrl).updates.$get());
-    setUpdates(found);
+    const [found, list] = await Promise.all([
+      answerOrNull('The updates', supportApi(supportApiUrl).updates.$get()),
+      import('./update-list.tsx').catch(() => null),
+    ]);
+    const fetched = found && list && { updates: found, UpdateList: list.UpdateList };
+    setShown(fetched);
     setLoading(false);
     // After a failure the next expansion fetches again.
-    isFetched.current = found !== null;
+    isFetched.current = fetched !== null;
   }
-  return { isOpen, updates, isLoading, toggle };
-}
-
-function UpdateList({ updates }: { updates: Update[] }) {
-  const { updates: words } = useText();
-  const language = useLanguage();
-  return (
-    <ul className="grid gap-4">
-      {updates.map((update) => (
-        <li key={update.id}>
-          <p className="text-small text-soft">
-            <Link to={updatePath(update.id)} aria-label={`${words.open}: ${update.date}`}>
-              <Day date={update.date} />
-            </Link>
-          </p>
-          <p className="whitespace-pre-line">{textOf(update, language)}</p>
-        </li>
-      ))}
-    </ul>
-  );
+  return { isOpen, shown, isLoading, toggle };
 }
