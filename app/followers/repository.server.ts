@@ -176,22 +176,26 @@ export async function countUntried(db: Database): Promise<number> {
 }
 
 /**
- * Marks at most `limit` waiting deliveries as queued. Concurrent calls get different ones. It skips those that
- * are being stopped, so that it and `deleteWaiting` don't wait for each other.
+ * Marks at most `limit` waiting deliveries as queued. Concurrent calls get different ones. It skips those
+ * that are being stopped, so that it and `deleteWaiting` don't wait for each other. Materialized: PostgreSQL
+ * may run a subquery once for each row, and then there would be no limit.
  */
 export function takeWaiting(db: Database, limit: number) {
   return db
+    .with(
+      (name) => name('taken').materialized(),
+      (taken) =>
+        taken
+          .selectFrom('updateDeliveries')
+          .select('mailId')
+          .where('state', '=', 'waiting')
+          .limit(limit)
+          .$if(isPostgres(db), (q) => q.forUpdate().skipLocked()),
+    )
     .updateTable('updateDeliveries')
     .set({ state: 'queued' })
     .where('state', '=', 'waiting')
-    .where('mailId', 'in', (eb) =>
-      eb
-        .selectFrom('updateDeliveries')
-        .select('mailId')
-        .where('state', '=', 'waiting')
-        .limit(limit)
-        .$if(isPostgres(db), (q) => q.forUpdate().skipLocked()),
-    )
+    .where('mailId', 'in', (eb) => eb.selectFrom('taken').select('taken.mailId'))
     .returningAll()
     .execute();
 }
