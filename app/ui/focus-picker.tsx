@@ -62,7 +62,7 @@ export function FocusPicker({ src, label, point, isRound, disabled, onChange }: 
             src={src}
             alt={`Preview of ${label}, cropped`}
             className={`object-cover ${isRound ? 'size-18 rounded-full' : 'rounded-field'}`}
-            style={{ objectPosition: focusOf(point), ...(!isRound && { width: 150, height: 100 }) }}
+            style={{ objectPosition: focusOf(point), ...(!isRound && { width: 160, height: 80 }) }}
           />
           <figcaption className="text-small text-soft">Cropped</figcaption>
         </figure>
