@@ -1,5 +1,6 @@
 /** The updates in Home's panel. */
 import { Link } from 'react-router';
+import { formatDay } from '../../../platform/dates.ts';
 import { marksIn } from '../../shared/marks.ts';
 import { useText } from '../../text/text.ts';
 import { useLanguage } from '../../text/use-language.ts';
@@ -15,7 +16,10 @@ export function UpdateList({ updates }: { updates: Update[] }) {
       {updates.map((update) => (
         <li key={update.id}>
           <p className="text-small text-soft">
-            <Link to={updatePath(update.id)} aria-label={`${words.open}: ${update.date}`}>
+            <Link
+              to={updatePath(update.id)}
+              aria-label={`${words.open}: ${formatDay(update.date, language)}`}
+            >
               <Day date={update.date} />
             </Link>
           </p>
