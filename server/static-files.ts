@@ -26,8 +26,9 @@ export const buildFolders: Folder[] = [
     folder: 'build/client/assets/worker',
     address: '/assets/worker/',
     cacheControl: immutable,
-    // The worker that reads PDFs makes no requests, whatever a PDF contains.
-    policy: "default-src 'none'; frame-ancestors 'none'",
+    // The worker that reads PDFs makes no requests, whatever a PDF contains. The page gives it the decoders of
+    // scanned pages, which are WebAssembly.
+    policy: "default-src 'none'; script-src 'wasm-unsafe-eval'; frame-ancestors 'none'",
   },
   {
     folder: 'build/client/shared',

@@ -41,7 +41,7 @@ export function useSpendingForm(saved: Spending | null, onSaved: () => Promise<v
     }
     setErrors({});
     const url = await bill.send();
-    if (bill.chosen && !url) return;
+    if (bill.isChosen && !url) return;
     const input = { ...output, bill: url ?? (isBillKept ? (saved?.bill ?? null) : null) };
     const wrong = await post(input, saved?.id ?? null, key.current);
     if (wrong) {

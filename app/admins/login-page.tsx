@@ -11,11 +11,11 @@ import { apiContext } from '../shell/contexts.ts';
 import { metaOf } from '../shell/page-meta.ts';
 import { useCampaign } from '../shell/root-data.ts';
 import { Field } from '../ui/field.tsx';
+import { PasswordField } from '../ui/password-field.tsx';
 import type { Route } from './+types/login-page';
 import { FormAlert } from './form-alert.tsx';
 import { localPath } from './local-path.ts';
 import { noteIn } from './login-note.ts';
-import { PasswordField } from './password-field.tsx';
 import { CodeField } from './second-factor/code-field.tsx';
 
 export async function loader({ context, url }: Route.LoaderArgs) {

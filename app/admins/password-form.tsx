@@ -12,8 +12,8 @@ import { useHydrated } from '../shared/use-hydrated.ts';
 import { errorOf } from '../shell/answers.ts';
 import { supportApi } from '../shell/api-client.ts';
 import { useCampaign } from '../shell/root-data.ts';
+import { PasswordField } from '../ui/password-field.tsx';
 import { useToast } from '../ui/toast.tsx';
-import { PasswordField } from './password-field.tsx';
 import { type PasswordChangeInput, passwordChangeSchema } from './schema.ts';
 
 const failed = 'The password could not be changed. Please try again.';

@@ -6,9 +6,9 @@ import { errorOf } from '../shell/answers.ts';
 import { supportApi } from '../shell/api-client.ts';
 import { metaOf } from '../shell/page-meta.ts';
 import { useCampaign } from '../shell/root-data.ts';
+import { PasswordField } from '../ui/password-field.tsx';
 import { FormAlert } from './form-alert.tsx';
 import { withNote } from './login-note.ts';
-import { PasswordField } from './password-field.tsx';
 import { newPasswordProblem } from './schema.ts';
 
 export const meta = metaOf;

@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import { useHydrated } from '../shared/use-hydrated.ts';
 import { metaOf } from '../shell/page-meta.ts';
 import { Field } from '../ui/field.tsx';
+import { PasswordField } from '../ui/password-field.tsx';
 import { FormAlert } from './form-alert.tsx';
-import { PasswordField } from './password-field.tsx';
 import { useRegistration } from './use-registration.ts';
 
 export const meta = metaOf;

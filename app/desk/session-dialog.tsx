@@ -1,12 +1,13 @@
 /** Asks for the password on the current page when the session has ended, then continues the waiting calls. */
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { CodeField, FormAlert, PasswordField } from '../admins/parts.ts';
+import { CodeField, FormAlert } from '../admins/parts.ts';
 import { errorOf } from '../shell/answers.ts';
 import { supportApi, whenSessionEnds } from '../shell/api-client.ts';
 import { useCampaign } from '../shell/root-data.ts';
 import { useTeamText } from '../text/team/words.ts';
 import { useTranslate } from '../text/text.ts';
 import { Dialog } from '../ui/dialog.tsx';
+import { PasswordField } from '../ui/password-field.tsx';
 
 export function SessionDialog({ username }: { username: string }) {
   const { ended } = useTeamText().frame;

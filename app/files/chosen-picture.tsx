@@ -1,9 +1,10 @@
-/** Chooses a picture of the team's and covers private parts before it is sent. */
+/** Chooses a picture of the team's, or a page of a PDF, and covers private parts before it is sent. */
 import { useId } from 'react';
 import { FieldError } from '../ui/field.tsx';
 import { FileInput } from '../ui/file-input.tsx';
 import { CoverTool } from './cover-tool.tsx';
 import type { Cover } from './covers.ts';
+import { PdfPage } from './pdf-page-choice.tsx';
 import type { useChosenPicture } from './use-chosen-picture.ts';
 
 type ChosenPictureProps = {
@@ -15,16 +16,16 @@ type ChosenPictureProps = {
 
 export function ChosenPicture({ picture, how, label, disabled }: ChosenPictureProps) {
   const id = useId();
-  const { chosen, covers, setCovers, percent, error, choose } = picture;
+  const { chosen, pdf, covers, setCovers, percent, error, choose } = picture;
   return (
     <div className="grid gap-2">
       <label htmlFor={id} className="text-small text-soft">
-        {label}: JPEG, PNG, WebP or AVIF, at most 10 MB
+        {label}: JPEG, PNG, WebP or AVIF of at most 10 MB, or a page of a PDF
       </label>
       <FileInput
         id={id}
-        words="Choose a picture"
-        accept="image/*"
+        words="Choose a picture or PDF"
+        accept="image/*,application/pdf,.pdf"
         aria-invalid={Boolean(error)}
         aria-describedby={error && `${id}-error`}
         disabled={disabled}
@@ -34,6 +35,7 @@ export function ChosenPicture({ picture, how, label, disabled }: ChosenPicturePr
         }}
       />
       <FieldError id={`${id}-error`} error={error} />
+      <PdfPage pages={pdf} label={label} disabled={disabled} onClear={picture.clear} />
       {chosen && (
         <CoverTool
           preview={chosen.preview}

@@ -41,7 +41,7 @@ export function LeadForm({ shown, photo, onEdit }: LeadFormProps) {
 
   async function save() {
     const url = await picture.send();
-    if (picture.chosen && !url) return;
+    if (picture.isChosen && !url) return;
     await fact.save({ ...lead, photo: url ?? lead.photo });
   }
 

@@ -92,8 +92,8 @@ function useNewPaper() {
 
   async function add() {
     setError(words.en.trim() ? undefined : 'paper.wordsRequired');
-    if (!picture.chosen) picture.setError('paper.pictureRequired');
-    if (!picture.chosen || !words.en.trim()) return;
+    if (!picture.isChosen) picture.setError('paper.pictureRequired');
+    if (!picture.isChosen || !words.en.trim()) return;
     const url = await picture.send();
     if (!url) return;
     const response = await api.proof.papers.$post(

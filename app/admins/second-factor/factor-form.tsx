@@ -6,8 +6,8 @@ import type { GenericSchema } from 'valibot';
 import { showFieldErrors } from '../../shared/form-fields.ts';
 import { useHydrated } from '../../shared/use-hydrated.ts';
 import { errorOf } from '../../shell/answers.ts';
+import { PasswordField } from '../../ui/password-field.tsx';
 import { FormAlert } from '../form-alert.tsx';
-import { PasswordField } from '../password-field.tsx';
 import { type SecondFactorInput, secondFactorSchema } from '../schema.ts';
 import { CodeField } from './code-field.tsx';
 

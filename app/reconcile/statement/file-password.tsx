@@ -1,6 +1,6 @@
 /** Asks for the password of a protected statement. It stays in this browser and is not kept. */
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { PasswordField } from '../../admins/parts.ts';
+import { PasswordField } from '../../ui/password-field.tsx';
 import type { Source } from './source.ts';
 import type { Sources } from './use-sources.ts';
 

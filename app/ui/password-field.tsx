@@ -1,6 +1,6 @@
 /** A password field with a button that shows the text. */
 import { type ComponentProps, useState } from 'react';
-import { Field } from '../ui/field.tsx';
+import { Field } from './field.tsx';
 
 type PasswordFieldProps = Omit<ComponentProps<'input'>, 'type'> & {
   label: string;
