@@ -79,13 +79,13 @@ test.each(languageCodes)(
 
 test('a letter scanned earlier is sent in memory only if it was uploaded after the change', async () => {
   const scan = (since: string) =>
-    site.db.insertInto('scannedLetter').values({ id: 1, path: 'letters/a.pdf', since }).execute();
+    site.db.insertInto('scannedLetters').values({ language: 'en', path: 'letters/a.pdf', since }).execute();
   await scan('2026-01-01T00:00:00.000Z');
   expect((await findLetter(site, 'en')).scanned).not.toBeNull();
   await setStage(site, 'memory');
   expect((await findLetter(site, 'en')).scanned).toBeNull();
-  await site.db.deleteFrom('scannedLetter').execute();
+  await site.db.deleteFrom('scannedLetters').execute();
   await scan(new Date(Date.now() + 1000).toISOString());
   expect((await findLetter(site, 'en')).scanned).not.toBeNull();
-  await site.db.deleteFrom('scannedLetter').execute();
+  await site.db.deleteFrom('scannedLetters').execute();
 });

@@ -10,11 +10,17 @@ import { parseId } from '../../platform/http/ids.ts';
 import { query } from '../../platform/http/query.ts';
 import { openUpload } from '../../platform/http/upload.ts';
 import { laneKeyOf, pictureWork } from '../../platform/jobs/lanes.ts';
-import { defaultLanguage, languageCodes } from '../../platform/languages.ts';
+import { defaultLanguage, type Language, languageCodes } from '../../platform/languages.ts';
 import { maxFileBytes } from '../files/index.ts';
 import { readLetter, readLetterWords } from './donors-letter.server.ts';
 import { findLetter, previewLetter } from './letter.server.ts';
 import { removeScanned, storeScanned } from './scanned-letter.server.ts';
+
+/** Without a language, the letter is for the donors of every language. */
+const scanQuery = v.object({ language: v.optional(v.picklist(languageCodes)) });
+
+const languagesOf = ({ language }: v.InferOutput<typeof scanQuery>) =>
+  language ? [language] : languageCodes;
 
 const previewQuery = v.object({
   language: v.optional(v.picklist(languageCodes), defaultLanguage),
@@ -23,8 +29,16 @@ const previewQuery = v.object({
 
 export const letterApi = new Hono<HttpEnv>()
   .get('/', requireRight('mayEditContent'), async (c) => {
-    const { scanned, memorySince } = await findLetter(c.var.context, defaultLanguage);
-    return c.json({ scannedSince: scanned?.since ?? null, isFamilys: memorySince !== null });
+    const letters = await Promise.all(
+      languageCodes.map(async (code) => [code, await findLetter(c.var.context, code)] as const),
+    );
+    const scannedSince = Object.fromEntries(
+      letters.map(([code, { scanned }]) => [code, scanned?.since ?? null]),
+    );
+    return c.json({
+      scannedSince: scannedSince as Record<Language, string | null>,
+      isFamilys: letters.some(([, { memorySince }]) => memorySince !== null),
+    });
   })
   .get('/preview', requireRight('mayEditContent'), query(previewQuery), async (c) => {
     const { language, name } = c.req.valid('query');
@@ -44,12 +58,13 @@ export const letterApi = new Hono<HttpEnv>()
     const id = parseId(c.req.param('id'), 'donation.notFound');
     return c.json(await readLetterWords(context, requester, id));
   })
-  .put('/', requireRight('mayEditContent'), async (c) => {
-    await storeScanned(c.var.context, c.var.requester, openUpload(c, maxFileBytes));
+  .put('/', requireRight('mayEditContent'), query(scanQuery), async (c) => {
+    const languages = languagesOf(c.req.valid('query'));
+    await storeScanned(c.var.context, c.var.requester, languages, openUpload(c, maxFileBytes));
     return c.body(null, 204);
   })
-  .delete('/', requireRight('mayEditContent'), async (c) => {
-    await removeScanned(c.var.context);
+  .delete('/', requireRight('mayEditContent'), query(scanQuery), async (c) => {
+    await removeScanned(c.var.context, languagesOf(c.req.valid('query')));
     return c.body(null, 204);
   });
 

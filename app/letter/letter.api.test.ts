@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { give } from '../../test/donor.ts';
+import type { Language } from '../../platform/languages.ts';
+import { changeRow, confirmByUpi, give, start } from '../../test/donor.ts';
 import { openMailingSite, sendMails } from '../../test/mail.ts';
 import { readAloud } from '../../test/pdf.ts';
 import { renderPicture } from '../../test/pictures.ts';
@@ -9,11 +10,13 @@ import { sweepFiles } from '../files/sweep-files.server.ts';
 const site = openForSuite(() => openMailingSite());
 const cookies = signInForSuite(site, 'superadmin');
 
-function upload(bytes: Uint8Array | string) {
+function upload(bytes: Uint8Array | string, query = '') {
   const body = new FormData();
   body.set('file', new File([bytes as Uint8Array<ArrayBuffer>], 'letter.pdf'));
-  return site.ask('/api/letter', { method: 'PUT', body, cookie: cookies.superadmin });
+  return site.ask(`/api/letter${query}`, { method: 'PUT', body, cookie: cookies.superadmin });
 }
+const remove = (query = '') =>
+  site.ask(`/api/letter${query}`, { method: 'DELETE', cookie: cookies.superadmin });
 const preview = async (query = '') => {
   const response = await site.ask(`/api/letter/preview${query}`, { cookie: cookies.superadmin });
   return Buffer.from(await response.arrayBuffer()).toString('latin1');
@@ -21,9 +24,11 @@ const preview = async (query = '') => {
 const since = async () =>
   (
     (await (await site.ask('/api/letter', { cookie: cookies.superadmin })).json()) as {
-      scannedSince: string | null;
+      scannedSince: Record<Language, string | null>;
     }
   ).scannedSince;
+const stored = async () =>
+  (await site.db.selectFrom('files').select('path').where('kind', '=', 'letters').execute()).length;
 
 const pdf = '%PDF-1.4 a letter that was scanned\n%%EOF\n';
 
@@ -31,15 +36,55 @@ test('a scanned letter replaces the rendered one until it is removed', async () 
   expect(await preview('?language=ml')).toMatch(/^%PDF-/);
   expect((await upload(pdf)).status).toBe(204);
   expect(await preview()).toBe(pdf);
-  expect(await since()).toMatch(/^\d{4}-/);
+  const { en, ml } = await since();
+  expect(en).toMatch(/^\d{4}-/);
+  expect(ml).toBe(en);
 
   await give(site);
   await sendMails(site);
   const thanks = (await site.smtp.mails()).find(({ attachments }) => attachments.length > 0);
   expect(Buffer.from(thanks?.attachments[0]?.content as ArrayBuffer).toString()).toBe(pdf);
 
-  expect((await site.ask('/api/letter', { method: 'DELETE', cookie: cookies.superadmin })).status).toBe(204);
-  expect([await since(), (await preview()) === pdf]).toEqual([null, false]);
+  expect((await remove()).status).toBe(204);
+  expect([await since(), (await preview()) === pdf]).toEqual([{ en: null, ml: null }, false]);
+  expect(await stored()).toBe(0);
+});
+
+test('donors of each language get the letter scanned in it, or else the rendered one', async () => {
+  const malayalam = pdf.replace('a letter', 'ഒരു കത്ത്');
+  await upload(malayalam, '?language=ml');
+  expect(Buffer.from(await preview('?language=ml'), 'latin1').toString()).toBe(malayalam);
+  expect(await preview('?language=en')).not.toContain('scanned');
+  await upload(pdf, '?language=en');
+  expect(await preview('?language=en')).toBe(pdf);
+  expect(Buffer.from(await preview('?language=ml'), 'latin1').toString()).toBe(malayalam);
+
+  site.smtp.taken = [];
+  for (const language of ['en', 'ml']) {
+    const donation = await start(site, { email: `${language}@example.org` });
+    await changeRow(site, donation.id, { language });
+    await confirmByUpi(site, donation, `4012556788${language === 'en' ? 11 : 22}`);
+  }
+  await sendMails(site);
+  const sent = (await site.smtp.mails()).flatMap(({ attachments }) => attachments);
+  const read = sent.map(({ content }) => Buffer.from(content as ArrayBuffer).toString());
+  expect(read.toSorted()).toEqual([pdf, malayalam].toSorted());
+
+  await remove('?language=ml');
+  expect(await since()).toEqual({ en: expect.any(String), ml: null });
+  expect((await upload(pdf, '?language=xx')).status).toBe(400);
+});
+
+test('a letter for every language stays until its last language has another', async () => {
+  await upload(pdf);
+  await upload(pdf.replace('1.4', '1.5'), '?language=ml');
+  expect([await preview('?language=en'), await stored()]).toEqual([pdf, 2]);
+  await remove('?language=ml');
+  expect([await preview('?language=en'), await stored()]).toEqual([pdf, 1]);
+  await upload(pdf.replace('1.4', '1.6'), '?language=en');
+  expect(await stored()).toBe(1);
+  await remove();
+  expect(await stored()).toBe(0);
 });
 
 test('a picture becomes a PDF page that replaces the last letter', async () => {
@@ -68,6 +113,6 @@ test.each(['', 'just text', '<svg xmlns="http://www.w3.org/2000/svg"/>'])(
     const refused = await upload(bytes);
     expect([400, 415]).toContain(refused.status);
     expect(((await refused.json()) as { message: string }).message).toMatch(/^Please choose/);
-    expect(await since()).toBe(before);
+    expect(await since()).toEqual(before);
   },
 );

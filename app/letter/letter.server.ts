@@ -62,7 +62,7 @@ export async function findLetter(context: AppContext, language: Language): Promi
   const [campaign, memorySince, since] = await Promise.all([
     findCampaign(context, context.db),
     findMemorySince(context.db),
-    scannedSince(context),
+    scannedSince(context, language),
   ]);
   const { memory, letterTitle } = mailTexts[language];
   return {
@@ -92,7 +92,7 @@ async function letter(
   const gaps = { ...names, name, author, date: day, language, title };
   const render = () => turn.lane.run(turn.laneKey, () => pictureWorker.call('renderLetter', words, gaps));
   const content =
-    (current.scanned && (await readScanned(context))) ??
+    (current.scanned && (await readScanned(context, language))) ??
     ((await readDrawn(context.storage, `letter ${JSON.stringify([words, gaps])}`, render)) as Uint8Array);
   return { filename: `${title}.pdf`, contentType: 'application/pdf', content };
 }

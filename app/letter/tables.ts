@@ -1,9 +1,12 @@
-/** The table of the scanned letter. */
-export {};
+/** The table of the scanned letters. */
+import type { Language } from '../../platform/languages.ts';
 
 declare module '../../platform/db/tables.ts' {
   interface Tables {
-    /** At most one row: the letter that is sent in place of the rendered one, by its path in the storage. */
-    scannedLetter: { id: number; path: string; since: string };
+    /**
+     * The letters that are sent in place of the rendered ones, by their path in the storage. Donors of several
+     * languages may get the same file.
+     */
+    scannedLetters: { language: Language; path: string; since: string };
   }
 }

@@ -12,7 +12,7 @@ import { type SampleFacts, samplePartsOf } from './sample.ts';
 export async function findSampleInFiles(
   campaign: Campaign,
   stored:
-    | (Pick<SampleFacts, 'content' | 'looks' | 'hasScannedLetter'> & Partial<Pick<SampleFacts, 'leadLook'>>)
+    | (Pick<SampleFacts, 'content' | 'looks' | 'scannedIn'> & Partial<Pick<SampleFacts, 'leadLook'>>)
     | null = null,
 ): Promise<string[]> {
   const { homeContent, lead } = campaign;
@@ -20,7 +20,7 @@ export async function findSampleInFiles(
   const first = async () => ({
     content: homeContent as SampleFacts['content'],
     looks: await looksOf(pictureFields.flatMap((field) => homeContent[field] ?? [])),
-    hasScannedLetter: false,
+    scannedIn: [],
   });
   return samplePartsOf({ campaign, leadLook, ...(stored ?? (await first())) });
 }

@@ -5,7 +5,7 @@ import { findCampaign, findLeadPhoto } from '../facts/index.server.ts';
 import { listLooks } from '../files/index.server.ts';
 import { findHomeContent } from '../story/index.server.ts';
 import { type HomeContent, pictureFields } from '../story/index.ts';
-import { hasScannedLetter } from './repository.server.ts';
+import { listScannedLanguages } from './repository.server.ts';
 import { hasOwnPayIn, type SampleFacts, samplePartsOf } from './sample.ts';
 
 type Config = Pick<AppContext, 'config'>;
@@ -15,17 +15,17 @@ type SampleState = { parts: string[]; hasOwnPayIn: boolean };
 
 export async function findSample({ config }: Config, db: Database): Promise<SampleState> {
   const campaign = await findCampaign({ config }, db);
-  const [content, photo, isScanned] = await Promise.all([
+  const [content, photo, scannedIn] = await Promise.all([
     findHomeContent(db),
     findLeadPhoto(campaign, db),
-    hasScannedLetter(db),
+    listScannedLanguages(db),
   ]);
   const parts = partsOf({
     campaign,
     content,
     looks: await listLooks(db, pathsOf(content)),
     leadLook: photo?.look ?? null,
-    hasScannedLetter: isScanned,
+    scannedIn,
   });
   return { parts, hasOwnPayIn: hasOwnPayIn(campaign, config.paypal?.apiUrl ?? null) };
 }

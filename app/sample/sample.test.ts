@@ -13,7 +13,7 @@ const sample = parse(campaignSchema, JSON.parse(readFileSync('config/campaign.js
 const own = ownCampaign(sample);
 const ownContent = own.homeContent as SampleFacts['content'];
 const content = sample.homeContent as SampleFacts['content'];
-const nothing = { looks: [], leadLook: null, hasScannedLetter: false };
+const nothing = { looks: [], leadLook: null, scannedIn: [] };
 const partsOf = (changes: Partial<SampleFacts>) =>
   samplePartsOf({ ...nothing, campaign: own, content: ownContent, ...changes });
 
@@ -86,7 +86,8 @@ test.each([
 
 test('the family’s own handwritten letter replaces the sample’s', () => {
   const campaign = { ...own, letter: sample.letter };
-  expect(partsOf({ campaign, hasScannedLetter: true })).toEqual([]);
+  expect(partsOf({ campaign, scannedIn: languageCodes })).toEqual([]);
+  expect(partsOf({ campaign, scannedIn: ['ml'] })).toEqual(['letter (en)']);
 });
 
 test('the shipped pictures are recognized in any size and format; others are not', async () => {

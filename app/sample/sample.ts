@@ -14,8 +14,8 @@ export type SampleFacts = {
   content: HomeContent;
   looks: (string | null)[];
   leadLook: string | null;
-  /** True if a letter that the family wrote by hand replaces the campaign's. */
-  hasScannedLetter: boolean;
+  /** The languages in which a letter that the family wrote by hand replaces the campaign's. */
+  scannedIn: Language[];
 };
 
 /** Perceptual hashes (renderLook) of the pictures in config/images, in every shipped version. */
@@ -77,7 +77,9 @@ export function samplePartsOf(facts: SampleFacts): string[] {
   return [
     ...languageCodes.flatMap((code) => storyPartsOf(facts, code)),
     pictures > 0 && counted(pictures, 'picture'),
-    ...(facts.hasScannedLetter ? [] : languageCodes.map((code) => letterPartOf(campaign, code))),
+    ...languageCodes
+      .filter((code) => !facts.scannedIn.includes(code))
+      .map((code) => letterPartOf(campaign, code)),
     needsLeft.length > 0 && counted(needsLeft.length, 'need'),
     lead && (inSome(lead.name) || isSampleLook(leadLook)) && 'who asks (lead)',
     hospital && inSome(hospital.name) && 'the hospital',

@@ -7,6 +7,7 @@ import { findSampleInFiles } from '../../app/sample/decoders.server.ts';
 import { campaignInFile } from '../../platform/config/campaign.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { openSnapshot, type Row, type Snapshot } from '../../platform/db/snapshot.ts';
+import { type Language, languageCodes } from '../../platform/languages.ts';
 import { advice, type Finding, fault, findings } from './finding.ts';
 
 export async function checkSample(config: Pick<Config, 'campaign' | 'database'>) {
@@ -38,10 +39,10 @@ async function findStored(database: Config['database']) {
         .filter(({ path }) => urls.includes(`/files/${path}`))
         .map(({ look }) => (typeof look === 'string' ? look : null));
     const [leadLook] = looksOf([facts.lead?.photo]);
-    const hasScannedLetter = (await allRows(snapshot, 'scannedLetter')).length > 0;
+    const scannedIn = await findScannedLanguages(snapshot);
     const looks = looksOf(Object.values(content));
     return {
-      ...{ facts, content, looks, hasScannedLetter, isPublished: await isPublished(snapshot) },
+      ...{ facts, content, looks, scannedIn, isPublished: await isPublished(snapshot) },
       ...(leadLook !== undefined && { leadLook }),
     };
   } catch {
@@ -55,6 +56,14 @@ async function findStored(database: Config['database']) {
 async function isPublished(snapshot: Snapshot): Promise<boolean> {
   if (!snapshot.tables.includes('launchSteps')) return true;
   return (await allRows(snapshot, 'launchSteps')).some(({ step }) => step === 'published');
+}
+
+/** A database that another version has written has one letter for every language. */
+async function findScannedLanguages(snapshot: Snapshot): Promise<Language[]> {
+  if (!snapshot.tables.includes('scannedLetters')) {
+    return (await allRows(snapshot, 'scannedLetter')).length > 0 ? languageCodes : [];
+  }
+  return (await allRows(snapshot, 'scannedLetters')).map(({ language }) => language as Language);
 }
 
 /** What the team has written on the site in place of campaign.json. */
