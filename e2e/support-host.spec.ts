@@ -51,7 +51,7 @@ test('admin and updates calls go to the support host, donation calls don’t', a
   await page.getByRole('button', { name: 'Add Update' }).click();
   await expect(page.getByText('Update added successfully.')).toBeVisible();
   await openHydrated(page, '/message-submission');
-  await page.getByLabel('Rows of a spreadsheet').fill('Asha\tKurian\tGet well soon.');
+  await page.getByLabel('Rows of a spreadsheet, or a WhatsApp chat').fill('Asha\tKurian\tGet well soon.');
   await page.getByRole('button', { name: 'Submit Messages' }).click();
   await expect(page.getByText('Messages submitted successfully!')).toBeVisible();
   await page.goto('/admin-accounts?status=pending');

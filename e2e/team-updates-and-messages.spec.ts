@@ -86,7 +86,7 @@ test('the super-admin’s updates and messages appear on Home once each, with no
   await expect(visitor.getByText('The first round of chemotherapy is over.')).toBeHidden();
 
   await openHydrated(page, '/message-submission');
-  const box = page.getByLabel('Rows of a spreadsheet');
+  const box = page.getByLabel('Rows of a spreadsheet, or a WhatsApp chat');
   const submit = page.getByRole('button', { name: 'Submit Messages' });
   await expect(submit).toBeDisabled();
   const long = 'x'.repeat(2001);
@@ -138,4 +138,35 @@ test('the super-admin’s updates and messages appear on Home once each, with no
   await visitor.reload();
   await expect(visitor.getByText('Get well soon.')).toHaveCount(0);
   await expect(visitor.getByText('Courage!')).toHaveCount(1);
+});
+
+test('a WhatsApp chat becomes messages, without pictures, WhatsApp’s own lines and phone numbers', {
+  tag: '@both-sizes',
+}, async ({ page, visitorAt }) => {
+  await openAsSuperAdmin(page, '/message-submission');
+  const box = page.getByLabel('Rows of a spreadsheet, or a WhatsApp chat');
+  const chat = [
+    '24/11/2026, 21:14 - Messages and calls are end-to-end encrypted.',
+    '24/11/2026, 21:15 - Meera Nair: Dear Anitha teacher,',
+    'all of 8B is with you.',
+    '24/11/2026, 21:16 - Meera Nair: <Media omitted>',
+    '24/11/2026, 21:17 - +91 98470 12345: Get well soon!',
+  ];
+  await box.fill(chat.join('\n'));
+  await expect(page.getByRole('heading', { name: 'Preview of 2 messages' })).toBeVisible();
+  const json = page.getByRole('group', { name: 'Preview of the rows' });
+  await expect(json).toContainText('"message": "Dear Anitha teacher,\\nall of 8B is with you."');
+  await expect(json).not.toContainText('98470');
+  await expect(page.getByText('1 message has no name.')).toBeVisible();
+  await page.getByText('2 parts left out').click();
+  await expect(page.getByRole('listitem').filter({ hasText: '<Media omitted>' })).toBeVisible();
+  await judge(page, 'message-submission-chat');
+  await page.getByRole('button', { name: 'Submit Messages' }).click();
+  await expect(page.getByText('Messages submitted successfully!')).toBeVisible();
+  await expect(box).toHaveValue('');
+  const visitor = await visitorAt('unitedStates');
+  await openHydrated(visitor, '/?lang=en');
+  await expect(visitor.getByText('all of 8B is with you.')).toBeVisible();
+  await expect(visitor.getByText('Get well soon!')).toBeVisible();
+  await expect(visitor.getByText('98470')).toHaveCount(0);
 });

@@ -1,4 +1,6 @@
-/** /message-submission: supporters' messages without a donation, pasted from a spreadsheet (spec §2). */
+/**
+ * /message-submission: supporters' messages without a donation, pasted from a spreadsheet (spec §2) or a chat.
+ */
 import { useLoaderData } from 'react-router';
 import { loadedOr } from '../shared/loaded-or.ts';
 import { useHydrated } from '../shared/use-hydrated.ts';
@@ -7,9 +9,9 @@ import { counted } from '../text/plural.ts';
 import { CountProgress } from '../ui/count-progress.tsx';
 import { FailedList } from '../ui/failed-list.tsx';
 import { Field } from '../ui/field.tsx';
-import { ScrollPanel } from '../ui/scroll-panel.tsx';
 import type { Route } from './+types/message-submission-page';
-import { areCommaSeparated, type Row } from './rows.ts';
+import { areCommaSeparated } from './rows.ts';
+import { RowNotes, RowsPreview } from './rows-preview.tsx';
 import type { Refused } from './submit-rows.ts';
 import { SubmittedMessages } from './submitted-messages.tsx';
 import { useSubmission } from './use-submission.ts';
@@ -46,7 +48,8 @@ export default function MessageSubmissionPage() {
 type Submission = ReturnType<typeof useSubmission>;
 
 function RowsForm({ submission }: { submission: Submission }) {
-  const { text, setText, rows, progress, outcome, submit } = submission;
+  const { text, setText, pasted, progress, outcome, submit } = submission;
+  const { rows, isChat } = pasted;
   return (
     <form
       className="grid gap-4"
@@ -56,8 +59,8 @@ function RowsForm({ submission }: { submission: Submission }) {
       }}
     >
       <Field
-        label="Rows of a spreadsheet"
-        hint="Copy the columns First Name, Last Name, Message and paste them here. This device keeps them until you submit."
+        label="Rows of a spreadsheet, or a WhatsApp chat"
+        hint="Copy the columns First Name, Last Name, Message and paste them here. Or select messages in WhatsApp, copy and paste them. This device keeps the text until you submit."
       >
         {(field) => (
           <textarea
@@ -71,22 +74,22 @@ function RowsForm({ submission }: { submission: Submission }) {
           />
         )}
       </Field>
-      {areCommaSeparated(rows) && (
+      {!isChat && areCommaSeparated(rows) && (
         <p role="status" className="note">
           These rows have commas between their columns, so each would become one first name. Please open the
           file in a spreadsheet and copy the columns from there.
         </p>
       )}
-      <WithoutWords rows={rows} />
+      <RowNotes rows={rows} />
       {outcome && <Outcome refused={outcome.refused} />}
       {progress && <CountProgress label="Messages sent" verb="sent" progress={progress} />}
       <SubmitButtons {...submission} />
-      <RowsPreview rows={rows} />
+      <RowsPreview pasted={pasted} />
     </form>
   );
 }
 
-function SubmitButtons({ rows, progress, stop }: Submission) {
+function SubmitButtons({ pasted: { rows }, progress, stop }: Submission) {
   const isHydrated = useHydrated();
   return (
     <div className="flex flex-wrap gap-3">
@@ -103,39 +106,6 @@ function SubmitButtons({ rows, progress, stop }: Submission) {
         </button>
       )}
     </div>
-  );
-}
-
-/**
- * Warns about rows without a message. Missing columns are empty text (spec §5), and Home shows no empty
- * messages.
- */
-function WithoutWords({ rows }: { rows: Row[] }) {
-  const count = rows.filter(({ message }) => message === '').length;
-  if (count === 0) return null;
-  return (
-    <p role="status" className="note">
-      {counted(count, 'row has', 'rows have')} no message. Home doesn’t show rows without a message.
-    </p>
-  );
-}
-
-function RowsPreview({ rows }: { rows: Row[] }) {
-  return (
-    <section className="grid gap-2" aria-labelledby="preview">
-      <h2 id="preview" className="text-lead">
-        Preview of {counted(rows.length, 'row')}
-      </h2>
-      <ScrollPanel label="Preview of the rows">
-        <pre className="whitespace-pre-wrap rounded-card border border-line bg-card p-4 text-small [overflow-wrap:anywhere]">
-          {JSON.stringify(
-            rows.map(({ firstname, lastname, message }) => ({ firstname, lastname, message })),
-            null,
-            2,
-          )}
-        </pre>
-      </ScrollPanel>
-    </section>
   );
 }
 

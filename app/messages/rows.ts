@@ -20,9 +20,12 @@ const cell = /"((?:[^"]|"")*)"(?=\t|\n|$)|[^\t\n]*/y;
 /** The first line if the column heads were copied too. */
 const heads = /^first ?name\tlast ?name\tmessages?$/i;
 
-/** The rows of a pasted text. Missing columns are empty text. Skips blank lines and column heads. */
+/** What a pasted text contains. `leftOut`: parts of a chat in which nobody wrote words. */
+export type Pasted = { isChat: boolean; rows: Row[]; leftOut: string[] };
+
+/** The rows of a spreadsheet's text. Missing columns are empty text. Skips blank lines and column heads. */
 export function rowsIn(pasted: string): Row[] {
-  const text = pasted.replace(/\r\n?/g, '\n');
+  const text = withPlainLines(pasted);
   const rows: Row[] = [];
   let at = 0;
   while (at <= text.length) {
@@ -44,6 +47,9 @@ export function rowsIn(pasted: string): Row[] {
   }
   return rows;
 }
+
+/** Line breaks as on every system: Windows writes two characters. */
+export const withPlainLines = (text: string) => text.replace(/\r\n?/g, '\n');
 
 /** True for rows copied from a CSV file, which would end up in the first name. */
 export function areCommaSeparated(rows: Row[]): boolean {

@@ -4,7 +4,8 @@ import { useRevalidator } from 'react-router';
 import { readStored, storeValue } from '../shared/browser-storage.ts';
 import { supportApi } from '../shell/api-client.ts';
 import { useCampaign } from '../shell/root-data.ts';
-import { rowsIn, textOf } from './rows.ts';
+import { readPasted } from './pasted.ts';
+import { textOf } from './rows.ts';
 import { type Refused, submitRows } from './submit-rows.ts';
 
 const draftName = 'kaithangu.messages';
@@ -18,7 +19,8 @@ export function useSubmission() {
   const [outcome, setOutcome] = useState<{ refused: Refused[] } | null>(null);
   const controller = useRef<AbortController | null>(null);
   const stop = () => controller.current?.abort();
-  const rows = rowsIn(text);
+  const pasted = readPasted(text);
+  const { rows } = pasted;
 
   useEffect(() => {
     setTyped(readStored<string>('device', draftName) ?? '');
@@ -47,5 +49,5 @@ export function useSubmission() {
     await revalidate();
   }
 
-  return { text, setText, rows, progress, outcome, submit, stop };
+  return { text, setText, pasted, progress, outcome, submit, stop };
 }
