@@ -1,7 +1,7 @@
 /**
  * Asks for the details of a campaign and writes them to campaign.json and .env. Another run changes one
  * answer. Without a terminal: `npm run setup -- --set bank.ifsc=… --set PUBLIC_URL=… --yes`, or `--from FILE`
- * with such lines.
+ * with all answers (config/answers.example.json) or such lines.
  */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -13,10 +13,13 @@ import type { Config } from '../platform/config/config.ts';
 import { unknownCampaignKeys } from '../platform/config/read-campaign.ts';
 import { ConfigError } from '../platform/config/read-settings.ts';
 import * as setup from '../server/setup/answers.ts';
+import { missingIn, parseAnswers, withAnswers } from '../server/setup/answers-file.ts';
 import { readAsSite, sendTestMail } from '../server/setup/check-answers.ts';
 import { addToDraft, answersIn, deleteDraft, readDraft } from '../server/setup/draft.ts';
 import { groups, isSetting, type Question, questions } from '../server/setup/questions.ts';
 import { refuse } from './open-config.ts';
+
+const exampleFile = './config/answers.example.json';
 
 const help =
   'npm run setup -- [--settings .env] [--campaign FILE] [--set KEY=VALUE …] [--from FILE] [--test-mail ADDRESS] [--yes]';
@@ -48,9 +51,10 @@ const isSample = setUp.campaign.sample === true;
 
 const answeredNow = new Set<string>();
 
-const given = answersIn([values.from ? await readFile(values.from, 'utf8') : '', ...values.set].join('\n'));
-if (given.length > 0) {
-  answerAll();
+const inFile = parseAnswers(values.from ? await readFile(values.from, 'utf8').catch(unreadable) : '');
+const given = [...inFile.answers, ...answersIn(values.set.join('\n'))];
+if (values.from || given.length > 0) {
+  await answerAll();
   const complaint = await finish(values.yes);
   if (complaint) refuse(`Nothing was written: ${complaint}`);
 } else {
@@ -62,15 +66,23 @@ if (given.length > 0) {
   );
 }
 
-/** Applies the answers of the command line. Ends with an error for the first invalid one. */
-function answerAll(): void {
-  for (const [key, value] of given.toSorted((one, other) => setup.rankOf(one[0]) - setup.rankOf(other[0]))) {
-    const question = questions.find((one) => one.key === key) ?? (isSetting(key) ? { key, ask: key } : null);
-    if (!question) refuse(`'${key}' isn’t a question. ${help}`);
-    const complaint = value === '' ? null : setup.complaintOf(setUp, question, value);
-    if (complaint) refuse(`${key} is '${value}': ${complaint}`);
-    setUp = setup.withAnswer(setUp, question, value);
-  }
+function unreadable(error: Error): never {
+  return refuse(`${values.from} can’t be read: ${error.message}`);
+}
+
+/**
+ * Applies the answers of the file and the command line. Ends with an error that names everything wrong with
+ * them. A whole file must answer every question of a first set-up.
+ */
+async function answerAll(): Promise<void> {
+  const example = parseAnswers(await readFile(exampleFile, 'utf8')).answers;
+  const applied = withAnswers(setUp, given, new Map(example));
+  const missing = isSample && values.from ? missingIn(applied.setUp, given) : [];
+  const unanswered = missing.map(({ key, ask }) => `${key} has no answer (${ask})`);
+  const complaints = [...inFile.complaints, ...applied.complaints, ...(inFile.isWhole ? unanswered : [])];
+  if (complaints.length > 0) refuse(`Nothing was written:\n  ${complaints.join('\n  ')}\n${help}`);
+  if (unanswered.length > 0) console.log(`Not answered:\n  ${unanswered.join('\n  ')}`);
+  setUp = applied.setUp;
 }
 
 /** Asks all questions. If you stop, the next run continues. */

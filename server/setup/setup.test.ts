@@ -12,6 +12,7 @@ import { languageCodes, languages } from '../../platform/languages.ts';
 import { startSmtp } from '../../test/fakes/smtp.ts';
 import { inBigLetters } from './answers.ts';
 import { addToDraft, deleteDraft, readDraft } from './draft.ts';
+import { ownAnswers } from './own-answers.fixture.ts';
 import { questions } from './questions.ts';
 
 let folder: string;
@@ -112,6 +113,30 @@ test('another ill person does not fight the sample’s illness, unless the answe
   expect(await of()).toMatchObject({
     name: { en: 'Leela' },
     against: { en: 'against TB', ml: 'ക്ഷയരോഗത്തിനെതിരായ' },
+  });
+});
+
+test('writes a whole file of answers, or names everything that is wrong with it', async () => {
+  const file = join(folder, 'answers.json');
+  const { siteName: _siteName, ...rest } = ownAnswers;
+  await writeFile(file, JSON.stringify({ ...rest, siteNam: 'Help Leela', donorsPhone: '98470' }));
+  const refused = await setUp('--from', file, '--yes');
+  expect(refused.code).toBe(1);
+  for (const words of [
+    "'siteNam' isn’t a question",
+    "donorsPhone is '98470'",
+    'siteName.en has no answer (Name of the site, in English)',
+    'siteName.ml has no answer',
+  ]) {
+    expect(refused.said).toContain(words);
+  }
+  expect((await readdir(folder)).toSorted()).toEqual(['answers.json', 'campaign.json']);
+  await writeFile(file, JSON.stringify({ ...ownAnswers, SMTP_URL: '' }));
+  expect(await setUp('--from', file, '--yes')).toMatchObject({ code: 0 });
+  expect(readCampaign(campaignFile)).toMatchObject({
+    siteName: { en: 'Help Leela' },
+    bank: { number: '98765432101234' },
+    dataProtection: { serverCountry: 'IN' },
   });
 });
 
