@@ -4,6 +4,7 @@ import { changeRow, confirmByUpi, give, start } from '../../test/donor.ts';
 import { openMailingSite, sendMails } from '../../test/mail.ts';
 import { readAloud } from '../../test/pdf.ts';
 import { renderPicture } from '../../test/pictures.ts';
+import { bytesOf } from '../../test/statements/pdf-files.ts';
 import { openForSuite, signInForSuite } from '../../test/suite.ts';
 import { sweepFiles } from '../files/sweep-files.server.ts';
 
@@ -104,6 +105,18 @@ test('the letter in use is kept, and a replaced one is swept', async () => {
   const before = await letters();
   await sweepFiles(site);
   expect([await letters(), await preview()]).toEqual([before, pdf]);
+});
+
+test('a PDF with a password is refused, as donors could not open it', async () => {
+  const locked = await bytesOf((document) => document.text('Dear friends'), {
+    userPassword: 'MEERA1985',
+    pdfVersion: '1.7ext3',
+  });
+  const before = await stored();
+  const refused = await upload(locked);
+  expect(refused.status).toBe(415);
+  expect(((await refused.json()) as { message: string }).message).toMatch(/^This PDF has a password/);
+  expect(await stored()).toBe(before);
 });
 
 test.each(['', 'just text', '<svg xmlns="http://www.w3.org/2000/svg"/>'])(

@@ -5,6 +5,7 @@ export const letterProblems = {
   teamCodes: {
     'letter.missing': { status: 400 },
     'letter.tooLarge': { status: 413 },
+    'letter.locked': { status: 415 },
     'letter.wrongKind': { status: 415 },
   },
 } as const satisfies DeclaredProblems;

@@ -5,7 +5,10 @@ import type { Sent } from '../files/decoders.server.ts';
 import { callWithUpload, type PictureTurn } from '../files/index.server.ts';
 import { maxFileBytes } from '../files/index.ts';
 
-/** A PDF stays as it is, a picture becomes a page. Throws 413 if it is too large, 415 if it is neither. */
+/**
+ * A PDF stays as it is, a picture becomes a page. Throws 413 if it is too large, 415 if it is neither or has a
+ * password.
+ */
 export async function scanToPdf({ path }: { path: string }, turn: PictureTurn): Promise<Uint8Array> {
   const pdf = await readPdf(path);
   if (pdf) return pdf;
@@ -21,7 +24,9 @@ async function readPdf(path: string): Promise<Uint8Array | null> {
   const { buffer } = await file.read({ buffer: Buffer.alloc(5), position: 0 });
   if (buffer.toString('latin1') !== '%PDF-') return null;
   if ((await file.stat()).size > maxFileBytes) throw new Problem('letter.tooLarge');
-  return file.readFile();
+  const pdf = await file.readFile();
+  if (pdf.includes('/Encrypt')) throw new Problem('letter.locked');
+  return pdf;
 }
 
 declare module '../files/picture-worker.server.ts' {

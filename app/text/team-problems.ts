@@ -62,6 +62,8 @@ export const teamProblemWords: TeamProblemWords = {
   'fact.unknownGap': ({ gap, known }) => `${gap} is not a placeholder. The letter can have: ${known}.`,
   'letter.missing': 'Please choose a file.',
   'letter.tooLarge': 'The file is too large: at most 10 MB.',
+  'letter.locked':
+    'This PDF has a password, so donors couldn’t open it. Please save it without one, or take a photo of the letter.',
   'letter.wrongKind': 'Please choose a PDF or a picture of the letter: JPEG, PNG, WebP or AVIF.',
   'username.required': 'Username is required',
   'username.form': 'Use 3 to 60 letters from a to z, digits, dots, dashes or @.',

@@ -93,6 +93,8 @@ test('a file that is not JSON is named with the place, and lines are read as ans
     complaints: [expect.stringMatching(/^the file is not JSON: .*(line|position)/)],
     isWhole: true,
   });
+  // Editors of Windows begin a file with a mark.
+  expect(parseAnswers(`\ufeff${exampleText}`).complaints).toEqual([]);
   expect(parseAnswers('bank.ifsc=FDRL0001234\n# ours\n')).toEqual({
     answers: [['bank.ifsc', 'FDRL0001234']],
     complaints: [],

@@ -13,7 +13,7 @@ type Answers = { answers: [key: string, answer: string][]; complaints: string[] 
 export function parseAnswers(text: string): Answers & { isWhole: boolean } {
   if (!text.trim().startsWith('{')) return { answers: answersIn(text), complaints: [], isWhole: false };
   try {
-    return { ...flattened(JSON.parse(text), []), isWhole: true };
+    return { ...flattened(JSON.parse(text.trim()), []), isWhole: true };
   } catch (error) {
     return { answers: [], complaints: [`the file is not JSON: ${(error as Error).message}`], isWhole: true };
   }
