@@ -74,7 +74,7 @@ export const pages: Text = {
   home: {
     description: ({ beneficiarys }) =>
       `${beneficiarys} കുടുംബം നിങ്ങളുടെ സഹായം തേടുന്നു. തരുന്ന പണം നേരെ അവരുടെ അക്കൗണ്ടിലെത്തും; സന്നദ്ധപ്രവർത്തകർ കമ്മീഷൻ എടുക്കുന്നില്ല.`,
-    of: ({ goal, percent }) => `ലക്ഷ്യം ${goal}, ${percent}\u00a0ആയി`,
+    of: ({ goal, percent }) => `ലക്ഷ്യം ${goal}, ${percent}${/%/.test(percent) ? '\u00a0ആയി' : ''}`,
     raisedLabel: 'ഇതുവരെ ലഭിച്ചത്',
     raisedOf: ({ raised, goal }) => `ലക്ഷ്യം ${goal}, ലഭിച്ചത് ${raised}`,
     verifiedOnly: 'സ്ഥിരീകരിച്ച സംഭാവനകൾ മാത്രം',
