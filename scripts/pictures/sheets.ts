@@ -2,7 +2,7 @@
  * The sheets of docs/looks: Home, an update and the accounts at each screen size, in each language, light and
  * dark.
  */
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Browser } from '@playwright/test';
 import sharp from 'sharp';
@@ -10,7 +10,7 @@ import { dayInIndia } from '../../platform/days.ts';
 import { languageCodes } from '../../platform/languages.ts';
 import { adminPassword } from '../../test/running-site.ts';
 
-const folder = 'docs/looks';
+export const folder = 'docs/looks';
 
 /** `down`: how many screens down the page it starts. */
 const screens = [
@@ -24,7 +24,7 @@ const screens = [
 const schemes = ['light', 'dark'] as const;
 
 /** The height of each screen on the sheet. */
-const drawnHeight = 520;
+const pageHeight = 520;
 const gap = 16;
 
 /**
@@ -55,7 +55,15 @@ export async function drawSheets(browser: Browser, url: string): Promise<void> {
   }
 }
 
-async function drawSheet(file: string, rows: Buffer[][]): Promise<void> {
+/** The largest file of a sheet whose quality may fall, in bytes. */
+const maxBytes = 150_000;
+
+/** `isSmall`: the file has at most `maxBytes`, if need be with less quality. */
+export async function drawSheet(
+  file: string,
+  rows: Buffer[][],
+  { drawnHeight = pageHeight, isSmall = false } = {},
+): Promise<void> {
   const drawn = await Promise.all(
     rows.map((row) =>
       Promise.all(
@@ -73,10 +81,15 @@ async function drawSheet(file: string, rows: Buffer[][]): Promise<void> {
   });
   const width = Math.max(...placed.map(({ right }) => right));
   const height = gap + rows.length * (drawnHeight + gap);
-  await sharp({ create: { width, height, channels: 3, background: '#8b8880' } })
-    .composite(placed.map(({ input, left, top }) => ({ input, left, top })))
-    .webp({ quality: 72 })
-    .toFile(file);
+  const sheet = sharp({ create: { width, height, channels: 3, background: '#8b8880' } }).composite(
+    placed.map(({ input, left, top }) => ({ input, left, top })),
+  );
+  for (let quality = 72; ; quality -= 8) {
+    const bytes = await sheet.clone().webp({ quality }).toBuffer();
+    if (isSmall && bytes.length > maxBytes && quality > 24) continue;
+    writeFileSync(file, bytes);
+    break;
+  }
   console.log(file);
 }
 
