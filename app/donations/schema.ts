@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { findCountryByName } from '../../platform/places/countries.ts';
 import { parsePhone } from '../../platform/places/phone-numbers.ts';
 import { type Code, refer } from '../../platform/problems/reference.ts';
-import { inHundredths } from '../money/index.ts';
+import { hasNoCoins, parseAmount } from '../money/index.ts';
 import { line, paragraph } from '../shared/input.ts';
 import { findMethod, type PaymentMethod } from './donation.ts';
 import { givenEntries } from './fields.ts';
@@ -31,16 +31,19 @@ const given = v.object(givenEntries);
 
 type Given = v.InferInput<typeof given>;
 
-/** Reads an amount by its currency's separators. Later rules check that it is valid. */
-function readThousandths(body: Given): Given {
+/** Reads an amount by its currency's separators and coins. Later rules check that it is valid. */
+function readAmount(body: Given): Given {
   const { amount, currency } = body ?? {};
-  return typeof amount === 'string' ? { ...body, amount: inHundredths(amount, currency) } : body;
+  if (typeof amount !== 'string' && typeof amount !== 'number') return body;
+  const isWrong = typeof amount === 'number' && hasNoCoins(currency) && !Number.isInteger(amount);
+  const read = typeof amount === 'string' ? (parseAmount(amount, currency) ?? '') : amount;
+  return { ...body, amount: isWrong ? '' : read };
 }
 
 /** The form of /donate; the rule of country and currency stands apart, as it falls away without rates. */
 export const donorSchema = v.pipe(
   v.custom<Given>(() => true),
-  v.transform(readThousandths),
+  v.transform(readAmount),
   given,
   v.forward(
     v.partialCheck([['phone'], ['country']], (given) => phoneOf(given) !== null, 'phone.invalid'),

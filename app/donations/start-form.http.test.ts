@@ -55,6 +55,7 @@ test.each<[keyof Donor, unknown, string]>([
   ['amount', 1_000_000_001, 'Valid amount required'],
   ['amount', 1e21, 'Valid amount required'],
   ['amount', 'Infinity', 'Valid amount required'],
+  ['amount', '5 lakhs of rupees', 'Valid amount required'],
   ['message', null, 'Please enter text.'],
   ['message', 5, 'Please enter text.'],
   ['message', ['x'], 'Please enter text.'],

@@ -5,9 +5,10 @@ export {
   type Equivalents,
   equivalents,
   formatMoney,
-  inHundredths,
+  hasNoCoins,
   isAmount,
   maxAmount,
   parseAmount,
+  presetsIn,
   type RatesPerDollar,
 } from './money.ts';

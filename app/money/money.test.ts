@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { currencySign, equivalents, formatMoney, isAmount, parseAmount } from './money.ts';
+import { currencySign, equivalents, formatMoney, isAmount, parseAmount, presetsIn } from './money.ts';
 
 describe('isAmount', () => {
   test.each(['1', '5000', '0.01', '0.5', '12.34', '1000000000', '1000000000.00', '007'])(
@@ -90,6 +90,31 @@ describe('parseAmount', () => {
     ['Dhs. 500', '500'],
     ['KD 10', '10'],
     ['٥٠٠ درهم', '500'],
+    // With the marks of other countries and of cheques.
+    ['R$ 1.000,50', '1000.50'],
+    ['10000円', '10000'],
+    ['100.-', '100'],
+    ['Fr. 100.–', '100'],
+    ['500.000 đ', '500000'],
+    ['250 kr', '250'],
+    ['500 only', '500'],
+    ['Rs. 5,000/- only', '5000'],
+    ['രൂ. 500', '500'],
+    ['500 രൂപ മാത്രം', '500'],
+    // In words for thousands, lakhs and crores.
+    ['5k', '5000'],
+    ['1.5K', '1500'],
+    ['5 thousand', '5000'],
+    ['5 lakh', '500000'],
+    ['₹1.25 lakhs', '125000'],
+    ['2 lac rupees only', '200000'],
+    ['1 crore', '10000000'],
+    ['2 cr', '20000000'],
+    ['5 ആയിരം', '5000'],
+    ['2 ലക്ഷം രൂപ', '200000'],
+    ['൫ ലക്ഷം', '500000'],
+    ['0.5 lakh', '50000'],
+    ['5 हज़ार', '5000'],
     // Unfinished, while the donor types.
     ['12.', '12'],
     ['1,000,', '1000'],
@@ -115,9 +140,15 @@ describe('parseAmount', () => {
     '1e3',
     '0x10',
     'Infinity',
-    '5k',
-    '1 lakh',
-    '2 cr',
+    'k',
+    'lakh',
+    '5kk',
+    '5 lakh 3',
+    '200 crore',
+    '5 m',
+    '-5k',
+    '5-',
+    'only',
     '½',
     '5²',
     '5-10',
@@ -168,6 +199,39 @@ test.each([
 test.each(['BHD', 'OMR', 'JOD', 'TND'])('%s is read like dinars, dirhams and euros are not', (currency) => {
   expect(parseAmount('10.500', currency)).toBe('10.50');
   expect([parseAmount('10.500', 'AED'), parseAmount('10.500', 'EUR')]).toEqual(['10500', '10500']);
+});
+
+test.each([
+  ['1000', '1000'],
+  ['1,000', '1000'],
+  ['1.000', '1000'],
+  ['5000.00', '5000'],
+  ['5k', '5000'],
+  ['1.5k', '1500'],
+  // Hundredths of yen, dong or won, which do not exist.
+  ['1000.50', null],
+  ['5,5', null],
+])('in a currency without smaller coins, %j is %s', (typed, plain) => {
+  for (const currency of ['JPY', 'VND', 'KRW']) expect(parseAmount(typed, currency)).toBe(plain);
+});
+
+test.each([
+  ['INR', '1000 2000 5000 10000'],
+  ['USD', '10 20 50 100'],
+  ['EUR', '10 20 50 100'],
+  ['AED', '50 100 200 500'],
+  ['JPY', '2000 5000 10000 20000'],
+  ['KWD', '5 10 20 50'],
+  ['VND', '200000 500000 1000000 2000000'],
+  // Without its rate.
+  ['CHF', ''],
+])('the amounts to choose from in %s are %s', (currency, expected) => {
+  const rates = { INR: 84, EUR: 0.92, AED: 3.67, JPY: 150, KWD: 0.307, VND: 25_400 };
+  expect(presetsIn(currency, rates).join(' ')).toBe(expected);
+});
+
+test('without rates only rupees have amounts to choose from', () => {
+  expect([presetsIn('INR', null).length, presetsIn('USD', null)]).toEqual([4, []]);
 });
 
 describe('equivalents in rupees and dollars (spec §9)', () => {

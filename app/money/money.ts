@@ -22,10 +22,18 @@ export function isAmount(text: string): boolean {
   return amount > 0 && amount <= maxAmount;
 }
 
-/** Marks that people write before or after an amount: '₹', 'Rs.', 'US$', 'EUR', '/-'. */
-const words = 'rupees?|രൂപ|रुपये|dirhams?|dinars?|ri[ay]+ls?|euros?|dollars?|pounds?|درهم|دينار|ريال';
-const mark = `rs\\.?|${words}|रु\\.?|dhs?\\.?|[kb]d|[sq]r|ro|(?:us|au|ca|nz|hk|[acs])?\\p{Sc}|${currencyCodes.join('|')}|/[-=]`;
+/** Marks that people write before or after an amount: '₹', 'Rs.', 'R$', 'EUR', '円', '/-', '.-', 'only'. */
+const words = 'rupees?|രൂപ|रुपये|dirhams?|dinars?|ri[ay]+ls?|euros?|dollars?|pounds?|درهم|دينار|ريال|only|മാത്രം';
+const signs = 'rs\\.?|രൂ\\.?|रु\\.?|dhs?\\.?|[kb]d|[sq]r|ro|kr\\.?|fr\\.?|zł|[円元원đ]|/[-=]|\\.[-–—]';
+const mark = `${words}|${signs}|(?:us|au|ca|nz|hk|[acrs])?\\p{Sc}|${currencyCodes.join('|')}`;
 const marked = new RegExp(`^(?:(?:${mark})\\s*)*(.*?)(?:\\s*(?:${mark}))*$`, 'isu');
+
+/** Words for a number of zeros, behind the number: '5k', '1.5 lakh', '5 ലക്ഷം'. */
+const zeros: [RegExp, number][] = [
+  [/\s*(?:k|thousand|ആയിരം|हज़ार|हजार)$/i, 3],
+  [/\s*(?:la(?:kh|c)s?|ലക്ഷം|लाख)$/i, 5],
+  [/\s*(?:cr|crores?|കോടി|करोड़)$/i, 7],
+];
 
 /** Longer than the largest amount with all its marks. */
 const maxTyped = 40;
@@ -40,11 +48,14 @@ const wholeNumber =
 /** Currencies whose smallest coin is a thousandth: '10.500' is ten and a half, not ten thousand. */
 const withThousandths = ['BHD', 'JOD', 'KWD', 'OMR', 'TND'];
 
+/** Currencies without smaller coins (ISO 4217). */
+const withoutCoins = 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF'.split(' ');
+
 /**
  * Text of such a currency with its decimals cut to hundredths, as we store hundredths; empty if the last
  * digit is not 0.
  */
-export function inHundredths(typed: string, currency: unknown): string {
+function inHundredths(typed: string, currency: unknown): string {
   if (!withThousandths.includes(currency as string)) return typed;
   return plainSigns(typed).replace(/^([^.٫]*\d)[.٫](\d\d)(\d)(?=\D*$)/, (_all, whole, hundredths, rest) =>
     rest === '0' ? `${whole}.${hundredths}` : '',
@@ -53,19 +64,26 @@ export function inHundredths(typed: string, currency: unknown): string {
 
 /**
  * The plain decimal that a typed amount means, with any grouping and any digits: '1,00,000', '1.000,50',
- * '1 000', '൫൦൦'. A point or comma before the last one or two digits is the decimal sign (contract §3); in a
- * currency with thousandths, also before the last three. Null if the text is not an amount or is ambiguous.
+ * '1 000', '൫൦൦', '5 lakh'. A point or comma before the last one or two digits is the decimal sign (contract
+ * §3); in a currency with thousandths, also before the last three. Null if the text is not an amount or is
+ * ambiguous, and for decimals in a currency that has none.
  */
 export function parseAmount(typed: string, currency?: string): string | null {
   if (typed.length > maxTyped) return null;
-  const [, text = ''] = plainSigns(inHundredths(typed, currency)).match(marked) ?? [];
+  const [, unmarked = ''] = plainSigns(inHundredths(typed, currency)).match(marked) ?? [];
+  const [word, count] = zeros.find(([word]) => word.test(unmarked)) ?? ['', 0];
+  const text = unmarked.replace(word, '');
   const [, before, sign, decimals = ''] = text.match(/^(.*\d)([.,٫])(\d{1,2})?$/) ?? [];
   const whole = before ?? text;
   if (!wholeNumber.test(whole) || (sign && decimals && whole.includes(sign))) return null;
-  const digits = whole.replace(/\D/g, '').replace(/^0+(?=\d)/, '');
-  const amount = decimals ? `${digits}.${decimals}` : digits;
-  return isAmount(amount) ? amount : null;
+  const digits = whole.replace(/\D/g, '') + (count > 0 ? decimals.padEnd(count, '0') : '');
+  const coins = count > 0 || (hasNoCoins(currency) && /^0*$/.test(decimals)) ? '' : decimals;
+  const amount = digits.replace(/^0+(?=\d)/, '') + (coins && `.${coins}`);
+  return isAmount(amount) && !(coins && hasNoCoins(currency)) ? amount : null;
 }
+
+/** True for a currency without smaller coins, such as yen. */
+export const hasNoCoins = (currency: unknown) => withoutCoins.includes(currency as string);
 
 /** Maps to European digits, one kind of space, apostrophe and comma, and drops direction marks. */
 function plainSigns(typed: string): string {
@@ -101,6 +119,24 @@ export function equivalents(
   if (!inr || !rate) return { rupees: null, usDollar: null };
   const rupees = Math.round((value * inr) / rate);
   return { rupees, usDollar: Math.round(rupees / inr) };
+}
+
+/** Rupees that the first preset amount is near to. */
+const firstPreset = 1000;
+
+/**
+ * Four amounts to choose from in `currency`, as plain decimals: ₹1,000 to ₹10,000, or round amounts near them.
+ * Empty without the currency's rate.
+ */
+export function presetsIn(currency: string, rates: RatesPerDollar): string[] {
+  if (currency === 'INR') return ['1000', '2000', '5000', '10000'];
+  const rate = currency === 'USD' ? 1 : rates?.[currency];
+  if (!rates?.INR || !rate) return [];
+  const logarithm = Math.log10((firstPreset * rate) / rates.INR);
+  // The place of the nearest one in 1, 2, 5, 10, 20, 50 …
+  const first = Math.round(logarithm * 3);
+  const places = [first, first + 1, first + 2, first + 3];
+  return places.map((place) => String(([1, 2, 5].at(place % 3) as number) * 10 ** Math.floor(place / 3)));
 }
 
 const formatIn = makeOnce(

@@ -3,7 +3,7 @@ import { use, useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { currencyCodes } from '../../../platform/places/currencies.ts';
 import type { DonorInput } from '../../donations/index.ts';
-import { currencySign, equivalents, formatMoney, parseAmount } from '../../money/index.ts';
+import { currencySign, equivalents, formatMoney, parseAmount, presetsIn } from '../../money/index.ts';
 import { useText } from '../../text/text.ts';
 import { Field, FieldError } from '../../ui/field.tsx';
 import { LongSelect } from '../../ui/long-select.tsx';
@@ -11,8 +11,6 @@ import { PlainForm } from '../../ui/plain-form.ts';
 import { useAmountInWords } from '../use-amount.ts';
 import { useRates } from '../use-rates.ts';
 import { firstCurrency } from './use-donor-form.ts';
-
-const presets = { INR: ['1000', '2000', '5000', '10000'], other: ['25', '50', '100', '250'] };
 
 const currencies = currencyCodes.map((code) => ({ value: code, words: code }));
 
@@ -94,9 +92,10 @@ function AmountField({ form, describedBy }: DonorForm & { describedBy: string })
 function Presets({ form: { watch, setValue } }: DonorForm) {
   const currency = watch('currency') || firstCurrency;
   const amount = parseAmount(watch('amount') ?? '', currency);
+  const dated = useRates(currency !== 'INR');
   return (
-    <div className="needs-scripts grid grid-cols-2 gap-2 breaks">
-      {presets[currency === 'INR' ? 'INR' : 'other'].map((preset) => (
+    <div className="needs-scripts grid min-h-28 grid-cols-2 gap-2 breaks">
+      {presetsIn(currency, dated?.rates ?? null).map((preset) => (
         <button
           key={preset}
           type="button"
