@@ -122,7 +122,7 @@ test('a donor corrects details from the third step, which keeps its input', asyn
   await page.goto(`/confirm-donation?id=${id}`);
   await page.getByText('Your details', { exact: true }).last().click();
   await expect(page.locator('input[name=firstname]')).toHaveValue('Lela');
-  await change(page).click();
+  await change(page).first().click();
   await amount(page).fill('100');
   await submitDonorForm(page);
   await expect(page).toHaveURL(`/confirm-donation?id=${id}`);

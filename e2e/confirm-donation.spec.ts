@@ -99,3 +99,16 @@ test('the key of the email link works on another device and leaves the address b
   await confirm(other, '412345678901');
   await expect(thanks(other)).toBeVisible();
 });
+
+test('the first screen shows amount, reference code and the link to correct them', async ({ page }) => {
+  const { id } = await startDonation(page);
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto(`/confirm-donation?id=${id}`);
+  for (const shown of [
+    page.getByText('₹5,000', { exact: true }),
+    page.getByText('Reference code:'),
+    page.getByRole('link', { name: 'Change amount or details' }),
+  ]) {
+    await expect(shown).toBeInViewport({ ratio: 1 });
+  }
+});

@@ -4,15 +4,9 @@
  * than the stored one.
  */
 
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useActionData, useLoaderData, useNavigate, useSearchParams } from 'react-router';
-import {
-  methodLabels,
-  type OwnDonation,
-  type PaymentMethod,
-  paymentMethods,
-  type ShownDonation,
-} from '../../donations/index.ts';
+import type { OwnDonation, PaymentMethod, ShownDonation } from '../../donations/index.ts';
 import { readStored, storeValue } from '../../shared/browser-storage.ts';
 import { acceptsDonations } from '../../shared/stage.ts';
 import { useHydrated } from '../../shared/use-hydrated.ts';
@@ -22,24 +16,25 @@ import { metaOf } from '../../shell/page-meta.ts';
 import { sentences } from '../../text/sentences.ts';
 import { useText } from '../../text/text.ts';
 import { useCampaignStage } from '../../text/use-language.ts';
-import { useMethodName } from '../../text/use-method-name.ts';
+import { Day } from '../../ui/day.tsx';
 import { ErrorBanner } from '../../ui/error-banner.tsx';
-import { Field } from '../../ui/field.tsx';
 import { InfoIcon } from '../../ui/icons.tsx';
 import { useToast } from '../../ui/toast.tsx';
+import { changePath } from '../donation-data.ts';
 import { DonationInputs } from '../donation-inputs.tsx';
 import { findOpen } from '../find-open.ts';
 import { FindingDonation } from '../finding-donation.tsx';
+import { usePayment } from '../pay/payment.ts';
 import { RequireDonation } from '../require-donation.tsx';
 import { ShareIn } from '../share-in/share-in.tsx';
 import { Steps } from '../steps.tsx';
-import { useBeforeScripts } from '../use-before-scripts.ts';
 import { useGoToPaying, useLoadPaying } from '../use-go-to-paying.ts';
 import { useTopOnLoad } from '../use-top-on-load.ts';
 import type { Route } from './+types/confirm-donation-page';
 import { ConfirmForm } from './confirm-form.tsx';
 import { confirmPlainly } from './confirm-plainly.ts';
 import { AskToDelete } from './delete-donation.tsx';
+import { MethodField } from './method-field.tsx';
 
 export async function loader({ context, url }: Route.LoaderArgs): Promise<ShownDonation | null> {
   const id = url.searchParams.get('id');
@@ -126,7 +121,10 @@ function ConfirmDonation({ donation }: { donation: ShownDonation }) {
       <div className="column grid gap-6">
         <ShareIn />
         {isOpen && <Steps current={3} />}
-        <h1 className="text-title">{confirm.title}</h1>
+        <div className="grid gap-2">
+          <h1 className="text-title">{confirm.title}</h1>
+          {donation.mine && <WhatItConfirms donation={donation} />}
+        </div>
         <div className="note">
           <InfoIcon />
           <p>
@@ -148,6 +146,28 @@ function ConfirmDonation({ donation }: { donation: ShownDonation }) {
         )}
       </div>
     </main>
+  );
+}
+
+/** Amount, day and reference code, and the link to correct them. */
+function WhatItConfirms({ donation }: { donation: OwnDonation }) {
+  const { confirm, donate } = useText();
+  const { amount, reference } = usePayment(donation);
+  return (
+    <>
+      <p className="dotted text-soft">
+        <strong className="num text-ink">{amount}</strong>
+        <span>
+          <Day date={donation.date} />
+        </span>
+        <span>
+          {confirm.reference} <strong className="num text-ink">{reference}</strong>
+        </span>
+      </p>
+      <p>
+        <Link to={changePath(donation, 'confirm-donation')}>{donate.changeDetails}</Link>
+      </p>
+    </>
   );
 }
 
@@ -199,46 +219,5 @@ function OwnConfirmation({ donation }: { donation: OwnDonation }) {
         )}
       />
     </>
-  );
-}
-
-type MethodFieldProps = {
-  method: PaymentMethod | null;
-  error: string | undefined;
-  onChange: (method: PaymentMethod) => void;
-};
-
-function MethodField({ method, error, onChange }: MethodFieldProps) {
-  const { confirm } = useText();
-  const nameOf = useMethodName();
-  const ref = useRef<HTMLSelectElement>(null);
-  useBeforeScripts(
-    ref,
-    ({ value }) => value,
-    method ?? '',
-    (early) => onChange(early as PaymentMethod),
-  );
-  return (
-    <Field label={confirm.method} error={error}>
-      {(field) => (
-        <select
-          {...field}
-          ref={ref}
-          name="paymentMethod"
-          className="input"
-          value={method ?? ''}
-          onChange={(event) => onChange(event.target.value as PaymentMethod)}
-        >
-          <option value="" disabled>
-            {confirm.selectMethod}
-          </option>
-          {paymentMethods.map((each) => (
-            <option key={each} value={each}>
-              {nameOf(methodLabels[each])}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
   );
 }
