@@ -26,8 +26,8 @@ export function ownCampaign(sample: Campaign): Campaign {
       { id: 'surgery', label: fillLanguages({ en: 'Surgery', ml: 'ശസ്ത്രക്രിയ' }), rupees: sample.goal.rupees },
     ],
     letter: fillLanguages({
-      en: letterOf('Your gift has reached us, and my mother asks me to thank you for it from her heart.'),
-      ml: letterOf('നിങ്ങളുടെ സഹായം ഞങ്ങൾക്കു കിട്ടി, അമ്മ ഹൃദയം നിറഞ്ഞ നന്ദി പറയുന്നു, ഞങ്ങളും.'),
+      en: letterOf('We heard of your gift, and my mother asks me to thank you for it from her heart.'),
+      ml: letterOf('നിങ്ങളുടെ സഹായത്തെക്കുറിച്ച് ഞങ്ങൾ അറിഞ്ഞു; അമ്മ ഹൃദയം നിറഞ്ഞ നന്ദി പറയുന്നു, ഞങ്ങളും.'),
     }),
     homeContent: Object.fromEntries(languageCodes.flatMap(story)) as Campaign['homeContent'],
   };
