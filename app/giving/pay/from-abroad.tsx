@@ -29,7 +29,9 @@ export function FromAbroad({ donation, hasPayPal, onAccount }: FromAbroadProps) 
   const dated = useRates(donation.rupees !== null);
   const titleId = useId();
   const has = { overseasFees, hasPayPal, hasSwift: bank.swift !== undefined };
-  const ways = waysFromAbroad(donation, has, dated?.rates ?? null);
+  const all = waysFromAbroad(donation, has, dated?.rates ?? null);
+  // Fees that take the whole amount bring the family nothing.
+  const ways = all.filter(({ received }) => received !== 0);
   const nameOf = (way: Way['way']) =>
     ({ paypal: abroad.paypal, transfer: overseasTransfer.name, swift: abroad.swift })[way];
   return (
@@ -43,6 +45,13 @@ export function FromAbroad({ donation, hasPayPal, onAccount }: FromAbroadProps) 
         {overseasFees.checkedOn && abroad.feesChecked({ day: formatDay(overseasFees.checkedOn, language) })}{' '}
         {abroad.estimate}
       </p>
+      {all
+        .filter((each) => !ways.includes(each))
+        .map(({ way }) => (
+          <p key={way} className="text-small text-soft">
+            {abroad.useless({ way: nameOf(way) })}
+          </p>
+        ))}
       <CurrencyNote currency={donation.currency} hasPayPal={hasPayPal} />
       {ways.map(({ way }) => (
         <StepsOf key={way} way={way} name={nameOf(way)} donation={donation} onAccount={onAccount} />
