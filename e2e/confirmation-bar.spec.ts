@@ -17,7 +17,7 @@ test('the fixed button never covers the focused control', async ({ page }) => {
     for (const size of sizes) {
       await page.setViewportSize(size);
       const where = `${language} at ${size.width}×${size.height}`;
-      await page.locator('form button[type=submit]').click();
+      await page.locator('form .btn-give').click();
       expect(await focused(page), `${where}, the first field that lacks something`).toMatchObject({
         name: 'confirmationNumber',
         hidden: 0,

@@ -149,7 +149,7 @@ class Walk {
 
   async start(): Promise<void> {
     const { page } = this;
-    const submit = page.locator('main button[type=submit]');
+    const submit = page.locator('main .btn-give[type=submit]');
     const proceed = page.getByRole('button', { name: this.text.donate.proceed });
     if (this.has('lost answers')) {
       await loseAnswer(page, '**/sendDonationAlertEmail');
@@ -194,7 +194,7 @@ class Walk {
     await page.locator('[name=confirmationNumber]').fill('4123 4567 8901');
     await page.locator('input[name=screenshot]').setInputFiles(await screenshotFile());
     if (this.has('lost answers')) await loseAnswer(page, '**/api/donations/*', 'PUT');
-    const submit = page.locator('main button[type=submit]');
+    const submit = page.locator('main .btn-give[type=submit]');
     await this.press(submit);
     if (this.has('offline and back')) {
       await expect(page.getByText(text.confirm.sendOffline)).toBeVisible();

@@ -48,7 +48,7 @@ for (const { language, percent } of rows) {
       await setTextSize(page, percent);
       await open(page, '/donate', language);
       await expectUsable(page, 'donate');
-      await page.locator('main button[type=submit]').click();
+      await page.locator('main .btn-give[type=submit]').click();
       await expect(page.locator('main p[id$=-error]').first()).toBeVisible();
       await expectUsable(page, 'donate-errors');
       await start(page);
@@ -93,7 +93,7 @@ for (const { language, percent } of rows) {
         await page.locator('main details').evaluateAll((all) => {
           for (const each of all) each.setAttribute('open', '');
         });
-        await page.locator('main button[type=submit]').click();
+        await page.locator('main .btn-give[type=submit]').click();
         await expect(page.locator('main p[id$=-error]').first()).toBeVisible();
         await expectUsable(page, `confirm-${method}`);
       }
@@ -102,7 +102,7 @@ for (const { language, percent } of rows) {
       await expectUsable(page, 'own-started');
       await openAs(page, `/confirmation?lang=${language}`, donation, 'UPI');
       await hydrated(page);
-      await page.locator('main form button[type=button]').last().click();
+      await page.locator('main form .btn-danger').click();
       await expect(dialog(page)).toBeVisible();
       await expectUsable(page, 'delete');
       await page.keyboard.press('Escape');
@@ -157,6 +157,6 @@ async function start(page: Page): Promise<void> {
   for (const [name, value] of Object.entries(names)) await page.locator(`[name=${name}]`).fill(value);
   await page.locator('[name=phone]').fill('98123 45678');
   await page.locator('[name=amount]').fill('5,000');
-  await page.locator('main button[type=submit]').click();
+  await page.locator('main .btn-give[type=submit]').click();
   await expect(dialog(page)).toBeVisible();
 }

@@ -159,7 +159,7 @@ test('paying and confirming in Malayalam', async ({ visitorAt }) => {
   await page.goto('/');
   await expect(page.locator('dialog a.btn')).toBeInViewport({ ratio: 1 });
   await page.goto(`/confirm-donation?id=${donation.id}`);
-  await page.locator('button[type=submit]').click();
+  await page.locator('.btn-give[type=submit]').click();
   await expect(page.locator('form p[id$="-error"]').first()).toBeVisible();
   await judge(page, 'ml-confirm-donation');
   for (const method of ['UPI', 'Paytm', 'Internet Banking']) {
