@@ -75,7 +75,7 @@ async function renderPage(
   const loaderContext = new RouterContextProvider();
   const refused = { retryAfter: null as string | null };
   const watchedFetch: ApiFetch = async (...call) => {
-    const answer = await apiFetch(...call);
+    const answer = isCall(String(call[0])) ? await apiFetch(...call) : unknownCall();
     refused.retryAfter ??= answer.headers.get('retry-after');
     return answer;
   };
@@ -102,6 +102,13 @@ async function renderPage(
   if (isUnavailable) headers.set('Retry-After', retryAfter);
   return new Response(body, { status: isUnavailable ? 503 : response.status, headers });
 }
+
+/** False for an address that an id such as '../..' leads out of the API. */
+function isCall(url: string): boolean {
+  return !/\/(?:\.|%2e){1,2}(?:[/?#]|$)/i.test(url) && new URL(url).pathname.startsWith('/api/');
+}
+
+const unknownCall = () => Response.json({ code: 'request.unknownCall' }, { status: 404 });
 
 /** Paths of the scripts of the pages between which a donor goes with the payment app open. */
 function payingFilesOf({ assets }: ServerBuild): string[] {

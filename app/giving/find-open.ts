@@ -16,7 +16,7 @@ export async function findOpen(
 ): Promise<ShownDonation | Sentence> {
   if (!id) return 'missingId';
   try {
-    const headers: Record<string, string> = key ? { 'X-Donation-Key': key } : {};
+    const headers = keyHeader(key);
     const response = await from.donations[':id'].$get({ param: { id } }, { headers });
     if ((response.status as number) === 404) return 'notFound';
     if (!response.ok) return 'fetchFailed';
@@ -26,6 +26,11 @@ export async function findOpen(
   } catch {
     return 'fetchFailed';
   }
+}
+
+/** The header of a mail's key; none for a text that cannot be a key, which a header could not hold. */
+export function keyHeader(key: string | null): Record<string, string> {
+  return key && /^[\w-]+$/.test(key) ? { 'X-Donation-Key': key } : {};
 }
 
 /** The own donation that the address names, with the key of a mail's link if there is one; else null. */

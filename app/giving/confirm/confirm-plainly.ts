@@ -4,6 +4,7 @@ import { errorOf } from '../../shell/answers.ts';
 import { apiContext } from '../../shell/contexts.ts';
 import { plainHeaders } from '../../shell/plain-calls.ts';
 import { sentences } from '../../text/sentences.ts';
+import { keyHeader } from '../find-open.ts';
 import type { Route } from './+types/confirm-donation-page';
 
 /** `fields`: the problem of each field. `message`: the problem as a whole. `asksToDelete`: Delete was pressed. */
@@ -26,10 +27,7 @@ export async function confirmPlainly({ context, request, url }: Route.ActionArgs
   const asked = url.searchParams.get('delete');
   if (asked === 'ask') return data({ ...nothing, asksToDelete: true });
   const key = url.searchParams.get('key');
-  const headers = {
-    ...(await plainHeaders(context.get(apiContext))),
-    ...(key && { 'X-Donation-Key': key }),
-  };
+  const headers = { ...(await plainHeaders(context.get(apiContext))), ...keyHeader(key) };
   const ownPage = `/donation/${encodeURIComponent(id)}?${new URLSearchParams(key ? { key } : {})}`;
   if (asked === 'yes') {
     const response = await donations[':id'].$delete({ param: { id } }, { headers });

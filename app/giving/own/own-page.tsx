@@ -17,6 +17,7 @@ import { useText } from '../../text/text.ts';
 import { useCampaignStage, useLanguage } from '../../text/use-language.ts';
 import { LockIcon } from '../../ui/icons.tsx';
 import { changePath } from '../donation-data.ts';
+import { keyHeader } from '../find-open.ts';
 import { FindingDonation } from '../finding-donation.tsx';
 import { Receipt } from '../receipt/receipt.tsx';
 import { useAmount } from '../use-amount.ts';
@@ -112,7 +113,7 @@ function useMine(id: string, key: string | null) {
 
 /** Throws without an answer. `from`: the browser's own client sends the key of a mail's link by itself. */
 async function findMine(id: string, from: ApiClient = api, key: string | null = null) {
-  const headers: Record<string, string> = key ? { 'X-Donation-Key': key } : {};
+  const headers = keyHeader(key);
   const response = await from.donations[':id'].own.$get({ param: { id } }, { headers });
   if (response.ok) return await response.json();
   return (response.status as number) === 404 ? ('missing' as const) : ('failed' as const);
