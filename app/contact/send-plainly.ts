@@ -18,7 +18,7 @@ type Sent = { isSent: boolean; message: string | null } & PlainFields;
 export async function sendPlainly({ context, request }: Route.ActionArgs) {
   const api = context.get(apiContext);
   const values = textsOf(await readForm(request, maxBytes), Object.keys(contactSchema.entries));
-  const headers = { ...(await plainHeaders(api)), 'Idempotency-Key': await repeatKey(values) };
+  const headers = { ...(await plainHeaders(api)), 'Idempotency-Key': repeatKey(values) };
   const response = await api.contact.$post({ json: values as ContactInput }, { headers });
   if (response.ok) return data<Sent>({ isSent: true, message: null, values: {}, errors: {} });
   const { message, fields: errors = {} } = await errorOf(response, sentences.contactFailed);

@@ -46,8 +46,11 @@ describe('an order', () => {
   test('for rupees is in US dollars by our rates, and for yen has no decimals', async () => {
     const rupees = await order(site, { country: 'India', currency: 'INR', amount: '5000' });
     expect(site.fakePayPal.orders.get(rupees.id)).toMatchObject({ value: '60.15', currency: 'USD' });
-    const yen = await order(site, { country: 'Japan', currency: 'JPY', amount: '5000.50' });
-    expect(site.fakePayPal.orders.get(yen.id)).toMatchObject({ value: '5001', currency: 'JPY' });
+    const donation = await start(site, { country: 'Japan', currency: 'JPY', amount: '5000' });
+    // An old row: the form takes no decimals of yen any more.
+    await changeRow(site, donation.id, { amount: '5000.50' });
+    const id = await orderAgain(site, donation);
+    expect(site.fakePayPal.orders.get(id)).toMatchObject({ value: '5001', currency: 'JPY' });
   });
 
   test('for an old row without an amount is 10.00 US dollars, and the quote says so first', async () => {

@@ -1,5 +1,6 @@
 /** Calls that the server makes for a form of a browser without scripts. */
 import { MINUTE } from '../../platform/durations.ts';
+import { shortHash } from '../shared/short-hash.ts';
 import type { ApiClient } from './api-client.ts';
 
 /** Within this time, the same form sent again is a second press. */
@@ -20,10 +21,8 @@ export function cookiesOf({ headers }: { headers: Headers }): [string, string][]
 }
 
 /** The idempotency key of a form: the same for the same fields within ten minutes. */
-export async function repeatKey(fields: object): Promise<string> {
-  const slot = Math.floor(Date.now() / repeatMs);
-  const form = new TextEncoder().encode(JSON.stringify([fields, slot]));
-  return Buffer.from(await crypto.subtle.digest('SHA-256', form)).toString('base64url');
+export function repeatKey(fields: object): string {
+  return shortHash(JSON.stringify([fields, Math.floor(Date.now() / repeatMs)]));
 }
 
 /** The named fields of a form as texts; '' for a missing one. */

@@ -50,7 +50,7 @@ const pathAfter = (id: string, from: string | null) =>
 async function start(api: ApiClient, json: DonorInput, headers: Record<string, string>) {
   const send = (more: Record<string, string>) =>
     api.donations.sendDonationAlertEmail.$post({ json }, { headers: { ...headers, ...more } });
-  const first = await send({ 'Idempotency-Key': await repeatKey(json) });
+  const first = await send({ 'Idempotency-Key': repeatKey(json) });
   const isRepeat = first.ok && ((await first.clone().json()) as OwnDonation).confirmationNumber !== null;
   return isRepeat ? send({}) : first;
 }
