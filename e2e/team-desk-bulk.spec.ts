@@ -117,7 +117,8 @@ test('bulk work goes on after its tab is closed, and other tabs show the same jo
   await expect(underWay).toContainText('5 of 9 verified');
   await expect(underWay).toContainText('The server continues if you close this page.');
   await judge(other, 'desk-under-way', false);
-  await other.unroute('**/api/jobs');
+  // Waits for an answer under way.
+  await other.unrouteAll({ behavior: 'wait' });
   await updated(other);
   await expect(region(other, 'What was done')).toContainText('9 of 9 donations verified.');
   await expect(rows(other).getByText('● Verified')).toHaveCount(9);
