@@ -44,7 +44,7 @@ async function faultsOf(page: Page, within = 'body'): Promise<string[]> {
       // The label of a hidden checkbox shows its focus.
       const shown = [element, element.closest('label'), element.nextElementSibling];
       // A date field's calendar has the browser's own ring, and the field isn't :focus then.
-      const isCalendar = element.matches('[type=date]:not(:focus)');
+      const isCalendar = element.matches(':is([type=date], [type=datetime-local]):not(:focus)');
       const isSeen =
         isCalendar || shown.some((each) => each && getComputedStyle(each).outlineStyle !== 'none');
       const name = `${element.outerHTML.slice(0, 60)} ${element.textContent}`;
