@@ -1,31 +1,9 @@
-import { beforeEach, describe, expect, test } from 'vitest';
-import { contentVersion } from '../../../platform/db/content-version-repository.ts';
+import { describe, expect, test } from 'vitest';
 import { expectAnswer } from '../../../test/answers.ts';
 import { attach, start } from '../../../test/donor.ts';
-import { renderPicture, urlOf } from '../../../test/pictures.ts';
-import { openTestSite } from '../../../test/site.ts';
-import { openForSuite, signInForSuite } from '../../../test/suite.ts';
-import { slotTag } from '../../story/home-content.ts';
+import { openHomeSite } from './home.fixture.ts';
 
-const site = openForSuite(() => openTestSite());
-const cookies = signInForSuite(site, 'superadmin');
-beforeEach(() => site.db.deleteFrom('homeContent').execute());
-
-const content = async () => (await (await site.ask('/api/home-content')).json()) as Record<string, string>;
-const version = () => contentVersion(site.db);
-
-function patch(json: unknown, seen?: string | null) {
-  const headers: Record<string, string> = seen === undefined ? {} : { 'If-Match': `"${slotTag(seen)}"` };
-  return site.ask('/api/home-content', { method: 'PATCH', json, cookie: cookies.superadmin, headers });
-}
-
-async function uploadPicture(): Promise<string> {
-  const body = new FormData();
-  body.set('file', new File([(await renderPicture()) as Uint8Array<ArrayBuffer>], 'home.png'));
-  return urlOf(
-    await site.ask('/api/files/home_images', { method: 'POST', body, cookie: cookies.superadmin }),
-  );
-}
+const { site, cookies, content, version, patch, uploadPicture } = openHomeSite();
 
 describe('a slot of Home', () => {
   test('is saved, replaced and deleted, and each change invalidates cached pages', async () => {

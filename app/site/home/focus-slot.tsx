@@ -15,7 +15,7 @@ type FocusSlotProps = {
   label: string;
   /** The picture on Home. */
   url: string;
-  /** The saved point; null if there is none. */
+  /** The saved point, such as '30% 70%'; null if the picture has none. */
   saved: string | null;
 };
 

@@ -44,7 +44,7 @@ export function useTextSlot(field: HomeContentField, saved: string | null, { kee
     storeDraft(null);
   }
 
-  /** `value` was saved for the text `sent`. What was typed since then stays. */
+  /** Shows that the server has saved `value` for the text `sent`. Text typed since then stays. */
   function accept(value: string | null, sent: string) {
     if (newest.current === sent) return settle(value);
     setSeen(value);
