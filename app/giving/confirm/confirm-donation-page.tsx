@@ -22,7 +22,7 @@ import { InfoIcon } from '../../ui/icons.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { changePath } from '../donation-data.ts';
 import { DonationInputs } from '../donation-inputs.tsx';
-import { findOpen } from '../find-open.ts';
+import { findOpen, findShown } from '../find-open.ts';
 import { FindingDonation } from '../finding-donation.tsx';
 import { usePayment } from '../pay/payment.ts';
 import { RequireDonation } from '../require-donation.tsx';
@@ -36,12 +36,7 @@ import { confirmPlainly } from './confirm-plainly.ts';
 import { AskToDelete } from './delete-donation.tsx';
 import { MethodField } from './method-field.tsx';
 
-export async function loader({ context, url }: Route.LoaderArgs): Promise<ShownDonation | null> {
-  const id = url.searchParams.get('id');
-  const key = url.searchParams.get('key');
-  const open = id && (await findOpen(id, context.get(apiContext), key));
-  return open && typeof open !== 'string' ? open : null;
-}
+export const loader = ({ context, url }: Route.LoaderArgs) => findShown(context.get(apiContext), url);
 
 /** After a client-side navigation the page itself asks for the donation, and also works offline. */
 export const clientLoader = () => null;
@@ -55,14 +50,15 @@ export const meta = metaOf;
 export default function ConfirmDonationPage() {
   const [query] = useSearchParams();
   const id = query.get('id');
-  const donation = useOpenDonation(id, query.get('key'));
+  const isDeleted = query.has('deleted');
+  const donation = useOpenDonation(id, query.get('key'), isDeleted);
   useTopOnLoad();
   return donation && donation.id === id ? (
     <RequireDonation donation={donation}>
       <ConfirmDonation key={`${donation.id} ${donation.mine}`} donation={donation} />
     </RequireDonation>
   ) : (
-    <FindingDonation>{query.has('deleted') && <Deleted />}</FindingDonation>
+    <FindingDonation>{isDeleted && <Deleted />}</FindingDonation>
   );
 }
 
@@ -80,7 +76,7 @@ function Deleted() {
 /**
  * The donation named by the address; null until loaded. Goes home with a message if it can't be confirmed.
  */
-function useOpenDonation(id: string | null, key: string | null): ShownDonation | null {
+function useOpenDonation(id: string | null, key: string | null, isDeleted: boolean): ShownDonation | null {
   const navigate = useNavigate();
   const showToast = useToast();
   const sent = useLoaderData<typeof loader>();
@@ -88,6 +84,12 @@ function useOpenDonation(id: string | null, key: string | null): ShownDonation |
 
   useEffect(() => {
     let isHere = true;
+    if (isDeleted) {
+      // Deleted without scripts, which have come meanwhile.
+      showToast(sentences.deleted);
+      navigate('/', { replace: true });
+      return;
+    }
     if (key) {
       // Stored in the tab and removed from the address bar, where it could be copied or photographed.
       storeValue('tab', 'kaithangu.donationKey', key);
@@ -109,7 +111,7 @@ function useOpenDonation(id: string | null, key: string | null): ShownDonation |
     return () => {
       isHere = false;
     };
-  }, [id, key, navigate, showToast]);
+  }, [id, key, isDeleted, navigate, showToast]);
   return donation;
 }
 

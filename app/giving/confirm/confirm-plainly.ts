@@ -18,8 +18,9 @@ export type Refused = {
 const nothing: Refused = { sent: {}, fields: {}, message: null, asksToDelete: false };
 
 /**
- * Confirms the donation that the address names, and redirects to its own page. Deletes it if the address says
- * so; asks first. A refused form is returned with the reasons and what was sent.
+ * Confirms the donation that the address names, and redirects to its own page. With `delete=ask` in the
+ * address, the page asks whether to delete the donation; `delete=yes` deletes it. Returns a refused form with
+ * the reasons and the sent fields.
  */
 export async function confirmPlainly({ context, request, url }: Route.ActionArgs) {
   const { donations } = context.get(apiContext);

@@ -109,7 +109,7 @@ const draftOf = ({
   ...(confirmationNumber !== undefined && { confirmationNumber }),
 });
 
-/** The page's own words for what is missing, else the server's. */
+/** The errors of a form that the server refused. A missing field gets the words of its page (spec §5). */
 function errorsOf(refused: Refused | undefined, words: ConfirmFormInput['words']): Errors {
   if (!refused) return {};
   const { sent, fields, message } = refused;
