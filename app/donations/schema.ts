@@ -34,10 +34,9 @@ type Given = v.InferInput<typeof given>;
 /** Reads an amount by its currency's separators and coins. Later rules check that it is valid. */
 function readAmount(body: Given): Given {
   const { amount, currency } = body ?? {};
-  if (typeof amount !== 'string' && typeof amount !== 'number') return body;
-  const isWrong = typeof amount === 'number' && hasNoCoins(currency) && !Number.isInteger(amount);
-  const read = typeof amount === 'string' ? (parseAmount(amount, currency) ?? '') : amount;
-  return { ...body, amount: isWrong ? '' : read };
+  if (typeof amount === 'string') return { ...body, amount: parseAmount(amount, currency) ?? '' };
+  const hasCoins = typeof amount === 'number' && !Number.isInteger(amount);
+  return hasCoins && hasNoCoins(currency) ? { ...body, amount: '' } : body;
 }
 
 /** The form of /donate; the rule of country and currency stands apart, as it falls away without rates. */

@@ -7,7 +7,7 @@ import { maxPdfBytes, type PageRefusal } from './pdf-page.ts';
 /** `pages`: how many the PDF has; 0 until it is opened. `page` counts from 1. */
 type Pdf = { file: File; password: string | null; page: number; pages: number };
 
-/** `onDrawn` gets the picture of a page; null while there is none. */
+/** Calls `onDrawn` with the picture of the chosen page, and with null until that picture is drawn. */
 export function usePdfPages(onDrawn: (picture: File | null) => void) {
   const [pdf, setPdf] = useState<Pdf | null>(null);
   const [refused, setRefused] = useState<PageRefusal | null>(null);

@@ -33,9 +33,15 @@ export function keyHeader(key: string | null): Record<string, string> {
   return key && /^[\w-]+$/.test(key) ? { 'X-Donation-Key': key } : {};
 }
 
-/** The own donation that the address names, with the key of a mail's link if there is one; else null. */
-export async function findNamed(from: ApiClient, { searchParams }: URL): Promise<OwnDonation | null> {
+/** The open donation that the address names, with the key of a mail's link if it has one; else null. */
+export async function findShown(from: ApiClient, { searchParams }: URL): Promise<ShownDonation | null> {
   const id = searchParams.get('id');
   const open = id && (await findOpen(id, from, searchParams.get('key')));
-  return open && typeof open !== 'string' && open.mine ? open : null;
+  return open && typeof open !== 'string' ? open : null;
+}
+
+/** As findShown, but only for the donation's own donor. */
+export async function findNamed(from: ApiClient, url: URL): Promise<OwnDonation | null> {
+  const shown = await findShown(from, url);
+  return shown?.mine ? shown : null;
 }

@@ -17,7 +17,7 @@ export async function scannedSince({ db }: AppContext, language: Language): Prom
   return (await findScannedLetter(db, language))?.since ?? null;
 }
 
-/** The scanned letter for this language as a PDF; null when there is none. */
+/** The PDF of this language's scanned letter; null if the language has none. */
 export async function readScanned(
   { db, storage }: AppContext,
   language: Language,

@@ -1,4 +1,4 @@
-/** What a pasted text will send: each message as Home shows it, and what was left out of a chat. */
+/** Shows the messages in a pasted text as Home will show them, and the lines of a chat that are left out. */
 import { counted } from '../text/plural.ts';
 import { ScrollPanel } from '../ui/scroll-panel.tsx';
 import type { Pasted, Row } from './rows.ts';

@@ -47,7 +47,7 @@ describe('an order', () => {
     const rupees = await order(site, { country: 'India', currency: 'INR', amount: '5000' });
     expect(site.fakePayPal.orders.get(rupees.id)).toMatchObject({ value: '60.15', currency: 'USD' });
     const donation = await start(site, { country: 'Japan', currency: 'JPY', amount: '5000' });
-    // An old row: the form takes no decimals of yen any more.
+    // As an older version stored it: the form now refuses decimals of yen.
     await changeRow(site, donation.id, { amount: '5000.50' });
     const id = await orderAgain(site, donation);
     expect(site.fakePayPal.orders.get(id)).toMatchObject({ value: '5001', currency: 'JPY' });

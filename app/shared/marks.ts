@@ -17,7 +17,7 @@ const named = /\[([^[\]\n]+)\]\((https:\/\/[^\s<>"“”()[\]]+)\)/;
 const links = new RegExp(`${named.source}|(${address.source})`, 'g');
 const marks = new RegExp(`${bold.source}|${links.source}`, 'g');
 
-/** The parts of a text: what is marked, and the text between. */
+/** Splits a text into its marks and the text between them. Returns a text without marks as it is. */
 export function marksIn(text: string): MarkedText {
   const parts = split(text, marks, ([, words, ...link]) =>
     words === undefined ? linkOf(link) : boldIn(words),

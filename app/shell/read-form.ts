@@ -4,6 +4,9 @@ import { data } from 'react-router';
 /** Most forms of pages have a few short fields. */
 export const maxFormBytes = 16 * 1024;
 
+/** A form with a message and an address as long as allowed in Malayalam, each letter written as nine characters. */
+export const maxLongFormBytes = 64 * 1024;
+
 const formTypes = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
 
 /**

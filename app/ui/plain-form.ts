@@ -1,6 +1,6 @@
 /**
- * What a browser sent without scripts and the server refused: the page shows it again. Scripts take the
- * errors over into their own form.
+ * A form that a browser sent without scripts and the server refused: the page shows its fields again. Scripts
+ * take the errors over into their own form.
  */
 import { createContext, useState } from 'react';
 
@@ -15,8 +15,7 @@ export const nothingSent: PlainFields = { values: {}, errors: {} };
 export const PlainForm = createContext(nothingSent);
 
 /**
- * The first values of a form's fields: what was typed before scripts ran, else `values`. React sets each field
- * to its first value when it takes over.
+ * The values with which React takes the fields of a form over: text typed before scripts ran, else `values`.
  */
 export function useFirstValues(values: PlainFields['values']): PlainFields['values'] {
   return useState(() => ({ ...values, ...typedEarly() }))[0];

@@ -3,7 +3,14 @@ import { use, useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { currencyCodes } from '../../../platform/places/currencies.ts';
 import type { DonorInput } from '../../donations/index.ts';
-import { currencySign, equivalents, formatMoney, parseAmount, presetsIn } from '../../money/index.ts';
+import {
+  currencySign,
+  equivalents,
+  formatMoney,
+  parseAmount,
+  presetsIn,
+  type RatesPerDollar,
+} from '../../money/index.ts';
 import { useText } from '../../text/text.ts';
 import { Field, FieldError } from '../../ui/field.tsx';
 import { LongSelect } from '../../ui/long-select.tsx';
@@ -21,11 +28,12 @@ export function AmountFields({ form }: DonorForm) {
   const { register, trigger, formState } = form;
   const { values: sent, errors } = use(PlainForm);
   const error = formState.errors.currency?.message ?? errors.currency;
-  const understood = useUnderstoodAmount(form);
+  const rates = useRates((form.watch('currency') || firstCurrency) !== 'INR')?.rates ?? null;
+  const understood = useUnderstoodAmount(form, rates);
   const ids = { understood: useId(), error: useId() };
   return (
     <div className="grid gap-3">
-      <Presets form={form} />
+      <Presets form={form} rates={rates} />
       <div className="grid grid-cols-[6.5rem_1fr] items-start gap-2 breaks">
         <Field label={donate.currency} error={undefined}>
           {(field) => (
@@ -52,13 +60,12 @@ export function AmountFields({ form }: DonorForm) {
 }
 
 /** The typed amount in words, with its rupees (contract §3); '' if it is not an amount. */
-function useUnderstoodAmount({ watch }: UseFormReturn<DonorInput>): string {
+function useUnderstoodAmount({ watch }: UseFormReturn<DonorInput>, rates: RatesPerDollar): string {
   const [typed, currency, country] = watch(['amount', 'currency', 'country']);
   const amount = parseAmount(typed ?? '', currency);
-  const dated = useRates(amount !== null && currency !== 'INR');
   const describe = useAmountInWords();
   if (amount === null || !currency) return '';
-  return describe({ currency, amount, ...equivalents({ country, currency, amount }, dated?.rates ?? null) });
+  return describe({ currency, amount, ...equivalents({ country, currency, amount }, rates) });
 }
 
 /** A large field with the currency's sign before it. */
@@ -89,13 +96,12 @@ function AmountField({ form, describedBy }: DonorForm & { describedBy: string })
   );
 }
 
-function Presets({ form: { watch, setValue } }: DonorForm) {
+function Presets({ form: { watch, setValue }, rates }: DonorForm & { rates: RatesPerDollar }) {
   const currency = watch('currency') || firstCurrency;
   const amount = parseAmount(watch('amount') ?? '', currency);
-  const dated = useRates(currency !== 'INR');
   return (
     <div className="needs-scripts grid min-h-28 grid-cols-2 gap-2 breaks">
-      {presetsIn(currency, dated?.rates ?? null).map((preset) => (
+      {presetsIn(currency, rates).map((preset) => (
         <button
           key={preset}
           type="button"

@@ -80,7 +80,10 @@ export default function DonatePage() {
   );
 }
 
-/** What was sent before scripts ran, else the donation to correct. */
+/**
+ * Values and errors of the fields: of a form that was sent before scripts ran, else of the donation that the
+ * address names.
+ */
 function usePlainForm() {
   const sent = useSentTexts();
   const refused = useActionData<typeof action>();

@@ -4,13 +4,10 @@ import { type DonorInput, emptyForm, type OwnDonation } from '../../donations/in
 import type { ApiClient } from '../../shell/api-client.ts';
 import { apiContext } from '../../shell/contexts.ts';
 import { cookiesOf, plainHeaders, repeatKey, textsOf } from '../../shell/plain-calls.ts';
-import { readForm } from '../../shell/read-form.ts';
+import { maxLongFormBytes, readForm } from '../../shell/read-form.ts';
 import type { PlainFields } from '../../ui/plain-form.ts';
 import type { Route } from './+types/donate-page';
 import { failureOf, type StartOutcome } from './start-donation.ts';
-
-/** The longest message and address in Malayalam, each letter written as nine characters. */
-const maxBytes = 64 * 1024;
 
 /** `errors`: the error of each refused field. */
 type Refused = { outcome: StartOutcome } & PlainFields;
@@ -21,7 +18,7 @@ type Refused = { outcome: StartOutcome } & PlainFields;
  */
 export async function startPlainly({ context, request, url }: Route.ActionArgs) {
   const api = context.get(apiContext);
-  const form = await readForm(request, maxBytes);
+  const form = await readForm(request, maxLongFormBytes);
   const values = textsOf(form, Object.keys(emptyForm));
   const fields = { ...values, isHiddenMessage: values.isHiddenMessage === 'true' } as DonorInput;
   const headers = { ...(await plainHeaders(api)), ...(form.has('notMine') && { 'X-Not-Them': '1' }) };

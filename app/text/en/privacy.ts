@@ -203,7 +203,8 @@ export const privacy = {
 
   storedTitle: 'What stays in your own browser',
   /**
-   * What is stored there, by name (app/shared/stored-names.ts); cookies and shared pictures by what they are.
+   * Each stored thing by its name (app/shared/stored-names.ts); cookies and shared pictures by a name of this
+   * page.
    */
   stored: {
     donationData: 'Your donation, between the pages of the form',
