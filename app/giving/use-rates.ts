@@ -1,5 +1,6 @@
 /**
- * Exchange rates per dollar and when they were fetched (ISO); null until they are loaded, or if that fails.
+ * Exchange rates per dollar and when they were fetched (ISO); undefined until they are loaded, null if that
+ * fails.
  */
 import { useEffect, useState } from 'react';
 import { answerOrNull } from '../shell/answers.ts';
@@ -7,8 +8,8 @@ import { api } from '../shell/api-client.ts';
 
 export type DatedRates = { rates: Record<string, number>; fetchedAt: string };
 
-export function useRates(areNeeded: boolean): DatedRates | null {
-  const [rates, setRates] = useState<DatedRates | null>(null);
+export function useRates(areNeeded: boolean): DatedRates | null | undefined {
+  const [rates, setRates] = useState<DatedRates | null>();
   useEffect(() => {
     if (!areNeeded) return;
     answerOrNull('The exchange rates', api['exchange-rates'].$get()).then(setRates);

@@ -49,8 +49,8 @@ test.each([
   expect(presetsIn(currency, rates).join(' ')).toBe(expected);
 });
 
-test('without rates only rupees have amounts to choose from', () => {
-  expect([presetsIn('INR', null).length, presetsIn('USD', null)]).toEqual([4, []]);
+test('without rates rupees and dollars alone have amounts to choose from', () => {
+  expect(['INR', 'USD', 'EUR'].map((currency) => presetsIn(currency, null).length)).toEqual([4, 4, 0]);
 });
 
 describe('equivalents in rupees and dollars (spec §9)', () => {

@@ -126,11 +126,12 @@ const firstPreset = 1000;
 
 /**
  * Four amounts to choose from in `currency`, as plain decimals: ₹1,000 to ₹10,000, or round amounts near them.
- * Empty without the currency's rate.
+ * Empty without the rate of a currency other than rupees and dollars.
  */
 export function presetsIn(currency: string, rates: RatesPerDollar): string[] {
   if (currency === 'INR') return ['1000', '2000', '5000', '10000'];
-  const rate = currency === 'USD' ? 1 : rates?.[currency];
+  if (currency === 'USD') return ['10', '20', '50', '100'];
+  const rate = rates?.[currency];
   if (!rates?.INR || !rate) return [];
   const logarithm = Math.log10((firstPreset * rate) / rates.INR);
   // The place of the nearest one in 1, 2, 5, 10, 20, 50 …

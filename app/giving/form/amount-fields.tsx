@@ -28,12 +28,14 @@ export function AmountFields({ form }: DonorForm) {
   const { register, trigger, formState } = form;
   const { values: sent, errors } = use(PlainForm);
   const error = formState.errors.currency?.message ?? errors.currency;
-  const rates = useRates((form.watch('currency') || firstCurrency) !== 'INR')?.rates ?? null;
+  const isForeign = (form.watch('currency') || firstCurrency) !== 'INR';
+  const dated = useRates(isForeign);
+  const rates = dated?.rates ?? null;
   const understood = useUnderstoodAmount(form, rates);
   const ids = { understood: useId(), error: useId() };
   return (
     <div className="grid gap-3">
-      <Presets form={form} rates={rates} />
+      <Presets form={form} rates={rates} areComing={isForeign && dated === undefined} />
       <div className="grid grid-cols-[6.5rem_1fr] items-start gap-2 breaks">
         <Field label={donate.currency} error={undefined}>
           {(field) => (
@@ -96,11 +98,14 @@ function AmountField({ form, describedBy }: DonorForm & { describedBy: string })
   );
 }
 
-function Presets({ form: { watch, setValue }, rates }: DonorForm & { rates: RatesPerDollar }) {
+type PresetsProps = DonorForm & { rates: RatesPerDollar; areComing: boolean };
+
+/** `areComing`: keeps the place of presets that wait for the rates, so that nothing below jumps. */
+function Presets({ form: { watch, setValue }, rates, areComing }: PresetsProps) {
   const currency = watch('currency') || firstCurrency;
   const amount = parseAmount(watch('amount') ?? '', currency);
   return (
-    <div className="needs-scripts grid min-h-28 grid-cols-2 gap-2 breaks">
+    <div className={`needs-scripts grid grid-cols-2 gap-2 breaks ${areComing ? 'min-h-28' : 'empty:hidden'}`}>
       {presetsIn(currency, rates).map((preset) => (
         <button
           key={preset}

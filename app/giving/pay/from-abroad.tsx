@@ -26,7 +26,7 @@ export function FromAbroad({ donation, hasPayPal, onAccount }: FromAbroadProps) 
   const language = useLanguage();
   const countryName = useCountryNames();
   // No request if the donation was started without rates: they are probably still missing.
-  const dated = useRates(donation.rupees !== null);
+  const dated = useRates(donation.rupees !== null) ?? null;
   const titleId = useId();
   const has = { overseasFees, hasPayPal, hasSwift: bank.swift !== undefined };
   const all = waysFromAbroad(donation, has, dated?.rates ?? null);
