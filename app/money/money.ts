@@ -121,23 +121,20 @@ export function equivalents(
   return { rupees, usDollar: Math.round(rupees / inr) };
 }
 
-/** Rupees that the first preset amount is near to. */
-const firstPreset = 1000;
+/** The place of the first preset amount in 1, 2, 5, 10, 20, 50 …, where no rate is needed: 1,000 and 10. */
+const firstPlaces: Record<string, number> = { INR: 9, USD: 3 };
 
 /**
  * Four amounts to choose from in `currency`, as plain decimals: ₹1,000 to ₹10,000, or round amounts near them.
  * Empty without the rate of a currency other than rupees and dollars.
  */
 export function presetsIn(currency: string, rates: RatesPerDollar): string[] {
-  if (currency === 'INR') return ['1000', '2000', '5000', '10000'];
-  if (currency === 'USD') return ['10', '20', '50', '100'];
-  const rate = rates?.[currency];
-  if (!rates?.INR || !rate) return [];
-  const logarithm = Math.log10((firstPreset * rate) / rates.INR);
-  // The place of the nearest one in 1, 2, 5, 10, 20, 50 …
-  const first = Math.round(logarithm * 3);
-  const places = [first, first + 1, first + 2, first + 3];
-  return places.map((place) => String(([1, 2, 5].at(place % 3) as number) * 10 ** Math.floor(place / 3)));
+  const thousandRupees = (1000 * (rates?.[currency] ?? 0)) / (rates?.INR ?? 1);
+  const first = firstPlaces[currency] ?? Math.round(3 * Math.log10(thousandRupees));
+  if (!Number.isFinite(first)) return [];
+  return [first, first + 1, first + 2, first + 3].map((place) =>
+    String(([1, 2, 5].at(place % 3) as number) * 10 ** Math.floor(place / 3)),
+  );
 }
 
 const formatIn = makeOnce(

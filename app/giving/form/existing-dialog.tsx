@@ -61,7 +61,7 @@ export function ExistingDialog({ existing, onGone }: ExistingDialogProps) {
 export function ExistingNote({ existing }: { existing: Existing }) {
   const { donate, home } = useText();
   return (
-    <section className="note mb-4 grid! gap-4" aria-label={donate.existingTitle}>
+    <section className="note grid! gap-4">
       <h2 className="text-lead">{donate.existingTitle}</h2>
       <p>{donate.existingText}</p>
       <a className="btn btn-solid" href={`/confirm-donation?id=${existing.id}`}>
