@@ -34,8 +34,16 @@ test('its document shows the donation before scripts run, only to its donor', as
 test('a page whose script fails to load is awaited, and the open page stays', async ({ visitorAt }) => {
   const page = await visitorAt('india', { mayReport: /ERR_FAILED/ });
   const donation = await startDonation(page);
-  await page.route('**/assets/confirmation-page-*.js', (route) => route.abort());
-  await page.route('**/healthz', (route) => route.abort());
+  let isConnected = false;
+  await page.route('**/assets/confirmation-page-*.js', (route) =>
+    isConnected ? route.continue() : route.abort(),
+  );
+  // The connection returns after the script failed.
+  let mayReturn = false;
+  await page.route('**/healthz', (route) => {
+    isConnected = mayReturn;
+    return isConnected ? route.continue() : route.abort();
+  });
   await openAs(page, '/payment-selection', donation);
   await choose(page, 'UPI');
   const isLost = page.waitForEvent('requestfailed', (request) => request.url().includes('/healthz'));
@@ -43,8 +51,9 @@ test('a page whose script fails to load is awaited, and the open page stays', as
   await isLost;
   await expect(page).toHaveURL('/payment-selection');
   await expect(page.getByRole('dialog')).toContainText('₹5,000');
-  await page.unrouteAll();
+  mayReturn = true;
   await expect(page).toHaveURL('/confirmation');
+  await page.unrouteAll({ behavior: 'wait' });
 
   // The site was upgraded after this page was sent, so the script is gone. The page reloads once.
   await page.route('**/assets/confirmation-page-*.js', (route) => route.abort());

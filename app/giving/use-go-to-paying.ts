@@ -32,12 +32,12 @@ const loadAll = (files: string[] = []) => Promise.all(files.map(loadScript));
 
 /** Repeats until the script is there. A script that the site has no more means a new version: loads the document anew, once. */
 function loadScript(path: string): Promise<unknown> {
-  return keepTrying(
-    () => import(/* @vite-ignore */ path),
-    async (failures) => {
-      if (failures > 1 && !wasReloaded() && (await isReachable())) window.location.reload();
-    },
-  );
+  const load = () => import(/* @vite-ignore */ path);
+  return keepTrying(load, async (failures) => {
+    if (failures < 2 || wasReloaded() || !(await isReachable())) return;
+    // The connection may have returned after the script failed.
+    await load().catch(() => window.location.reload());
+  });
 }
 
 /** Prevents a loop of reloads if the new page cannot have the script either. */
