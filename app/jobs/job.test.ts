@@ -57,6 +57,21 @@ describe('a page shows', () => {
     ],
     ['a report without failures for a day', [job('a', { endedAt: at(23) })], ['a']],
     ['it no longer than that', [job('a', { endedAt: at(25) })], []],
+    [
+      'every job of one’s own with skipped items',
+      [job('a', { skipped: 1 }), job('b', { skipped: 1 })],
+      ['a', 'b'],
+    ],
+    [
+      'the newest without failures, whatever came after it',
+      [
+        job('a', { askedAt: at(6) }),
+        job('b', { askedAt: at(5), failed: 1 }),
+        job('c', { askedAt: at(4), ...others }),
+        job('d', { askedAt: at(3), ...running }),
+      ],
+      ['d', 'b', 'a'],
+    ],
     ['the newest first', [job('a', { failed: 1, askedAt: at(3) }), job('b', { failed: 1 })], ['b', 'a']],
   ])('%s', (_what, jobs, ids) => {
     expect(shown(...jobs)).toEqual(ids);

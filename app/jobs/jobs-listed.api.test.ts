@@ -1,8 +1,8 @@
 /** Which jobs the team sees, what it may still do with each, and what an id can't be used for. */
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { expectAnswer } from '../../test/answers.ts';
 import { day, start } from '../../test/donor.ts';
-import { doJobs, itemsOf, jobOf } from '../../test/jobs.ts';
+import { doJobs, itemsOf, jobOf, plantJob } from '../../test/jobs.ts';
 import { editDonation, verifyAsSeen } from '../../test/team.ts';
 import { openJobs, uuid } from './jobs.fixture.ts';
 
@@ -73,6 +73,59 @@ test('only who may do such work is told that it can be taken back, and only afte
     canTakeBack: false,
     counts: { unchanged: 1 },
   });
+});
+
+test('a job can be repeated after its end, if an item was refused or not reached', async () => {
+  const id = await begin('verify', [uuid()]);
+  const canRepeat = async (changes: object) => {
+    await change(id, changes);
+    return (await show(id)).canRepeat;
+  };
+  expect(await canRepeat({ failed: 1 })).toBe(false);
+  expect(await canRepeat({ state: 'done', endedAt: at(0) })).toBe(true);
+  expect(await canRepeat({ failed: 0, skipped: 1 })).toBe(false);
+  expect(await canRepeat({ state: 'failed' })).toBe(true);
+  expect(await canRepeat({ takenBackAt: at(0) })).toBe(false);
+});
+
+test('only who may do such work is told that it can be repeated', async () => {
+  const id = await begin('setVerified', [uuid()], cookies.superadmin);
+  await change(id, { state: 'failed', endedAt: at(0) });
+  expect((await show(id, cookies.superadmin)).canRepeat).toBe(true);
+  expect((await show(id)).canRepeat).toBe(false);
+});
+
+test('a job that needs what its request knew is neither begun nor repeated on its own', async () => {
+  await expectAnswer(post('', { id: uuid(), kind: 'acceptLines', subjects: [uuid()] }), 400, {
+    code: 'job.unknownKind',
+  });
+  const id = await plantJob(site, ['a line'], 'acceptLines');
+  await change(id, { state: 'failed', endedAt: at(0) });
+  expect((await show(id)).canRepeat).toBe(false);
+  await expectAnswer(post(`/${id}/repeat`), 409, { code: 'job.nothingLeft' });
+});
+
+test('a job of a kind that this version lacks is listed, and nothing more can be done with it', async () => {
+  const id = await plantJob(site, [uuid()], 'knit');
+  await change(id, { state: 'failed', done: 1, endedAt: at(0) });
+  expect(await list()).toMatchObject([
+    { id, kind: 'knit', canRepeat: false, canTakeBack: false, isTakingBack: false },
+  ]);
+  await expectAnswer(post(`/${id}/repeat`), 400, { code: 'job.unknownKind' });
+  await expectAnswer(post(`/${id}/take-back`, { id: uuid() }), 400, { code: 'job.unknownKind' });
+});
+
+test('the worker is woken for a new job, a repeated one, and one that takes another back', async () => {
+  const wake = vi.spyOn(site.jobWorker, 'wake').mockClear();
+  const id = await begin('verify', await giveMany(1));
+  expect(wake).toHaveBeenCalledTimes(1);
+  await doJobs(site);
+  await change(id, { state: 'failed' });
+  await expectAnswer(post(`/${id}/repeat`), 200, { id });
+  expect(wake).toHaveBeenCalledTimes(2);
+  await doJobs(site);
+  await expectAnswer(post(`/${id}/take-back`, { id: uuid() }), 200, { isTakingBack: true });
+  expect(wake).toHaveBeenCalledTimes(3);
 });
 
 test('the id of a job is no id for taking back, nor the other way round', async () => {

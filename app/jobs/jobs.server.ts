@@ -25,9 +25,9 @@ export async function startJob(context: AppContext, admin: Admin, input: JobInpu
   const job = { id, kind, who: admin.username, items: subjects.length, takesBack: null };
   const written = await context.db.transaction().execute(async (tx) => {
     if (await repository.insertJob(tx, job)) await repository.insertItems(tx, id, subjects);
-    return repository.findJob(tx, id);
+    return repository.getJob(tx, id);
   });
-  const isSame = written?.who === job.who && written.kind === kind && written.takesBack === null;
+  const isSame = written.who === job.who && written.kind === kind && written.takesBack === null;
   if (!isSame) throw new Problem('job.idTaken');
   context.jobWorker.wake();
   return viewOf(context, admin, written);
@@ -93,9 +93,8 @@ export async function takeBackJob(
     const job = { id: newId, kind, who: admin.username, items: subjects.length, takesBack: id };
     if (!(await repository.insertJob(tx, job))) throw new Problem('job.idTaken');
     await repository.insertItems(tx, newId, subjects);
-    return repository.findJob(tx, newId);
+    return repository.getJob(tx, newId);
   });
-  if (!written) throw new Problem('job.notFound');
   context.jobWorker.wake();
   return viewOf(context, admin, written);
 }
@@ -135,8 +134,8 @@ function viewOf(context: AppContext, admin: Admin, job: Job): JobView {
   const { id, kind, who, createdAt, endedAt, state, mails, firstMailAt, takesBack, takenBackAt } = job;
   const { items: all, done, unchanged, skipped, failed } = job;
   const known = findKind(context, kind);
-  const isRepeatable = !known?.hasPayloads && takenBackAt === null && endedAt !== null;
-  const mayTakeBack = known?.takeBackItem !== undefined && refusalOf(known.role, admin) === null;
+  const mayDo = known !== null && refusalOf(known.role, admin) === null;
+  const isLast = endedAt !== null && takenBackAt === null;
   return {
     id,
     kind,
@@ -150,8 +149,8 @@ function viewOf(context: AppContext, admin: Admin, job: Job): JobView {
     firstMailAt,
     isTakingBack: takesBack !== null,
     isTakenBack: takenBackAt !== null,
-    canRepeat: isRepeatable && (failed > 0 || state === 'failed'),
-    canTakeBack: mayTakeBack && takesBack === null && takenBackAt === null && endedAt !== null && done > 0,
+    canRepeat: isLast && mayDo && !known.hasPayloads && (failed > 0 || state === 'failed'),
+    canTakeBack: isLast && mayDo && known.takeBackItem !== undefined && takesBack === null && done > 0,
     isClosed: job.closedAt !== null,
   };
 }

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/database.ts';
 import type { JobKindName } from '../../platform/jobs/job-kinds.ts';
 import type { Job } from '../../platform/jobs/job-repository.ts';
 import { usualJobTimes } from '../../platform/jobs/job-worker.ts';
-import { findJob, insertItems, insertJob } from './repository.server.ts';
+import { getJob, insertItems, insertJob } from './repository.server.ts';
 
 type OwnJob = {
   kind: JobKindName;
@@ -19,7 +19,5 @@ export async function writeOwnJob(tx: Database, { kind, who, subjects, payloads 
   const job = { id, kind, who, items: subjects.length, takesBack: null };
   await insertJob(tx, job, usualJobTimes.leaseMs);
   await insertItems(tx, id, subjects, payloads);
-  const written = await findJob(tx, id);
-  if (!written) throw new Error('the job was not written');
-  return written;
+  return getJob(tx, id);
 }

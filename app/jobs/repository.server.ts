@@ -68,6 +68,11 @@ export function findJob(db: Database, id: string): Promise<Job | undefined> {
   return db.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** A job that was written before. */
+export function getJob(db: Database, id: string): Promise<Job> {
+  return db.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
 /** The job that takes this one back. */
 export function findTaking(db: Database, id: string): Promise<Job | undefined> {
   return db.selectFrom('jobs').selectAll().where('takesBack', '=', id).executeTakeFirst();

@@ -81,7 +81,7 @@ export const groups: Record<string, Group> = {
       'app/job-kinds.server.ts',
       'app/review/bulk/bulk-jobs.server.ts',
     ],
-    tests: ['app/jobs/*.test.ts', 'app/review/bulk/bulk-jobs.api.test.ts'],
+    tests: ['app/job-kinds.test.ts', 'app/jobs/*.test.ts', 'app/review/bulk/bulk-jobs.api.test.ts'],
   },
   'job-worker': {
     code: ['platform/jobs/{claim-repository,job-repository,job-worker}.ts'],
