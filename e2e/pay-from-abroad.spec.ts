@@ -12,6 +12,8 @@ test('for dollars UPI says that it takes rupees only, and Internet Banking how t
   const page = await visitorAt('unitedStates');
   const donation = await startDonation(page, { country: 'United States', currency: 'USD', amount: '100' });
   await openAs(page, '/payment-selection', donation);
+  await expect(page.getByRole('button', { name: /^UPI/ })).toBeHidden();
+  await page.getByText('With an Indian bank account: UPI').click();
   await choose(page, 'UPI');
   const dialog = page.getByRole('dialog');
   await expect(

@@ -53,6 +53,8 @@ test('a double tap on Proceed goes one step and saves one code, with payee, amou
 test('on Android a personal UPI ID is copied, and /confirmation opens the app', async ({ page }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const opened = await asPhone(page, 'Linux armv81');
+  const downloads: Download[] = [];
+  page.on('download', (download) => downloads.push(download));
   await openAs(page, '/payment-selection', await startDonation(page));
   for (const [method, link, copied] of [
     ['UPI', 'upi://pay', 'ravi.sample@upi'],
@@ -60,7 +62,7 @@ test('on Android a personal UPI ID is copied, and /confirmation opens the app', 
     ['Paytm', 'paytmmp://pay', 'ravi.sample@paytm'],
   ] as const) {
     await choose(page, method);
-    await expect(page.getByText('Copies the UPI ID, saves the QR code, opens your app')).toBeVisible();
+    await expect(page.getByText('Copies the UPI ID. Opens your app, then the last step.')).toBeVisible();
     await proceed(page);
     await expect(page).toHaveURL('/confirmation');
     await expect.poll(async () => (await opened()).at(-1)).toBe(`/confirmation ${link}`);
@@ -72,6 +74,24 @@ test('on Android a personal UPI ID is copied, and /confirmation opens the app', 
   await proceed(page);
   await expect(page).toHaveURL('/confirmation');
   expect(await opened()).toHaveLength(3);
+  // Apps refuse a code from the gallery for ₹5,000.
+  expect(downloads).toHaveLength(0);
+});
+
+test('on a phone the QR code of ₹2,000 is saved, and that of ₹2,001 isn’t', async ({ page }) => {
+  await asPhone(page, 'Linux armv81');
+  const saves = page.getByRole('dialog').getByText('Saves the QR code.');
+  const donation = await startDonation(page, { amount: '2001' });
+  await openAs(page, '/payment-selection', donation);
+  await choose(page, 'UPI');
+  await expect(page.getByRole('dialog')).toContainText('Opens your app');
+  await expect(saves).toHaveCount(0);
+  await openAs(page, '/payment-selection', { ...donation, amount: '2000', rupees: 2000 });
+  await choose(page, 'UPI');
+  await expect(saves).toBeVisible();
+  const saved = page.waitForEvent('download');
+  await proceed(page);
+  expect((await saved).suggestedFilename()).toMatch(/^kaithangu-[0-9A-Z]{6}\.png$/);
 });
 
 test('on an iPhone the donor chooses the app', async ({ page }) => {

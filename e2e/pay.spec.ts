@@ -90,7 +90,11 @@ test('each method’s dialog has instructions, code, payee, copy buttons and ref
     await expect(dialog.getByRole('listitem')).toHaveCount(3);
     await expect(dialog.getByRole('listitem').first()).toContainText('₹500');
     await expect(dialog.getByRole('img', { name: 'QR code for your payment app' })).toBeVisible();
-    await expect(dialog.getByText('Your app must show RAVI KUMAR')).toBeVisible();
+    const name = { Paytm: 'Name in Paytm', 'Internet Banking': 'Account holder' }[method as string];
+    const tile = dialog.locator('dl', { hasText: name ?? 'Your app must show' });
+    await expect(tile).toContainText('RAVI KUMAR');
+    await dialog.getByRole('button', { name: /Amount/ }).click();
+    await expect.poll(() => clipboard(page)).toBe('500');
     await expect(dialog.getByText(/more than ₹2,000|at most ₹1,00,000/)).toHaveCount(0);
     await dialog.getByRole('button', { name: /Phone number/ }).click();
     await expect(page.getByText('Phone number copied to clipboard!')).toBeVisible();

@@ -17,7 +17,7 @@ export function QrCode({ content, label }: { content: string; label: string }) {
       aria-label={label}
       width={qrPixels}
       height={qrPixels}
-      className="mx-auto block size-48! rounded-field bg-white"
+      className="mx-auto block size-48! wide:size-60! rounded-field bg-white"
     />
   );
 }

@@ -20,7 +20,7 @@ import { DonationInputs } from '../donation-inputs.tsx';
 import { findNamed } from '../find-open.ts';
 import { FindingDonation } from '../finding-donation.tsx';
 import { drawCode } from '../pay/draw-code.ts';
-import { PayInDetails } from '../pay/pay-in-details.tsx';
+import { PayInTiles } from '../pay/pay-in-tiles.tsx';
 import { paymentOf, usePayment } from '../pay/payment.ts';
 import { galleryLimit, upiLink } from '../pay/upi.ts';
 import { RequireDonation } from '../require-donation.tsx';
@@ -153,7 +153,7 @@ function OtherMethod({ id, onClick }: { id: string; onClick: (event: MouseEvent)
 function HowToPay({ donation, method }: ConfirmationProps) {
   const { confirm, pay } = useText();
   const nameOf = useMethodName();
-  const { rupees, reference, of } = usePayment(donation);
+  const { rupees, of } = usePayment(donation);
   const code = useLoaderData<typeof loader>()?.code;
   return (
     <section className="card grid gap-4 p-5!" aria-label={pay.dialogTitle({ method: nameOf(method) })}>
@@ -166,13 +166,17 @@ function HowToPay({ donation, method }: ConfirmationProps) {
             <p className="text-base">{confirm.gallery}</p>
           )}
           {code ? (
-            <img src={code} alt={pay.qr} className="mx-auto block size-48 rounded-field bg-white" />
+            <img
+              src={code}
+              alt={pay.qr}
+              className="mx-auto block size-48 rounded-field bg-white wide:size-60"
+            />
           ) : (
             <QrCode content={upiLink(of(method))} label={pay.qr} />
           )}
         </>
       )}
-      <PayInDetails method={method} reference={reference} />
+      <PayInTiles method={method} donation={donation} />
     </section>
   );
 }

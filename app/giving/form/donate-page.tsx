@@ -118,11 +118,11 @@ function PayAnyway() {
       <p>{refused.text}</p>
       <div>
         <h3 className="font-semibold">{refused.upi}</h3>
-        <PayInDetails method="UPI" reference={null} />
+        <PayInDetails method="UPI" />
       </div>
       <div>
         <h3 className="font-semibold">{refused.bank}</h3>
-        <PayInDetails method="Internet Banking" reference={null} />
+        <PayInDetails method="Internet Banking" />
       </div>
       <WriteToUs words={refused.write} />
     </section>

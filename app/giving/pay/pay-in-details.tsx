@@ -1,5 +1,5 @@
-/** The bank account, or the UPI ID and phone number, each detail with a Copy button. */
-
+/** The bank account, or the UPI ID, payee's name and phone number, each detail with a Copy button. */
+import type { ReactNode } from 'react';
 import type { ManualMethod } from '../../donations/index.ts';
 import { useCampaign } from '../../shell/root-data.ts';
 import { useText } from '../../text/text.ts';
@@ -8,45 +8,39 @@ import { DonorsPhone } from './donors-phone.tsx';
 
 type PayInDetailsProps = {
   method: ManualMethod;
-  /** The short reference that the payer enters as the payment's note; null without a donation. */
-  reference: string | null;
+  /** Rows about a donation, after those of its UPI ID or account. */
+  children?: ReactNode;
 };
 
-export function PayInDetails({ method, reference }: PayInDetailsProps) {
+export function PayInDetails({ method, children }: PayInDetailsProps) {
   const { pay, bank: words, sentences } = useText();
   const { bank, upi } = useCampaign();
-  const note = reference !== null && (
-    <CopyRow label={pay.noteReference} value={reference} words={sentences.textCopied} />
+  const row = (label: string, value: string) => (
+    <CopyRow key={label} label={label} value={value} words={sentences.textCopied} />
   );
   if (method === 'Internet Banking') {
-    const details = [
-      [words.holder, bank.holder],
-      [words.number, bank.number],
-      [words.ifsc, bank.ifsc],
-      [words.vpa, bank.vpa],
-      [words.accountType, bank.accountType],
-      [words.bankName, bank.bankName],
-      [words.address, bank.address],
-      ...(bank.swift ? [[words.swift, bank.swift]] : []),
-    ] as [string, string][];
     return (
       <div>
-        {details.map(([label, value]) => (
-          <CopyRow key={label} label={label} value={value} words={sentences.textCopied} />
-        ))}
-        {note}
+        {row(words.holder, bank.holder)}
+        {row(words.number, bank.number)}
+        {row(words.ifsc, bank.ifsc)}
+        {row(words.vpa, bank.vpa)}
+        {row(words.accountType, bank.accountType)}
+        {row(words.bankName, bank.bankName)}
+        {row(words.address, bank.address)}
+        {bank.swift && row(words.swift, bank.swift)}
+        {children}
       </div>
     );
   }
-  const isPaytm = method === 'Paytm';
   const isGooglePay = method === 'Google Pay';
   return (
     <div>
-      {isPaytm && <CopyRow label={pay.paytmName} value={upi.paytm.name} words={sentences.textCopied} />}
       {isGooglePay && <DonorsPhone />}
-      <CopyRow label={pay.upiId} value={isPaytm ? upi.paytm.handle : upi.vpa} words={sentences.textCopied} />
+      {row(pay.upiId, method === 'Paytm' ? upi.paytm.handle : upi.vpa)}
+      {method === 'Paytm' ? row(pay.paytmName, upi.paytm.name) : row(pay.payee, upi.payeeName)}
+      {children}
       {!isGooglePay && <DonorsPhone />}
-      {note}
     </div>
   );
 }

@@ -2,7 +2,6 @@
 import { type ReactNode, useState } from 'react';
 import type { ManualMethod, OwnDonation } from '../../donations/index.ts';
 import { useCampaign } from '../../shell/root-data.ts';
-import type { Text } from '../../text/en/pages.ts';
 import { useText } from '../../text/text.ts';
 import { useMethodName } from '../../text/use-method-name.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -10,9 +9,9 @@ import { Field } from '../../ui/field.tsx';
 import { WarningIcon } from '../../ui/icons.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
 import { DonorsPhone } from './donors-phone.tsx';
-import { PayInDetails } from './pay-in-details.tsx';
+import { PayInTiles } from './pay-in-tiles.tsx';
 import { usePayment } from './payment.ts';
-import { type Device, dayLimit, galleryLimit, type IosApp, iosApps, type Payment, upiLink } from './upi.ts';
+import { dayLimit, galleryLimit, type IosApp, iosApps, type Payment, upiLink } from './upi.ts';
 import { useProceed } from './use-proceed.ts';
 
 type PaymentDialogProps = {
@@ -27,7 +26,7 @@ export function PaymentDialog({ method, donation, onChange, onClose }: PaymentDi
   const { amount, upiAmount, rupees, of, isForeign } = usePayment(donation);
   const nameOf = useMethodName();
   const [iosApp, setIosApp] = useState<IosApp | null>(null);
-  const { device, isCopied, proceed } = useProceed(method, donation, iosApp);
+  const { device, isCopied, isSaved, proceed } = useProceed(method, donation, iosApp);
   const isBank = method === 'Internet Banking';
   const isOver = (limit: number) => !isBank && rupees !== null && rupees > limit;
   const steps = isBank
@@ -45,7 +44,9 @@ export function PaymentDialog({ method, donation, onChange, onClose }: PaymentDi
             {pay.proceed}
           </button>
           <p className="text-center text-small leading-snug text-soft">
-            {isBank ? pay.proceedBank : hintOf(device, isCopied, pay)}
+            {isCopied && `${pay.proceedCopies} `}
+            {isSaved && `${pay.proceedSaves} `}
+            {isBank ? pay.proceedBank : device === 'desktop' ? pay.proceedDesktop : pay.proceedHint}
           </p>
         </>
       }
@@ -82,11 +83,6 @@ function NumberedSteps({ steps }: { steps: string[] }) {
   );
 }
 
-function hintOf(device: Device, isCopied: boolean, pay: Text['pay']): string {
-  if (device === 'desktop') return pay.proceedDesktop;
-  return isCopied ? pay.proceedCopies : pay.proceedHint;
-}
-
 type HowToPayProps = {
   method: ManualMethod;
   donation: OwnDonation;
@@ -98,19 +94,16 @@ type HowToPayProps = {
 /** The QR code and the details to copy. */
 function HowToPay({ method, donation, payment, areDetailsFirst }: HowToPayProps) {
   const { pay } = useText();
-  const { reference, isForeign } = usePayment(donation);
+  const { isForeign } = usePayment(donation);
   const isBank = method === 'Internet Banking';
   return (
     <div className="grid items-start gap-4 wide:grid-cols-[auto_1fr] wide:gap-6">
-      <div className={`grid gap-2 wide:order-first ${areDetailsFirst ? 'order-last' : ''}`}>
+      <div className={`wide:order-first ${areDetailsFirst ? 'order-last' : ''}`}>
         <QrCode content={upiLink(payment)} label={pay.qr} />
-        <p className="text-center font-semibold text-balance wide:max-w-60">
-          {pay.payee({ name: payment.payee })}
-        </p>
       </div>
       <div className="min-w-0">
         {isBank && isForeign && <Overseas />}
-        <PayInDetails method={method} reference={reference} />
+        <PayInTiles method={method} donation={donation} />
         {isBank && <DonorsPhone />}
       </div>
     </div>

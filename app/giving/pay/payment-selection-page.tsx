@@ -4,9 +4,9 @@
  * replaces it after hydration.
  */
 
-import { lazy, type MouseEvent, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { Link, useLoaderData, useLocation, useSearchParams } from 'react-router';
-import { type ManualMethod, manualMethods, type OwnDonation } from '../../donations/index.ts';
+import type { ManualMethod, OwnDonation } from '../../donations/index.ts';
 import { formatMoney } from '../../money/index.ts';
 import { keepTrying } from '../../shared/keep-trying.ts';
 import { acceptsDonations } from '../../shared/stage.ts';
@@ -17,8 +17,6 @@ import { metaOf } from '../../shell/page-meta.ts';
 import { useCampaign, useRootData } from '../../shell/root-data.ts';
 import { useText } from '../../text/text.ts';
 import { useCampaignStage } from '../../text/use-language.ts';
-import { useMethodName } from '../../text/use-method-name.ts';
-import { BankIcon, ChevronIcon } from '../../ui/icons.tsx';
 import { changePath, findGiving, storeDonation } from '../donation-data.ts';
 import { DonationInputs } from '../donation-inputs.tsx';
 import { findNamed } from '../find-open.ts';
@@ -31,9 +29,9 @@ import { useLoadPaying } from '../use-go-to-paying.ts';
 import { useTopOnLoad } from '../use-top-on-load.ts';
 import type { Route } from './+types/payment-selection-page';
 import { FromAbroad } from './from-abroad.tsx';
+import { Methods } from './methods.tsx';
 import { usePayment } from './payment.ts';
 import { PaymentDialog } from './payment-dialog.tsx';
-import { PaymentMark } from './payment-mark.tsx';
 
 /** The donation that the address names, else this browser's own. */
 export async function loader({ context, url }: Route.LoaderArgs): Promise<OwnDonation | null> {
@@ -120,7 +118,7 @@ function PaymentSelection({ donation }: { donation: OwnDonation }) {
         )}
         {/* First for donors abroad; after the methods without fees for donors in India. */}
         {isForeign && paypalArea}
-        <Methods isForeign={isForeign} onChoose={setMethod} />
+        <Methods donation={donation} onChoose={setMethod} />
         {!isForeign && paypalArea}
         <p className="text-small text-soft">{pay.trademarks}</p>
       </form>
@@ -157,61 +155,5 @@ function Heading({ donation }: { donation: OwnDonation }) {
         </p>
       )}
     </div>
-  );
-}
-
-const marks: Record<ManualMethod, ReactNode> = {
-  UPI: 'UPI',
-  'Google Pay': <PaymentMark of="Google Pay" className="size-10" />,
-  Paytm: <PaymentMark of="Paytm" className="size-10" />,
-  'Internet Banking': <BankIcon className="size-7" />,
-};
-
-type MethodsProps = { isForeign: boolean; onChoose: (method: ManualMethod) => void };
-
-function Methods({ isForeign, onChoose }: MethodsProps) {
-  const { pay } = useText();
-  const { name: service } = useCampaign().overseasTransfer;
-  const nameOf = useMethodName();
-  const hints = {
-    UPI: isForeign ? pay.upiHintAbroad : pay.upiHint,
-    'Google Pay': isForeign ? pay.upiHintAbroad : pay.gpayHint,
-    Paytm: isForeign ? pay.upiHintAbroad : pay.paytmHint,
-    'Internet Banking': isForeign ? pay.bankHintAbroad({ service }) : pay.bankHint,
-  };
-  function choose(event: MouseEvent<HTMLButtonElement>) {
-    event.preventDefault();
-    onChoose(event.currentTarget.value as ManualMethod);
-  }
-  // Internet Banking first for donors abroad: UPI needs an account in India.
-  const methods = isForeign ? manualMethods.toReversed() : manualMethods;
-  return (
-    <ul className="grid gap-3">
-      {methods.map((each) => (
-        <li key={each}>
-          <button
-            type="submit"
-            name="method"
-            value={each}
-            className="grid w-full cursor-pointer grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-4 rounded-card border-[1.5px] border-line bg-card p-4 text-left hover:border-teal"
-            onClick={choose}
-          >
-            <span
-              className={`grid size-13 place-items-center rounded-field text-small font-bold text-teal ${
-                each === 'UPI' || each === 'Internet Banking' ? 'bg-wash' : 'border border-line bg-white'
-              }`}
-              aria-hidden="true"
-            >
-              {marks[each]}
-            </span>
-            <span>
-              <strong className="block font-semibold">{nameOf(each)}</strong>
-              <span className="block text-small text-soft">{hints[each]}</span>
-            </span>
-            <ChevronIcon className="size-5 text-soft" />
-          </button>
-        </li>
-      ))}
-    </ul>
   );
 }

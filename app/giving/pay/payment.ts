@@ -18,6 +18,8 @@ export function usePayment(donation: OwnDonation) {
     ? formatMoney(donation.amount, donation.currency)
     : `${donation.amount} ${donation.currency}`;
   const rupees = isInr && isAmount ? Number(donation.amount) : donation.rupees;
+  const upiAmount =
+    isInr || rupees === null ? amount : pay.about({ rupees: formatMoney(String(rupees), 'INR'), amount });
   return {
     reference,
     amount,
@@ -25,8 +27,13 @@ export function usePayment(donation: OwnDonation) {
     /** The amount in rupees, to compare with UPI's limits; null if unknown. */
     rupees,
     /** The amount to pay by UPI, which accepts only rupees. */
-    upiAmount:
-      isInr || rupees === null ? amount : pay.about({ rupees: formatMoney(String(rupees), 'INR'), amount }),
+    upiAmount,
+    /** The amount to enter in the app or bank of this method, as shown and as copied; null if it is unknown. */
+    amountBy(method: ManualMethod) {
+      if (!isAmount) return null;
+      if (method === 'Internet Banking') return { shown: amount, digits: donation.amount };
+      return rupees === null ? null : { shown: upiAmount, digits: String(rupees) };
+    },
     of: (method: ManualMethod) => paymentOf(donation, method, { bank, upi }),
   };
 }

@@ -9,12 +9,15 @@ import { useToast } from '../../ui/toast.tsx';
 import { storeGiving } from '../donation-data.ts';
 import { useGoToPaying } from '../use-go-to-paying.ts';
 import { usePayment } from './payment.ts';
-import { appToOpen, deviceOf, type IosApp, upiLink } from './upi.ts';
+import { appToOpen, deviceOf, galleryLimit, type IosApp, upiLink } from './upi.ts';
 
-/** `isCopied`: Proceed copies the UPI ID, as the app opens without it and the payer has to paste it. */
+/**
+ * `isCopied`: Proceed copies the UPI ID, as the app opens without it and the payer has to paste it. `isSaved`:
+ * it downloads the QR code; not on a phone whose apps refuse one from the gallery for this amount.
+ */
 export function useProceed(method: ManualMethod, donation: OwnDonation, iosApp: IosApp | null) {
   const { upi } = useCampaign();
-  const { reference, of } = usePayment(donation);
+  const { reference, rupees, of } = usePayment(donation);
   const goTo = useGoToPaying();
   const showToast = useToast();
   const isLeaving = useRef(false);
@@ -22,6 +25,8 @@ export function useProceed(method: ManualMethod, donation: OwnDonation, iosApp: 
   const payment = of(method);
   const app = appToOpen(method, payment, { device, payeeKind: upi.payeeKind, iosApp });
   const isCopied = method !== 'Internet Banking' && device !== 'desktop' && upi.payeeKind === 'personal';
+
+  const isSaved = device === 'desktop' || rupees === null || rupees <= galleryLimit;
 
   async function proceed() {
     // Ignores a second tap.
@@ -31,7 +36,7 @@ export function useProceed(method: ManualMethod, donation: OwnDonation, iosApp: 
     // Within the click event: pop-up blockers stop a window that is opened later.
     if (app && device === 'desktop') window.open(app, '_blank', 'noopener');
     // Failure is harmless: the next page shows the code again.
-    await downloadQrCode(upiLink(payment), `kaithangu-${reference}.png`).catch(() => {});
+    if (isSaved) await downloadQrCode(upiLink(payment), `kaithangu-${reference}.png`).catch(() => {});
     if (isCopied) {
       await copyText(payment.vpa).then(
         () => showToast(sentences.textCopied),
@@ -42,7 +47,7 @@ export function useProceed(method: ManualMethod, donation: OwnDonation, iosApp: 
     await goTo('/confirmation', { donationData: donation, paymentMethod: method });
     if (app && device !== 'desktop') openApp(app);
   }
-  return { device, isCopied, proceed };
+  return { device, isCopied, isSaved, proceed };
 }
 
 /** Opens the app; our page stays loaded, also if no app handles the link. */
