@@ -4,7 +4,7 @@ import { type Database, openUnmigrated } from '../platform/db/database.ts';
 import { upsertRates } from '../platform/integrations/exchange-rate-repository.ts';
 import type { RunningSite } from '../test/running-site.ts';
 
-export const rates = { USD: 1, INR: 80, EUR: 0.8, AED: 4 };
+export const rates = { USD: 1, INR: 80, EUR: 0.8, AED: 4, KWD: 0.3 };
 
 /** Runs `call` with the database of a site on SQLite. */
 export async function withDatabase<T>(

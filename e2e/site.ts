@@ -119,8 +119,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await rates.stop();
   },
   page: async ({ visitorAt }, use) => use(await visitorAt('india')),
-  plainPage: async ({ browser, site }, use) => {
-    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
+  plainPage: async ({ browser, site, viewport, isMobile, hasTouch, userAgent }, use) => {
+    const size = { viewport, isMobile, hasTouch, userAgent };
+    const context = await browser.newContext({ ...size, javaScriptEnabled: false, baseURL: site.url });
     await use(await context.newPage());
     await context.close();
   },

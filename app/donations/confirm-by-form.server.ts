@@ -9,6 +9,7 @@ import { confirmDonation } from './confirm-donation.server.ts';
 import type { OwnDonation } from './projections.ts';
 import { confirmationSchema } from './schema.ts';
 import { storeScreenshot } from './screenshots/screenshots.server.ts';
+import { tidyTransactionId } from './transaction-id.ts';
 
 const detailsSchema = v.omit(confirmationSchema, ['screenshotUrl']);
 
@@ -61,8 +62,13 @@ async function readSent(upload: Upload): Promise<Sent> {
 }
 
 /** Throws 400 with the problems of all fields at once. */
-async function checkDetails({ isHiddenMessage, ...texts }: Sent, hasScreenshot: boolean) {
-  const input = { ...texts, ...(isHiddenMessage && { isHiddenMessage: isHiddenMessage === 'true' }) };
+async function checkDetails(sent: Sent, hasScreenshot: boolean) {
+  const { isHiddenMessage, confirmationNumber = '', ...texts } = sent;
+  const input = {
+    ...texts,
+    confirmationNumber: tidyTransactionId(confirmationNumber),
+    ...(isHiddenMessage && { isHiddenMessage: isHiddenMessage === 'true' }),
+  };
   const missing: FieldProblems = hasScreenshot ? {} : { screenshot: 'screenshot.required' };
   try {
     const details = await checkInput(detailsSchema, input);

@@ -74,7 +74,11 @@ export function DonorDetails({ donation, method, errors }: DonorDetailsProps) {
         {method && (
           <Field label={confirm.method}>
             {({ id }) => (
-              <input id={id} name="paymentMethod" className="input" value={nameOf(method)} readOnly />
+              <>
+                {/* Without scripts the browser sends the stored name, not that of the page's language. */}
+                <input type="hidden" name="paymentMethod" value={method} />
+                <input id={id} className="input" value={nameOf(method)} readOnly />
+              </>
             )}
           </Field>
         )}

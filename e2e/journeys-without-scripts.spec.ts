@@ -1,0 +1,84 @@
+/**
+ * A donor's whole way without scripts: each country and method once, in both languages, on both sizes, and with
+ * text of usual size and of 200 %.
+ */
+
+import { screenshotFile } from './giving.ts';
+import { expectUsable, setTextSize } from './large-text.ts';
+import { giveRates, withDatabase } from './rates.ts';
+import { expect, test } from './site.ts';
+
+const rows = [
+  { country: 'India', currency: 'INR', amount: '5,000', saved: '5000', method: 'UPI' },
+  { country: 'Germany', currency: 'EUR', amount: '50,50', saved: '50.50', method: 'Internet Banking' },
+  { country: 'United States', currency: 'USD', amount: '$100', saved: '100', method: 'Google Pay' },
+  { country: 'Kuwait', currency: 'KWD', amount: '12.500', saved: '12.50', method: 'Paytm' },
+] as const;
+
+const languages = ['en', 'ml'] as const;
+
+for (const [n, row] of rows.entries()) {
+  for (const isLarge of [false, true]) {
+    const language = languages[(n + Number(isLarge)) % 2];
+    const { country, currency, amount, saved, method } = row;
+    const title = `${country}, ${method}, ${language}${isLarge ? ', text at 200 %' : ''}`;
+    test(title, { tag: isLarge ? [] : ['@desktop'] }, async ({ plainPage: page, site }) => {
+      test.slow();
+      await giveRates(site);
+      if (isLarge) await setTextSize(page, 200);
+      const isUsable = async (name: string) => {
+        if (isLarge) await expectUsable(page, name);
+      };
+      const send = () => page.locator('main .btn-give[type=submit]').click();
+
+      await page.goto(`/donate?lang=${language}`);
+      const fields = {
+        firstname: 'Leela',
+        lastname: 'Menon',
+        address: '12 Temple Road, Thrissur',
+        email: 'leela@example.org',
+        phone: '+91 98123 45678',
+        amount,
+        message: 'With you',
+      };
+      for (const [name, value] of Object.entries(fields)) await page.locator(`[name=${name}]`).fill(value);
+      await page.locator('select[name=country]').selectOption(country);
+      await page.locator('select[name=currency]').selectOption(currency);
+      await page.locator('input[name=isHiddenMessage]').last().check();
+      await isUsable('donate');
+      await send();
+
+      await expect(page).toHaveURL(/\/payment-selection\?id=/);
+      const id = new URL(page.url()).searchParams.get('id');
+      const fold = page.locator('details', { has: page.locator(`[value="${method}"]`) }).last();
+      if (country !== 'India') await fold.locator('summary').click();
+      await isUsable('payment-selection');
+      await page.locator(`button[name=method][value="${method}"]:visible`).first().click();
+
+      await expect(page).toHaveURL(
+        `/confirmation?id=${id}&method=${encodeURIComponent(method).replace('%20', '+')}`,
+      );
+      await isUsable('confirmation');
+      await page.locator('[name=confirmationNumber]').fill('4123 4567 8901');
+      await page.locator('input[type=file]').setInputFiles(await screenshotFile());
+      await send();
+
+      await expect(page).toHaveURL(`/donation/${id}?&thanks`);
+      await isUsable('thanks');
+      const donations = await withDatabase(site, (db) => db.selectFrom('donations').selectAll().execute());
+      expect(donations).toMatchObject([
+        {
+          firstname: 'Leela',
+          country,
+          currency,
+          amount: saved,
+          message: 'With you',
+          isHiddenMessage: true,
+          paymentMethod: method,
+          confirmationNumber: '412345678901',
+          language,
+        },
+      ]);
+    });
+  }
+}
