@@ -7,6 +7,7 @@ import { pages as en } from '../app/text/en/pages.ts';
 import { pages as ml } from '../app/text/ml/pages.ts';
 import type { RunningSite } from '../test/running-site.ts';
 import { chooseMethod, screenshotFile } from './giving.ts';
+import { setTextSize } from './large-text.ts';
 import { giveRates, withDatabase } from './rates.ts';
 import { expect, holdScripts, hydrated, test } from './site.ts';
 
@@ -19,6 +20,7 @@ const troubles = [
   'two tabs',
   'late scripts',
   'no storage',
+  'text at 200 %',
 ] as const;
 const countries = [
   { country: 'India', place: 'india', amount: '5,000', saved: '5000', currency: 'INR' },
@@ -119,6 +121,7 @@ class Walk {
   async fillForm(): Promise<void> {
     const { page, row } = this;
     if (this.has('no storage')) await refuseStorage(page);
+    if (this.has('text at 200 %')) await setTextSize(page, 200);
     const release = this.has('late scripts') ? await holdScripts(page) : null;
     await page.goto('/');
     await page.goto(`/donate?lang=${row.language}`);
@@ -171,10 +174,14 @@ class Walk {
 
   async pay(): Promise<void> {
     const { page, row, text } = this;
-    await expect(page.getByRole('button', { name: /^UPI/ })).toBeVisible();
+    const bank = text.methods['Internet Banking'] ?? 'Internet Banking';
+    await expect(page.getByRole('button', { name: new RegExp(`^${bank}`) })).toBeVisible();
     await this.disturb();
     if (this.has('offline and back')) await this.context.setOffline(true);
     const method = stored[row.method];
+    if (row.from.country !== 'India' && method !== 'Internet Banking') {
+      await page.getByText(text.pay.upiAbroad).click();
+    }
     await chooseMethod(page, text.methods[method as keyof typeof text.methods] ?? method);
     await this.press(page.getByRole('button', { name: text.pay.proceed, exact: true }));
     await expect(page).toHaveURL('/confirmation');
