@@ -54,13 +54,12 @@ export function PaymentDialog({ method, donation, onChange, onClose }: PaymentDi
       <NumberedSteps steps={steps} />
       {!isBank && isForeign && <UseBankInstead words={pay.inrOnly} onChange={onChange} />}
       {!isForeign && isOver(dayLimit) && <UseBankInstead words={pay.dayLimit} onChange={onChange} />}
-      {/* Hidden on wide screens: the text says to scan the code from another screen. */}
-      {isOver(galleryLimit) && <Note className="wide:hidden">{pay.gallery}</Note>}
       <HowToPay
         method={method}
         donation={donation}
         payment={of(method)}
-        areDetailsFirst={isBank || isOver(galleryLimit)}
+        isBank={isBank}
+        isOverGalleryLimit={isOver(galleryLimit)}
       />
       {method === 'UPI' && device === 'ios' && <IosAppField app={iosApp} onChange={setIosApp} />}
     </Dialog>
@@ -87,18 +86,20 @@ type HowToPayProps = {
   method: ManualMethod;
   donation: OwnDonation;
   payment: Payment;
-  /** Puts the details above the code on narrow screens, where the code doesn't work for this amount. */
-  areDetailsFirst: boolean;
+  isBank: boolean;
+  /** True if the app refuses a code from the phone's gallery for this amount. */
+  isOverGalleryLimit: boolean;
 };
 
-/** The QR code and the details to copy. */
-function HowToPay({ method, donation, payment, areDetailsFirst }: HowToPayProps) {
+/** The QR code and the details to copy. On narrow screens these come first where the code doesn't help. */
+function HowToPay({ method, donation, payment, isBank, isOverGalleryLimit }: HowToPayProps) {
   const { pay } = useText();
   const { isForeign } = usePayment(donation);
-  const isBank = method === 'Internet Banking';
   return (
     <div className="grid items-start gap-4 wide:grid-cols-[auto_1fr] wide:gap-6">
-      <div className={`wide:order-first ${areDetailsFirst ? 'order-last' : ''}`}>
+      <div className={`grid gap-2 wide:order-first ${isBank || isOverGalleryLimit ? 'order-last' : ''}`}>
+        {/* Hidden on wide screens: the text says to scan the code from another screen. */}
+        {isOverGalleryLimit && <Note className="wide:hidden">{pay.gallery}</Note>}
         <QrCode content={upiLink(payment)} label={pay.qr} />
       </div>
       <div className="min-w-0">
