@@ -60,6 +60,7 @@ test('checking and unchecking; a job that did nothing has nothing to take back',
   ]);
   const again = await begin('check', ids);
   await doJobs(site);
+  expect((await show(again)).counts).toMatchObject({ done: 0, unchanged: 2, failed: 0 });
   await expectAnswer(post(`/${again}/take-back`, { id: uuid() }), 409, { code: 'job.nothingToTakeBack' });
   await post(`/${id}/take-back`, { id: uuid() });
   await doJobs(site);

@@ -14,9 +14,9 @@ export function Header() {
       <SampleBanner />
       {/*
        * One line on phones: the words at the right shrink first, then the name; both break if they must. The
-       * height is that of two lines, so that the page stays when a late font breaks the name.
+       * height is that of two lines of usual text, so that the page stays when a late font breaks the name.
        */}
-      <div className="page flex min-h-[4.8125rem] items-center justify-between gap-2 py-2 wide:min-h-0 wide:py-3">
+      <div className="page flex min-h-[77px] items-center justify-between gap-2 py-2 wide:min-h-0 wide:py-3">
         <Link to="/" className="max-w-[55%] min-w-0 py-2 leading-tight font-semibold no-underline!">
           {siteName}
         </Link>
