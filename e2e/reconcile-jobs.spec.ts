@@ -101,9 +101,11 @@ test('an acceptance that was cut off says how it ended', { tag: '@desktop' }, as
   });
   await showJobsAs(page, { state: 'running', endedAt: null, counts, isClosed: false });
   await page.getByRole('button', { name: 'Accept all 3 exact matches' }).click();
-  await expect(
-    page.getByRole('alert').filter({ hasText: 'The server continues with the rest' }),
-  ).toBeVisible();
+  const alert = page.getByRole('alert').filter({ hasText: 'The server continues with the rest' });
+  await expect(alert).toBeVisible();
+  // It stays after the page has looked how things are.
+  await expect(page.getByRole('heading', { name: 'Already added (3)' })).toBeVisible();
+  await expect(alert).toBeVisible();
   await expect(page.getByRole('region', { name: 'Work under way' })).toContainText('2 of 3 accepted');
   const refused = { ...counts, failed: 1 };
   await showJobsAs(page, { state: 'done', counts: refused, isClosed: false, canTakeBack: false });
