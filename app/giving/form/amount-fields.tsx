@@ -86,7 +86,7 @@ function AmountField({ form, describedBy }: DonorForm & { describedBy: string })
             {...field}
             {...register('amount')}
             defaultValue={sent.amount}
-            aria-describedby={[field['aria-describedby'], describedBy].filter(Boolean).join(' ')}
+            aria-describedby={`${field['aria-describedby'] ?? ''} ${describedBy}`}
             className="num w-full min-w-0 bg-transparent font-semibold outline-none!"
             inputMode="decimal"
             autoComplete="transaction-amount"

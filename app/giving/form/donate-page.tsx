@@ -111,10 +111,8 @@ const findFrom = (text: string | null): ChangedFrom | null =>
 function PayAnyway() {
   const { refused } = useText();
   return (
-    <section aria-labelledby="pay-anyway" className="card grid gap-4 p-5!">
-      <h2 id="pay-anyway" className="text-lead">
-        {refused.title}
-      </h2>
+    <section aria-label={refused.title} className="card grid gap-4 p-5!">
+      <h2 className="text-lead">{refused.title}</h2>
       <p>{refused.text}</p>
       <div>
         <h3 className="font-semibold">{refused.upi}</h3>
