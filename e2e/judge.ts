@@ -48,13 +48,19 @@ function overflow(page: Page, width: number): Promise<number> {
 
 /**
  * Waits until nothing short moves for `forFrames` frames: axe would measure the contrast of a half faded-in
- * dialog. Longer animations keep running.
+ * dialog. Longer animations keep running. Names what still moves after 30 seconds.
  */
 async function isStill(page: Page, forFrames = 6): Promise<void> {
   await page.evaluate(async (forFrames) => {
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    // A browser that draws nothing for a second has no frames to wait for.
+    const frame = () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(resolve);
+        setTimeout(resolve, 1_000);
+      });
     const short = () =>
       document.getAnimations().filter(({ effect }) => Number(effect?.getComputedTiming().endTime) <= 1_000);
+    const until = performance.now() + 30_000;
     // A new dialog starts to move in the next frame, and one animation may follow another.
     let place = scrollY;
     for (let frames = 0; frames < forFrames; frames++) {
@@ -62,7 +68,12 @@ async function isStill(page: Page, forFrames = 6): Promise<void> {
       const moving = short();
       if (moving.length > 0 || scrollY !== place) frames = -1;
       place = scrollY;
-      await Promise.allSettled(moving.map(({ finished }) => finished));
+      if (performance.now() < until) continue;
+      const targets = moving.map(({ effect, playState }) => {
+        const html = (effect as KeyframeEffect | null)?.target?.outerHTML;
+        return `${playState}: ${html?.slice(0, 120)}`;
+      });
+      throw new Error(`the page at ${scrollY} px still moves: ${targets.join(' | ')}`);
     }
   }, forFrames);
 }
