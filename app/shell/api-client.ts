@@ -192,25 +192,32 @@ async function solve(): Promise<string | null> {
   }
 }
 
-/** As fetch, with the headers of `appCheckHeaders`, and with proof of work if the server asks for it. */
-export async function fetchWithAppCheck(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+/** As fetchWithAppCheck, for a POST that only reads: its success says nothing about earlier tries. */
+export async function fetchToRead(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   const send = async (more: Record<string, string> = {}) => {
     const headers = new Headers(init.headers);
     for (const [name, value] of Object.entries({ ...(await appCheckHeaders()), ...more }))
       headers.set(name, value);
     return fetchInTime(input, { ...init, headers, credentials: 'include' }, callTimeoutMs);
   };
-  const isWrite = init.method !== undefined && init.method !== 'GET';
   const sendOnce = async () => {
-    if (!isWrite) return send();
+    if (!isWrite(init)) return send();
     const first = await sendWithAppCheck(send);
     return first.status === proofNeeded ? sendWithWork(first, send) : first;
   };
   let response = await sendOnce();
   if (askToLogIn && (await hasSessionEnded(response)) && (await askToLogIn())) response = await sendOnce();
-  if (isWrite && response.ok) tellSucceeded();
   return response;
 }
+
+/** As fetch, with the headers of `appCheckHeaders`, and with proof of work if the server asks for it. */
+export async function fetchWithAppCheck(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+  const response = await fetchToRead(input, init);
+  if (isWrite(init) && response.ok) tellSucceeded();
+  return response;
+}
+
+const isWrite = ({ method = 'GET' }: RequestInit) => method !== 'GET';
 
 const origin = typeof location === 'undefined' ? 'http://localhost' : location.origin;
 

@@ -9,7 +9,7 @@ import { useToast } from '../../ui/toast.tsx';
 import type { Outcome } from '../match/matches.ts';
 import { outcomeWords } from '../match/reason-words.ts';
 import type { Pair, Row } from '../match/rows.ts';
-import { refusalOr, tellAndLook } from '../undo/use-undo.ts';
+import { refusalOr } from '../undo/use-undo.ts';
 
 /** Each line is a transaction of its own: some may be done when the answer is lost. */
 const cutOff = 'The answer was incomplete. The server continues with the rest; this page shows its progress.';
@@ -43,7 +43,8 @@ export function useAccept({ replace, rematch, revalidate, refresh, undo, lastBat
     const problems = problemsOf(pairs, outcomes);
     if (problems.length === 0) return;
     const others = problems.length > maxProblems ? ` And ${problems.length - maxProblems} more.` : '';
-    await tellAndLook(showToast, problems.slice(0, maxProblems).join(' ') + others, rematch);
+    showToast(problems.slice(0, maxProblems).join(' ') + others, 'error');
+    await rematch();
   }
 
   return async function accept(pairs: Pair[], isExactOnly: boolean) {
@@ -57,9 +58,10 @@ export function useAccept({ replace, rematch, revalidate, refresh, undo, lastBat
     } catch (error) {
       const rows = pairs.map(({ row }) => row);
       replace(rows, ids, false);
+      showToast(refusalOr(cutOff, error), 'error');
       // The batch's id is unknown here; the list of batches shows it.
       lastBatch.current = null;
-      await tellAndLook(showToast, refusalOr(cutOff, error), refresh);
+      await refresh();
     }
   };
 }

@@ -4,7 +4,7 @@ import { useCallback, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { JobView } from '../../jobs/index.ts';
 import { mustBeOk } from '../../shell/answers.ts';
-import { api } from '../../shell/api-client.ts';
+import { api, fetchToRead } from '../../shell/api-client.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { useAccept } from '../accept/use-accept.ts';
 import { offline, useEnterGift } from '../accept/use-enter-gift.ts';
@@ -57,7 +57,7 @@ function useMatching() {
       if (lines.length === 0) return setMatched(null);
       setMatching(true);
       try {
-        const response = await api.reconcile.match.$post({ json: { lines } });
+        const response = await api.reconcile.match.$post({ json: { lines } }, { fetch: fetchToRead });
         await mustBeOk(response, 'The statement could not be matched.');
         const answer = (await response.json()) as MatchedStatement;
         if (requested.current === lines) setMatched(rowsOf(lines, answer));

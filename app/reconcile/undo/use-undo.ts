@@ -15,7 +15,6 @@ export function useUndo(lastBatch: RefObject<string | null>, refresh: () => Prom
   const offerCorrections = useOfferCorrections();
   return async function undo(id: string | null) {
     if (!id) return showToast('There is nothing to undo.');
-    let problem: string | null = null;
     try {
       const response = await api.reconcile.batches[':id'].undo.$post({ param: { id } });
       await mustBeOk(response, cutOff);
@@ -23,26 +22,11 @@ export function useUndo(lastBatch: RefObject<string | null>, refresh: () => Prom
       showToast(`Undone for ${counted(undone, 'donation')}.`);
       await offerCorrections(donations);
     } catch (error) {
-      problem = refusalOr(cutOff, error);
+      showToast(refusalOr(cutOff, error), 'error');
     }
     if (lastBatch.current === id) lastBatch.current = null;
-    if (problem) await tellAndLook(showToast, problem, refresh);
-    else await refresh();
+    await refresh();
   };
-}
-
-/**
- * Shows an error, and looks again how things are. That look is a POST, whose success removes errors: so the
- * error is shown again afterwards.
- */
-export async function tellAndLook(
-  showToast: ReturnType<typeof useToast>,
-  problem: string,
-  look: () => Promise<unknown>,
-): Promise<void> {
-  showToast(problem, 'error');
-  await look();
-  showToast(problem, 'error');
 }
 
 /** The server's words if it refused the call; `otherwise` if the connection or the server failed. */
