@@ -53,6 +53,11 @@ test('without rates rupees and dollars alone have amounts to choose from', () =>
   expect(['INR', 'USD', 'EUR'].map((currency) => presetsIn(currency, null).length)).toEqual([4, 4, 0]);
 });
 
+test('without the rate of rupees other currencies have no amounts to choose from', () => {
+  expect(presetsIn('EUR', { EUR: 0.92 })).toEqual([]);
+  expect(presetsIn('XAF', {})).toEqual([]);
+});
+
 describe('equivalents in rupees and dollars (spec §9)', () => {
   const rates = { INR: 83.12, USD: 1, EUR: 0.92, JPY: 149.5 };
 

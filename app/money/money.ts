@@ -129,7 +129,7 @@ const firstPlaces: Record<string, number> = { INR: 9, USD: 3 };
  * Empty without the rate of a currency other than rupees and dollars.
  */
 export function presetsIn(currency: string, rates: RatesPerDollar): string[] {
-  const thousandRupees = (1000 * (rates?.[currency] ?? 0)) / (rates?.INR ?? 1);
+  const thousandRupees = (1000 * (rates?.[currency] ?? 0)) / (rates?.INR ?? 0);
   const first = firstPlaces[currency] ?? Math.round(3 * Math.log10(thousandRupees));
   if (!Number.isFinite(first)) return [];
   return [first, first + 1, first + 2, first + 3].map((place) =>
