@@ -22,7 +22,7 @@ import { FindingDonation } from '../finding-donation.tsx';
 import { drawCode } from '../pay/draw-code.ts';
 import { PayInTiles } from '../pay/pay-in-tiles.tsx';
 import { paymentOf, usePayment } from '../pay/payment.ts';
-import { galleryLimit, upiLink } from '../pay/upi.ts';
+import { upiLink } from '../pay/upi.ts';
 import { RequireDonation } from '../require-donation.tsx';
 import { ShareIn } from '../share-in/share-in.tsx';
 import { Steps } from '../steps.tsx';
@@ -153,13 +153,13 @@ function OtherMethod({ id, onClick }: { id: string; onClick: (event: MouseEvent)
 function HowToPay({ donation, method }: ConfirmationProps) {
   const { confirm, pay } = useText();
   const nameOf = useMethodName();
-  const { rupees, of } = usePayment(donation);
+  const { isOverGalleryLimit, of } = usePayment(donation);
   const code = useLoaderData<typeof loader>()?.code;
   return (
     <section className="card grid gap-4 p-5!" aria-label={pay.dialogTitle({ method: nameOf(method) })}>
       {method !== 'Internet Banking' && (
         <>
-          {rupees !== null && rupees > galleryLimit ? (
+          {isOverGalleryLimit ? (
             // Hidden on wide screens: the text says to scan the code from another screen.
             <p className="text-base wide:hidden">{pay.gallery}</p>
           ) : (

@@ -7,7 +7,6 @@ import { useMethodName } from '../../text/use-method-name.ts';
 import { BankIcon, ChevronIcon } from '../../ui/icons.tsx';
 import { usePayment } from './payment.ts';
 import { PaymentMark } from './payment-mark.tsx';
-import { dayLimit } from './upi.ts';
 
 const marks: Record<ManualMethod, ReactNode> = {
   UPI: 'UPI',
@@ -21,8 +20,7 @@ type MethodsProps = { donation: OwnDonation; onChoose: (method: ManualMethod) =>
 /** What works for this donation comes first. What needs a bank account in India is folded for donors abroad. */
 export function Methods({ donation, onChoose }: MethodsProps) {
   const { pay } = useText();
-  const { isForeign, rupees } = usePayment(donation);
-  const isOverDayLimit = rupees !== null && rupees > dayLimit;
+  const { isForeign, isOverDayLimit } = usePayment(donation);
   const ofAll = isOverDayLimit ? manualMethods.toReversed() : manualMethods;
   const upiMethods = manualMethods.filter((each) => each !== 'Internet Banking');
   return (

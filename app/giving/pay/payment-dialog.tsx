@@ -11,7 +11,7 @@ import { QrCode } from '../../ui/qr-code.tsx';
 import { DonorsPhone } from './donors-phone.tsx';
 import { PayInTiles } from './pay-in-tiles.tsx';
 import { usePayment } from './payment.ts';
-import { dayLimit, galleryLimit, type IosApp, iosApps, type Payment, upiLink } from './upi.ts';
+import { type IosApp, iosApps, type Payment, upiLink } from './upi.ts';
 import { useProceed } from './use-proceed.ts';
 
 type PaymentDialogProps = {
@@ -23,12 +23,11 @@ type PaymentDialogProps = {
 
 export function PaymentDialog({ method, donation, onChange, onClose }: PaymentDialogProps) {
   const { pay } = useText();
-  const { amount, upiAmount, rupees, of, isForeign } = usePayment(donation);
+  const { amount, upiAmount, isOverDayLimit, of, isForeign } = usePayment(donation);
   const nameOf = useMethodName();
   const [iosApp, setIosApp] = useState<IosApp | null>(null);
   const { device, isCopied, isSaved, proceed } = useProceed(method, donation, iosApp);
   const isBank = method === 'Internet Banking';
-  const isOver = (limit: number) => !isBank && rupees !== null && rupees > limit;
   const steps = isBank
     ? (isForeign ? pay.swiftSteps : pay.bankSteps)({ amount })
     : pay.steps({ amount: upiAmount, payee: of(method).payee.replaceAll(' ', '\u00a0') });
@@ -53,14 +52,8 @@ export function PaymentDialog({ method, donation, onChange, onClose }: PaymentDi
     >
       <NumberedSteps steps={steps} />
       {!isBank && isForeign && <UseBankInstead words={pay.inrOnly} onChange={onChange} />}
-      {!isForeign && isOver(dayLimit) && <UseBankInstead words={pay.dayLimit} onChange={onChange} />}
-      <HowToPay
-        method={method}
-        donation={donation}
-        payment={of(method)}
-        isBank={isBank}
-        isOverGalleryLimit={isOver(galleryLimit)}
-      />
+      {!isBank && !isForeign && isOverDayLimit && <UseBankInstead words={pay.dayLimit} onChange={onChange} />}
+      <HowToPay method={method} donation={donation} payment={of(method)} />
       {method === 'UPI' && device === 'ios' && <IosAppField app={iosApp} onChange={setIosApp} />}
     </Dialog>
   );
@@ -86,20 +79,18 @@ type HowToPayProps = {
   method: ManualMethod;
   donation: OwnDonation;
   payment: Payment;
-  isBank: boolean;
-  /** True if the app refuses a code from the phone's gallery for this amount. */
-  isOverGalleryLimit: boolean;
 };
 
 /** The QR code and the details to copy. On narrow screens these come first where the code doesn't help. */
-function HowToPay({ method, donation, payment, isBank, isOverGalleryLimit }: HowToPayProps) {
+function HowToPay({ method, donation, payment }: HowToPayProps) {
   const { pay } = useText();
-  const { isForeign } = usePayment(donation);
+  const { isForeign, isOverGalleryLimit } = usePayment(donation);
+  const isBank = method === 'Internet Banking';
   return (
     <div className="grid items-start gap-4 wide:grid-cols-[auto_1fr] wide:gap-6">
       <div className={`grid gap-2 wide:order-first ${isBank || isOverGalleryLimit ? 'order-last' : ''}`}>
         {/* Hidden on wide screens: the text says to scan the code from another screen. */}
-        {isOverGalleryLimit && <Note className="wide:hidden">{pay.gallery}</Note>}
+        {!isBank && isOverGalleryLimit && <Note className="wide:hidden">{pay.gallery}</Note>}
         <QrCode content={upiLink(payment)} label={pay.qr} />
       </div>
       <div className="min-w-0">

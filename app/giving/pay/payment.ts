@@ -5,7 +5,7 @@ import { isForeign, type ManualMethod, type OwnDonation, shortReference } from '
 import { formatMoney } from '../../money/index.ts';
 import { useCampaign } from '../../shell/root-data.ts';
 import { useText } from '../../text/text.ts';
-import { paymentBy } from './upi.ts';
+import { dayLimit, galleryLimit, paymentBy } from './upi.ts';
 
 /** Amounts are formatted in the page's language. `of`: the content of a UPI link or code. */
 export function usePayment(donation: OwnDonation) {
@@ -18,14 +18,19 @@ export function usePayment(donation: OwnDonation) {
     ? formatMoney(donation.amount, donation.currency)
     : `${donation.amount} ${donation.currency}`;
   const rupees = isInr && isAmount ? Number(donation.amount) : donation.rupees;
+  const isOver = (limit: number) => rupees !== null && rupees > limit;
   const upiAmount =
     isInr || rupees === null ? amount : pay.about({ rupees: formatMoney(String(rupees), 'INR'), amount });
   return {
     reference,
     amount,
     isForeign: isForeign(donation),
-    /** The amount in rupees, to compare with UPI's limits; null if unknown. */
+    /** The amount in rupees; null if unknown. */
     rupees,
+    /** True if apps refuse a QR code from the phone's gallery for this amount. */
+    isOverGalleryLimit: isOver(galleryLimit),
+    /** True if nobody may send this amount by UPI in a day. */
+    isOverDayLimit: isOver(dayLimit),
     /** The amount to pay by UPI, which accepts only rupees. */
     upiAmount,
     /** The amount to enter in the app or bank of this method, as shown and as copied; null if it is unknown. */

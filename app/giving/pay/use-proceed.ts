@@ -9,7 +9,7 @@ import { useToast } from '../../ui/toast.tsx';
 import { storeGiving } from '../donation-data.ts';
 import { useGoToPaying } from '../use-go-to-paying.ts';
 import { usePayment } from './payment.ts';
-import { appToOpen, deviceOf, galleryLimit, type IosApp, upiLink } from './upi.ts';
+import { appToOpen, deviceOf, type IosApp, upiLink } from './upi.ts';
 
 /**
  * `isCopied`: Proceed copies the UPI ID, as the app opens without it and the payer has to paste it. `isSaved`:
@@ -17,7 +17,7 @@ import { appToOpen, deviceOf, galleryLimit, type IosApp, upiLink } from './upi.t
  */
 export function useProceed(method: ManualMethod, donation: OwnDonation, iosApp: IosApp | null) {
   const { upi } = useCampaign();
-  const { reference, rupees, of } = usePayment(donation);
+  const { reference, isOverGalleryLimit, of } = usePayment(donation);
   const goTo = useGoToPaying();
   const showToast = useToast();
   const isLeaving = useRef(false);
@@ -25,8 +25,7 @@ export function useProceed(method: ManualMethod, donation: OwnDonation, iosApp: 
   const payment = of(method);
   const app = appToOpen(method, payment, { device, payeeKind: upi.payeeKind, iosApp });
   const isCopied = method !== 'Internet Banking' && device !== 'desktop' && upi.payeeKind === 'personal';
-
-  const isSaved = device === 'desktop' || rupees === null || rupees <= galleryLimit;
+  const isSaved = device === 'desktop' || !isOverGalleryLimit;
 
   async function proceed() {
     // Ignores a second tap.
