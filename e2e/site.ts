@@ -162,7 +162,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     // A late request must not reach the site during the next journey.
     await expect.poll(() => [...writes].map((write) => write.url()), 'writes under way').toEqual([]);
     for (const context of contexts) {
-      // A journey's own route may still be answering: what it would do is of no use any more.
+      // A journey's own routes may still be answering. Their errors no longer matter.
       for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
       await context.close();
     }

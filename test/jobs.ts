@@ -2,7 +2,7 @@
 
 import { doJobItem, refusalOf } from '../app/job-kinds.server.ts';
 import { writeOwnJob } from '../app/jobs/own-job.server.ts';
-import { insertItems, insertJob } from '../app/jobs/repository.server.ts';
+import { getJob, insertItems, insertJob } from '../app/jobs/repository.server.ts';
 import type { JobKindName } from '../platform/jobs/job-kinds.ts';
 import type { Job } from '../platform/jobs/job-repository.ts';
 import { type JobWorker, openJobWorker, usualJobTimes } from '../platform/jobs/job-worker.ts';
@@ -24,9 +24,7 @@ export async function claimedJob(site: TestSite, subjects: string[]): Promise<Jo
   return site.db.transaction().execute((tx) => writeOwnJob(tx, { kind, who: 'leela', subjects }));
 }
 
-export function jobOf(site: TestSite, id: string) {
-  return site.db.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-}
+export const jobOf = (site: TestSite, id: string) => getJob(site.db, id);
 
 /** The items of a job, in their order. */
 export function itemsOf(site: TestSite, id: string) {
