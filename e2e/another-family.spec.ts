@@ -4,10 +4,10 @@ import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFile
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type APIRequestContext, request } from '@playwright/test';
-import PostalMime from 'postal-mime';
 import { renderLook } from '../app/files/images.server.ts';
 import { isSampleLook } from '../app/sample/sample.ts';
 import { languageCodes, perLanguage } from '../platform/languages.ts';
+import { capturedMails } from '../test/captured-mails.ts';
 import { readAloud } from '../test/pdf.ts';
 import { renderPicture } from '../test/pictures.ts';
 import type { RunningSite } from '../test/running-site.ts';
@@ -129,10 +129,8 @@ async function findSamples(site: RunningSite): Promise<string[]> {
 
 /** The mails that the site has written, as people read them. */
 async function mailsOf({ folder }: RunningSite): Promise<string[]> {
-  const names = readdirSync(join(folder, 'mail'));
   return Promise.all(
-    names.map(async (name) => {
-      const mail = await PostalMime.parse(readFileSync(join(folder, 'mail', name)));
+    (await capturedMails(folder)).map(async (mail) => {
       const letters = mail.attachments.filter(({ mimeType }) => mimeType === 'application/pdf');
       const read = letters.map(({ content }) => readAloud(new Uint8Array(content as ArrayBuffer)));
       const said = (await Promise.all(read)).flatMap((letter) => letter.said);

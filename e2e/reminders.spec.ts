@@ -1,9 +1,7 @@
 /** Incomplete donations: volunteers remind by WhatsApp, and a donor reports that they could not pay. */
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import PostalMime from 'postal-mime';
 import { HOUR } from '../platform/durations.ts';
+import { capturedMails } from '../test/captured-mails.ts';
 import type { RunningSite } from '../test/running-site.ts';
 import { addVolunteer, logIn, logInAsSuperAdmin, volunteersPassword } from './accounts.ts';
 import { startDonation } from './giving.ts';
@@ -121,11 +119,7 @@ test('a volunteer whose donor went to another volunteer is told and gets the nex
 
 /** The path in the newest reminder that begins with this prefix. */
 async function pathInReminder({ folder, url }: RunningSite, page: string): Promise<string> {
-  const files = await readdir(join(folder, 'mail'));
-  const mails = await Promise.all(
-    files.map(async (file) => PostalMime.parse(await readFile(join(folder, 'mail', file)))),
-  );
-  const links = mails.flatMap(({ text = '' }) =>
+  const links = (await capturedMails(folder)).flatMap(({ text = '' }) =>
     text.split(/\s+/).filter((word) => word.startsWith(`${url}/${page}?`)),
   );
   return (links[0] ?? 'no mail has it').slice(url.length);
