@@ -15,6 +15,7 @@ const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height:
 export default defineConfig<{ database: 'sqlite' | 'postgres' }>({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
+  testIgnore: 'browsers/**',
   globalSetup: './e2e/first-start.ts',
   // One more than processors: a journey waits a fifth of its time.
   workers: availableParallelism() + 1,

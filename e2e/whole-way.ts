@@ -6,18 +6,22 @@ import { withDatabase } from './rates.ts';
 /** The transaction ID as the donor types it. */
 export const typedId = '4123 4567 8901';
 
+/** What a donor types into the text fields of /donate, by their names. */
+export const wholeForm = (amount: string) => ({
+  firstname: 'Leela',
+  lastname: 'Menon',
+  address: '12 Temple Road, Thrissur',
+  email: 'leela@example.org',
+  phone: '+91 98123 45678',
+  amount,
+  message: 'With you',
+});
+
 /** Fills the text fields of /donate, and asks to hide the message. Country and currency stay as they are. */
 export async function fillWholeForm(page: Page, amount: string): Promise<void> {
-  const fields = {
-    firstname: 'Leela',
-    lastname: 'Menon',
-    address: '12 Temple Road, Thrissur',
-    email: 'leela@example.org',
-    phone: '+91 98123 45678',
-    amount,
-    message: 'With you',
-  };
-  for (const [name, value] of Object.entries(fields)) await page.locator(`[name=${name}]`).fill(value);
+  for (const [name, value] of Object.entries(wholeForm(amount))) {
+    await page.locator(`[name=${name}]`).fill(value);
+  }
   await page.locator('input[name=isHiddenMessage]').last().check();
 }
 

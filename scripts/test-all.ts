@@ -28,11 +28,14 @@ const tools = {
   typescript: 'typescript/bin/tsc',
   vitest: 'vitest/vitest.mjs',
 };
+const otherBrowsers = join('e2e', 'browsers', 'playwright.config.ts');
 
 await main(async () => {
   const [part, ...filter] = process.argv.slice(2);
-  if (part && !['unit', 'e2e', 'faults'].includes(part)) {
-    throw new Failure('Say `npm test`, or `npm test -- unit [filter]`, or e2e or faults in place of unit.');
+  if (part && !['unit', 'e2e', 'faults', 'browsers'].includes(part)) {
+    throw new Failure(
+      'Say `npm test`, or `npm test -- unit [filter]`, or e2e, faults or browsers in place of unit.',
+    );
   }
   // Fault tests include disks.
   const folder = part === 'faults' ? null : makeFolderInMemory();
@@ -53,6 +56,12 @@ await main(async () => {
     if (!part || part === 'e2e') {
       const built = await step('build', () => succeeds(buildIfStale));
       await step('browser journeys', () => (built.failed ? notRun('the build failed.') : journeys(filter)));
+    }
+    if (part === 'browsers') {
+      const built = await step('build', () => succeeds(buildIfStale));
+      await step('Firefox and WebKit', () =>
+        built.failed ? notRun('the build failed.') : playwright(['--config', otherBrowsers, ...filter]),
+      );
     }
   } finally {
     await postgres?.stop();
@@ -118,9 +127,13 @@ async function journeys(filter: string[]): Promise<Counts> {
   const chromium = await findChromium().catch((error: Error) => error.message);
   if (typeof chromium === 'string') return notRun(chromium);
   usedVersions.push(`Chromium ${chromium.version}`);
+  return playwright(filter, { CHROMIUM: chromium.path });
+}
+
+async function playwright(args: string[], env: Record<string, string> = {}): Promise<Counts> {
   const file = join(reports, 'playwright.json');
-  const { code } = await tool(tools.playwright, ['test', ...filter, '--reporter=list,json'], {
-    CHROMIUM: chromium.path,
+  const { code } = await tool(tools.playwright, ['test', ...args, '--reporter=list,json'], {
+    ...env,
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   });
   const { stats, suites = [] } = readReport(file);

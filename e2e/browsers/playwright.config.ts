@@ -1,0 +1,13 @@
+/** `npm run browsers`: the whole way in Firefox and in WebKit. */
+import { defineConfig } from '@playwright/test';
+import base from '../../playwright.config.ts';
+
+export default defineConfig<{ database: 'sqlite' | 'postgres' }>({
+  ...base,
+  testDir: '.',
+  testIgnore: [],
+  globalSetup: '../first-start.ts',
+  // Each browser takes a processor while it starts.
+  workers: 2,
+  projects: [{ name: 'browsers', use: { database: 'sqlite' } }],
+});
