@@ -89,6 +89,8 @@ export function faults(): string[] {
     const control = element.closest('a[class*=btn], button')?.getBoundingClientRect();
     if (control && boxes.some(({ left, right }) => left < control.left - 1 || right > control.right + 1))
       found.push(`${named(element)} is wider than its button`);
+    if (control && boxes.some(({ top, bottom }) => top < control.top - 1 || bottom > control.bottom + 1))
+      found.push(`${named(element)} is higher than its button`);
     if (boxes.some(({ left, right }) => left < -1 || right > screen.width + 1))
       found.push(`${named(element)} is beyond the screen`);
   }
