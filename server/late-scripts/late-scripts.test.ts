@@ -24,8 +24,17 @@ test('what is pressed is heard from the head on, and the start stands behind the
   const late = makeScriptsLate(page, 'n');
   expect(late.indexOf('window.early = early')).toBeLessThan(late.indexOf('</head>'));
   expect(late).toMatch(
-    /run\(\)<\/script><script nonce="n">\(\(\) => \{[\s\S]*currentScript\.previousElementSibling/,
+    /run\(\)<\/script><script nonce="n">window.isOldBrowser \|\| \(\(\) => \{[\s\S]*currentScript\.previousElementSibling/,
   );
+});
+
+test('an old browser is found before anything else runs, by a script that it can read', () => {
+  const late = makeScriptsLate(page, 'n');
+  const [first = ''] = /(?<=<script nonce="n">).*?(?=<\/script>)/s.exec(late) ?? [];
+  expect(first).toContain('window.isOldBrowser = true');
+  // Chrome 74 and Safari 12 know none of these.
+  expect(first).not.toMatch(/\?\.|\?\?|\|\|=|replaceAll|\.at\(/);
+  expect(late.indexOf('window.isOldBrowser = true')).toBeLessThan(late.indexOf('window.early = early'));
 });
 
 test('a page without a module script stays as it is', () => {

@@ -3,6 +3,7 @@
  * nothing of the framework that rendered it.
  */
 import listening from './listen.js?raw';
+import forOldBrowsers from './old.js?raw';
 import starting from './start.js?raw';
 
 const moduleScript = /<script\b([^>]*)\stype="module"[^>]*>(.*?)<\/script>/s;
@@ -11,17 +12,19 @@ const charset = /<meta charSet="utf-8"\s*\/?>/i;
 
 /**
  * Takes the `modulepreload` links out of the page and makes its inline module script inert; two scripts with
- * `nonce` start both later. Returns a page without an inline module script as it is.
+ * `nonce` start both later, unless a third one finds the browser too old. Returns a page without an inline
+ * module script as it is.
  */
 export function makeScriptsLate(html: string, nonce: string): string {
   const files = [...html.matchAll(preload)].map(([link]) => / href="([^"]*)"/.exec(link)?.[1] ?? '');
-  const inline = (source: string) => `<script nonce="${nonce}">(() => {${source}})()</script>`;
+  const inline = (source: string) => `<script nonce="${nonce}">${source}</script>`;
+  const unlessOld = (source: string) => inline(`window.isOldBrowser || (() => {${source}})()`);
   if (!moduleScript.test(html)) return html;
   return html
     .replace(preload, '')
-    .replace(charset, (meta) => meta + inline(listening))
+    .replace(charset, (meta) => meta + inline(forOldBrowsers) + unlessOld(listening))
     .replace(moduleScript, (_, attributes: string, source: string) => {
       const late = `<script${attributes} type="late-module" data-files="${files.join(' ')}">${source}</script>`;
-      return late + inline(starting);
+      return late + unlessOld(starting);
     });
 }
