@@ -50,14 +50,22 @@ test('a donor in Germany sees what the family receives by each way, the rate and
   await expect(page.getByRole('dialog', { name: 'Pay by Internet Banking' })).toContainText('SAMPINBBXXX');
 });
 
-test('a donor in the Emirates sees the Gulf’s cheapest way, in Malayalam', async ({ visitorAt, site }) => {
+test('a donor in the Emirates sees what the Gulf’s banks deliver, and no service that doesn’t take dirhams, in Malayalam', async ({
+  visitorAt,
+  site,
+}) => {
   await giveRates(site);
   const page = await visitorAt('nowhere');
   const abroad = { country: 'United Arab Emirates', currency: 'AED', amount: '500' };
   const donation = await startDonation(page, abroad);
   await page.goto('/?lang=ml');
   await openAs(page, '/payment-selection', donation);
-  await expect(page.getByText(/ഗൾഫിൽ നിന്നാണെങ്കിൽ Wise/)).toBeVisible();
-  await expect(page.getByRole('row').nth(1)).toContainText('₹9,770');
+  await expect(page.getByText(/ഗൾഫിൽ നിന്നാണെങ്കിൽ/)).toBeVisible();
+  await expect(page.getByText('Wise AED സ്വീകരിക്കില്ല.')).toBeVisible();
+  // The heading, and the bank's transfer alone.
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await expect(page.getByRole('row').nth(1)).toContainText('₹7,150');
+  const bank = page.getByRole('button', { name: /ഇന്റർനെറ്റ് ബാങ്കിങ്/ });
+  await expect(bank).toContainText('നിങ്ങളുടെ ബാങ്ക് (SWIFT)');
   await judge(page, 'ml-pay-emirates');
 });

@@ -136,6 +136,8 @@ const facts = v.object({
       v.url('it should be an address'),
       v.startsWith('https://', 'it should be an https:// address'),
     ),
+    /** The currencies from which it sends to India; donors with others don't see it. Absent: all. */
+    currencies: v.optional(v.array(v.pipe(text, v.regex(/^[A-Z]{3}$/, 'it should be a code such as EUR')))),
   }),
   /** Estimated fees of payments from abroad; PayPal's own fee is in spec §9. */
   overseasFees: v.object({
@@ -143,7 +145,7 @@ const facts = v.object({
     swift: fee,
     /** Added to PayPal's fee if PayPal doesn't support the donor's currency. */
     paypalConversionPercent: percent,
-    /** When somebody last checked the services' own pages; donors see it beside the estimates. */
+    /** When somebody last checked fees and currencies on the services' own pages; donors see it. */
     checkedOn: v.optional(v.pipe(text, v.isoDate('it should be a day like 2026-11-22'))),
   }),
   mail: v.object({ from: email, team: email }),

@@ -46,6 +46,7 @@ describe('campaign.json', () => {
     ['upi.paytm.handle', 'ravi paytm'],
     ['donorsPhone', '9800000000'],
     ['overseasTransfer.url', 'http://wise.com'],
+    ['overseasTransfer.currencies', 'EUR'],
     ['overseasFees', undefined],
     ['overseasFees.swift.usDollar', -1],
     ['overseasFees.transfer.percent', '0.7'],

@@ -6,7 +6,8 @@ const overseasFees = {
   swift: { percent: 0, usDollar: 30 },
   paypalConversionPercent: 4,
 };
-const all = { overseasFees, hasPayPal: true, hasSwift: true };
+const overseasTransfer = { name: 'Wise', url: 'https://wise.com' };
+const all = { overseasFees, overseasTransfer, hasPayPal: true, hasSwift: true };
 const rates = { USD: 1, INR: 80, EUR: 0.8, AED: 4, KWD: 0.32 };
 
 test.each([
@@ -32,4 +33,19 @@ test('only available ways are listed; without rates the rupees are unknown', () 
   expect(waysFromAbroad(gift, { ...all, hasPayPal: false, hasSwift: false }, null)).toEqual([
     { way: 'transfer', fee: overseasFees.transfer, received: null },
   ]);
+});
+
+test.each([
+  ['KWD', false],
+  ['EUR', true],
+  // A donor with a foreign account who gives in rupees sees the amount that the service delivers.
+  ['INR', true],
+])('a transfer service that sends from euros only is listed for %s: %s', (currency, isListed) => {
+  const transfers = { ...overseasTransfer, currencies: ['EUR'] };
+  const ways = waysFromAbroad(
+    { country: 'Kuwait', currency, amount: '40' },
+    { ...all, overseasTransfer: transfers },
+    rates,
+  );
+  expect(ways.some(({ way }) => way === 'transfer')).toBe(isListed);
 });

@@ -15,18 +15,28 @@ export type Way = {
 /** Gulf currencies: exchange houses there send money to India, and PayPal accepts none of them. */
 export const gulfCurrencies = ['AED', 'BHD', 'KWD', 'OMR', 'QAR', 'SAR'];
 
+/** Whether the transfer service sends rupees for this currency. A gift in rupees may start from any currency. */
+export function sendsFrom({ currencies }: Campaign['overseasTransfer'], currency: string): boolean {
+  return currency === 'INR' || !currencies || currencies.includes(currency);
+}
+
 type Gift = { country: string; currency: string; amount: string };
+
+type Available = Pick<Campaign, 'overseasFees' | 'overseasTransfer'> & {
+  hasPayPal: boolean;
+  hasSwift: boolean;
+};
 
 /** The available ways, highest amount received first. `overseasFees`: estimates of campaign.json. */
 export function waysFromAbroad(
   gift: Gift,
-  { overseasFees, ...has }: { overseasFees: Campaign['overseasFees']; hasPayPal: boolean; hasSwift: boolean },
+  { overseasFees, overseasTransfer, ...has }: Available,
   rates: RatesPerDollar,
 ): Way[] {
   const { transfer, swift, paypalConversionPercent } = overseasFees;
   const conversion = isPayPalCurrency(gift.currency) ? 0 : paypalConversionPercent;
   const fees: [Way['way'], Fee, boolean][] = [
-    ['transfer', transfer, true],
+    ['transfer', transfer, sendsFrom(overseasTransfer, gift.currency)],
     ['paypal', { percent: feePercent + conversion, usDollar: 0 }, has.hasPayPal],
     ['swift', swift, has.hasSwift],
   ];

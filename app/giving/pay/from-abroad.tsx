@@ -10,7 +10,7 @@ import { useCountryNames } from '../../text/use-country-names.ts';
 import { useLanguage } from '../../text/use-language.ts';
 import { useMoment } from '../../ui/day.tsx';
 import { type DatedRates, useRates } from '../use-rates.ts';
-import { type Fee, gulfCurrencies, type Way, waysFromAbroad } from './abroad.ts';
+import { type Fee, gulfCurrencies, sendsFrom, type Way, waysFromAbroad } from './abroad.ts';
 import { usePayment } from './payment.ts';
 
 type FromAbroadProps = {
@@ -28,7 +28,7 @@ export function FromAbroad({ donation, hasPayPal, onAccount }: FromAbroadProps) 
   // No request if the donation was started without rates: they are probably still missing.
   const dated = useRates(donation.rupees !== null) ?? null;
   const titleId = useId();
-  const has = { overseasFees, hasPayPal, hasSwift: bank.swift !== undefined };
+  const has = { overseasFees, overseasTransfer, hasPayPal, hasSwift: bank.swift !== undefined };
   const all = waysFromAbroad(donation, has, dated?.rates ?? null);
   // Fees that take the whole amount bring the family nothing.
   const ways = all.filter(({ received }) => received !== 0);
@@ -114,14 +114,15 @@ function RateWords({ donation: { currency }, dated }: { donation: OwnDonation; d
   });
 }
 
-/** What PayPal's conversion costs if it doesn't accept this currency, and the way for Gulf countries. */
+/** Who doesn't accept this currency, what PayPal's conversion costs then, and the way for Gulf countries. */
 function CurrencyNote({ currency, hasPayPal }: { currency: string; hasPayPal: boolean }) {
   const { abroad } = useText();
   const { overseasTransfer, overseasFees } = useCampaign();
   const percent = String(feePercent + overseasFees.paypalConversionPercent);
   const words = [
+    !sendsFrom(overseasTransfer, currency) && abroad.notFrom({ way: overseasTransfer.name, currency }),
     hasPayPal && !isPayPalCurrency(currency) && abroad.converted({ currency, percent }),
-    gulfCurrencies.includes(currency) && abroad.gulf({ service: overseasTransfer.name }),
+    gulfCurrencies.includes(currency) && abroad.gulf,
   ].filter(Boolean);
   return words.length > 0 && <p className="note text-base">{words.join(' ')}</p>;
 }

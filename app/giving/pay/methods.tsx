@@ -1,7 +1,6 @@
 /** The buttons of the four methods that donors confirm themselves. */
 import type { MouseEvent, ReactNode } from 'react';
 import { type ManualMethod, manualMethods, type OwnDonation } from '../../donations/index.ts';
-import { useCampaign } from '../../shell/root-data.ts';
 import { useText } from '../../text/text.ts';
 import { useMethodName } from '../../text/use-method-name.ts';
 import { BankIcon, ChevronIcon } from '../../ui/icons.tsx';
@@ -27,7 +26,7 @@ export function Methods({ donation, onChoose }: MethodsProps) {
     <>
       <ul className="grid gap-3">
         {(isForeign ? (['Internet Banking'] as const) : ofAll).map((each) => (
-          <MethodButton key={each} method={each} isForeign={isForeign} onChoose={onChoose} />
+          <MethodButton key={each} method={each} donation={donation} onChoose={onChoose} />
         ))}
       </ul>
       {isForeign && (
@@ -35,7 +34,7 @@ export function Methods({ donation, onChoose }: MethodsProps) {
           <summary className="min-h-8 font-semibold text-teal">{pay.upiAbroad}</summary>
           <ul className="mt-3 grid gap-3">
             {upiMethods.map((each) => (
-              <MethodButton key={each} method={each} isForeign onChoose={onChoose} />
+              <MethodButton key={each} method={each} donation={donation} onChoose={onChoose} />
             ))}
           </ul>
         </details>
@@ -46,19 +45,19 @@ export function Methods({ donation, onChoose }: MethodsProps) {
 
 type MethodButtonProps = {
   method: ManualMethod;
-  isForeign: boolean;
+  donation: OwnDonation;
   onChoose: (method: ManualMethod) => void;
 };
 
-function MethodButton({ method, isForeign, onChoose }: MethodButtonProps) {
-  const { pay } = useText();
-  const { name: service } = useCampaign().overseasTransfer;
+function MethodButton({ method, donation, onChoose }: MethodButtonProps) {
+  const { abroad, pay } = useText();
+  const { isForeign, service } = usePayment(donation);
   const nameOf = useMethodName();
   const hints = {
     UPI: pay.upiHint,
     'Google Pay': pay.gpayHint,
     Paytm: pay.paytmHint,
-    'Internet Banking': isForeign ? pay.bankHintAbroad({ service }) : pay.bankHint,
+    'Internet Banking': isForeign ? (service ? pay.bankHintAbroad({ service }) : abroad.swift) : pay.bankHint,
   };
   function choose(event: MouseEvent<HTMLButtonElement>) {
     event.preventDefault();

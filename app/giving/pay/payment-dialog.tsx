@@ -84,7 +84,7 @@ type HowToPayProps = {
 /** The QR code and the details to copy. On narrow screens these come first where the code doesn't help. */
 function HowToPay({ method, donation, payment }: HowToPayProps) {
   const { pay } = useText();
-  const { isForeign, isOverGalleryLimit } = usePayment(donation);
+  const { isForeign, isOverGalleryLimit, service } = usePayment(donation);
   const isBank = method === 'Internet Banking';
   return (
     <div className="grid items-start gap-4 wide:grid-cols-[auto_1fr] wide:gap-6">
@@ -94,7 +94,7 @@ function HowToPay({ method, donation, payment }: HowToPayProps) {
         <QrCode content={upiLink(payment)} label={pay.qr} />
       </div>
       <div className="min-w-0">
-        {isBank && isForeign && <Overseas />}
+        {isBank && isForeign && service && <Overseas />}
         <PayInTiles method={method} donation={donation} />
         {isBank && <DonorsPhone />}
       </div>

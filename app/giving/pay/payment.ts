@@ -5,11 +5,12 @@ import { isForeign, type ManualMethod, type OwnDonation, shortReference } from '
 import { formatMoney } from '../../money/index.ts';
 import { useCampaign } from '../../shell/root-data.ts';
 import { useText } from '../../text/text.ts';
+import { sendsFrom } from './abroad.ts';
 import { dayLimit, galleryLimit, paymentBy } from './upi.ts';
 
 /** Amounts are formatted in the page's language. `of`: the content of a UPI link or code. */
 export function usePayment(donation: OwnDonation) {
-  const { bank, upi } = useCampaign();
+  const { bank, upi, overseasTransfer } = useCampaign();
   const { pay } = useText();
   const isInr = donation.currency === 'INR';
   const reference = shortReference(donation.id);
@@ -25,6 +26,8 @@ export function usePayment(donation: OwnDonation) {
     reference,
     amount,
     isForeign: isForeign(donation),
+    /** The transfer service, if it sends from the donation's currency. */
+    service: sendsFrom(overseasTransfer, donation.currency) && overseasTransfer.name,
     /** The amount in rupees; null if unknown. */
     rupees,
     /** True if apps refuse a QR code from the phone's gallery for this amount. */

@@ -512,9 +512,9 @@ export const pages = {
     swift: 'Your bank (SWIFT)',
     converted: ({ currency, percent }: { currency: string; percent: string }) =>
       `PayPal doesn’t take ${currency}: you would pay in US dollars, and about ${percent}% goes in fees and conversion.`,
-    gulf: ({ service }: { service: string }) =>
-      `From the Gulf, ${service} or an exchange house that sends to Indian bank accounts is usually cheapest.`,
+    gulf: 'From the Gulf, an exchange house that sends to Indian bank accounts is usually cheapest.',
     useless: ({ way }: { way: string }) => `Not listed: ${way}. The fees would take all of this amount.`,
+    notFrom: ({ way, currency }: { way: string; currency: string }) => `${way} doesn’t take ${currency}.`,
     stepsBy: ({ way }: { way: string }) => `Step by step: ${way}`,
     paypalSteps: [
       'Press one of the buttons below and pay with PayPal or your card.',
