@@ -53,11 +53,12 @@ function MethodButton({ method, donation, onChoose }: MethodButtonProps) {
   const { abroad, pay } = useText();
   const { isForeign, service } = usePayment(donation);
   const nameOf = useMethodName();
+  const hintAbroad = service ? pay.bankHintAbroad({ service }) : abroad.swift;
   const hints = {
     UPI: pay.upiHint,
     'Google Pay': pay.gpayHint,
     Paytm: pay.paytmHint,
-    'Internet Banking': isForeign ? (service ? pay.bankHintAbroad({ service }) : abroad.swift) : pay.bankHint,
+    'Internet Banking': isForeign ? hintAbroad : pay.bankHint,
   };
   function choose(event: MouseEvent<HTMLButtonElement>) {
     event.preventDefault();
