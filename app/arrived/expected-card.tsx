@@ -8,7 +8,7 @@ import { formatMoney } from '../money/index.ts';
 import type { ArrivedText } from '../text/en/arrived.ts';
 import { useLanguage } from '../text/use-language.ts';
 import { Field } from '../ui/field.tsx';
-import { ChevronIcon } from '../ui/icons.tsx';
+import { ChevronIcon } from '../ui/more-icons.tsx';
 import { ArrivalFacts, GivenAmount } from './arrival-facts.tsx';
 import type { Expected } from './arrivals.ts';
 import type { Answer } from './schema.ts';

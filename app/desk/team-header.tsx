@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { useCampaign } from '../shell/root-data.ts';
 import { useAdmin } from '../shell/use-admin.ts';
 import { useTeamTextIn } from '../text/team/words.ts';
-import { MenuIcon } from '../ui/icons.tsx';
+import { MenuIcon } from '../ui/more-icons.tsx';
 import { PageLink } from './team-menu.tsx';
 import { ownPage } from './team-pages.ts';
 

@@ -2,7 +2,7 @@
 import { Link } from 'react-router';
 import { formatPhone } from '../../platform/places/dial-codes.ts';
 import { useCampaign } from '../shell/root-data.ts';
-import { whatsAppTo } from '../shell/share-links.ts';
+import { whatsAppTo } from '../shell/whatsapp-links.ts';
 import { useText } from '../text/text.ts';
 
 export function WriteToUs({ words }: { words: string }) {

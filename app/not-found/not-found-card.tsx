@@ -9,7 +9,7 @@ import type { NotFoundText } from '../text/en/not-found.ts';
 import { loadNotFoundText } from '../text/not-found.ts';
 import { useLanguage } from '../text/use-language.ts';
 import { Field, FieldError } from '../ui/field.tsx';
-import { SearchIcon } from '../ui/icons.tsx';
+import { SearchIcon } from '../ui/more-icons.tsx';
 import { useToast } from '../ui/toast.tsx';
 
 type NotFoundCardProps = {

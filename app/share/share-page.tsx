@@ -5,7 +5,7 @@ import { sumRows } from '../raised/index.ts';
 import { answerOrNull } from '../shell/answers.ts';
 import { apiContext, renderingContext } from '../shell/contexts.ts';
 import { metaOf } from '../shell/page-meta.ts';
-import { whatsAppLink } from '../shell/share-links.ts';
+import { whatsAppLink } from '../shell/whatsapp-links.ts';
 import { useText } from '../text/text.ts';
 import { useLanguage } from '../text/use-language.ts';
 import { CopyButton } from '../ui/copy-button.tsx';

@@ -8,7 +8,7 @@ import { useText } from '../text/text.ts';
 import { ChatIcon } from '../ui/icons.tsx';
 import { freeDistance } from './free-place.ts';
 import { useCampaign } from './root-data.ts';
-import { whatsAppTo } from './share-links.ts';
+import { whatsAppTo } from './whatsapp-links.ts';
 
 /** `after`: milliseconds until it appears on this page; null for never. */
 export function HelpBubble({ after }: { after: number | null }) {
@@ -29,7 +29,7 @@ function Bubble() {
   useFreePlace(ref);
   return (
     // Keeps its height while the bubble floats: otherwise the page's end would move each time it is reached.
-    <aside aria-label={help.label} className="flex min-h-15 justify-end px-3 pb-3">
+    <aside className="flex min-h-15 justify-end px-3 pb-3">
       <a
         ref={ref}
         href={whatsAppTo(supportWhatsApp, help.greeting)}

@@ -3,6 +3,8 @@
  * field-facts C6).
  */
 
+import { whatsAppLink } from './whatsapp-links.ts';
+
 type ShareTarget = 'Facebook' | 'Messenger' | 'WhatsApp' | 'Email' | 'X' | 'LinkedIn' | 'Nextdoor';
 
 /** `copied`: the address to put on the clipboard, if the target's link cannot carry it. */
@@ -38,16 +40,6 @@ function messengerLink(address: string, userAgent: string): ShareLink {
   return isPhone(userAgent)
     ? { target: 'Messenger', href: `fb-messenger://share?link=${encodeURIComponent(address)}` }
     : { target: 'Messenger', href: 'https://www.facebook.com/messages/new', copied: address };
-}
-
-/** Words to send, with the link alone on the last line, where WhatsApp previews it. */
-export function whatsAppLink(words: string, url: string): string {
-  return `https://wa.me/?text=${encodeURIComponent(words)}%0A${encodeURIComponent(url)}`;
-}
-
-/** A WhatsApp message to this number (E.164) that starts with these words. */
-export function whatsAppTo(phone: string, words: string): string {
-  return `https://wa.me/${phone.replace(/\D/g, '')}?text=${encodeURIComponent(words)}`;
 }
 
 /**

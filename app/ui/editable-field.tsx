@@ -2,7 +2,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTeamText } from '../text/team/words.ts';
 import { FieldEditor, type FieldEditorProps } from './field-editor.tsx';
-import { PencilIcon } from './icons.tsx';
+import { PencilIcon } from './more-icons.tsx';
 
 type EditableFieldProps = FieldEditorProps & {
   /** The value as shown while it is not edited. */

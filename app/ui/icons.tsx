@@ -1,7 +1,10 @@
-/** The icons of the site. They are decoration: the words beside them carry the meaning. */
+/**
+ * The icons of Home, the donor form and every page's frame; more-icons.tsx has the others. They are decoration:
+ * the words beside them carry the meaning.
+ */
 import type { ReactNode } from 'react';
 
-function Icon({ children, className = 'size-5' }: { children: ReactNode; className?: string }) {
+export function Icon({ children, className = 'size-5' }: { children: ReactNode; className?: string }) {
   return (
     <svg
       className={className}
@@ -18,63 +21,41 @@ function Icon({ children, className = 'size-5' }: { children: ReactNode; classNa
   );
 }
 
-type Props = { className?: string };
+export type IconProps = { className?: string };
 
-export const CrossIcon = (props: Props) => (
+export const CrossIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M6 6l12 12M18 6L6 18" />
   </Icon>
 );
-export const CheckIcon = (props: Props) => (
+export const CheckIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M4 12.5l5 5L20 6.5" />
   </Icon>
 );
-export const BankIcon = (props: Props) => (
+export const BankIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M4 10l8-6 8 6M6 10v8m4-8v8m4-8v8m4-8v8M3 21h18" />
   </Icon>
 );
-export const NoFeeIcon = (props: Props) => (
+export const NoFeeIcon = (props: IconProps) => (
   <Icon {...props}>
     <circle cx="12" cy="12" r="9" />
     <path d="M8.5 8h7M8.5 11h7M14 19l-5-5h2a3 3 0 0 0 0-6" />
   </Icon>
 );
-export const LockIcon = (props: Props) => (
+export const LockIcon = (props: IconProps) => (
   <Icon {...props}>
     <rect x="5" y="11" width="14" height="9" rx="2" />
     <path d="M8 11V8a4 4 0 0 1 8 0v3" />
   </Icon>
 );
-export const WarningIcon = (props: Props) => (
+export const WarningIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M12 4l9 16H3zM12 10v4M12 17v.01" />
   </Icon>
 );
-export const InfoIcon = (props: Props) => (
-  <Icon {...props}>
-    <circle cx="12" cy="12" r="9" />
-    <path d="M12 11v5M12 8v.01" />
-  </Icon>
-);
-export const SearchIcon = (props: Props) => (
-  <Icon {...props}>
-    <circle cx="11" cy="11" r="6" />
-    <path d="M15.5 15.5L20 20" />
-  </Icon>
-);
-export const ChevronIcon = (props: Props) => (
-  <Icon {...props}>
-    <path d="M9 5l7 7-7 7" />
-  </Icon>
-);
-export const BackIcon = (props: Props) => (
-  <Icon {...props}>
-    <path d="M15 5l-7 7 7 7" />
-  </Icon>
-);
-export const ShareIcon = (props: Props) => (
+export const ShareIcon = (props: IconProps) => (
   <Icon {...props}>
     <circle cx="6" cy="12" r="2.5" />
     <circle cx="17.5" cy="5.5" r="2.5" />
@@ -82,24 +63,14 @@ export const ShareIcon = (props: Props) => (
     <path d="M8.3 10.8l6.8-4M8.3 13.2l6.8 4" />
   </Icon>
 );
-export const PersonIcon = (props: Props) => (
+export const PersonIcon = (props: IconProps) => (
   <Icon {...props}>
     <circle cx="12" cy="8" r="3.5" />
     <path d="M5 20a7 7 0 0 1 14 0" />
   </Icon>
 );
-export const ChatIcon = (props: Props) => (
+export const ChatIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M12 4a8 8 0 0 0-6.9 12L4 20l4.1-1A8 8 0 1 0 12 4z" />
-  </Icon>
-);
-export const MenuIcon = (props: Props) => (
-  <Icon {...props}>
-    <path d="M4 7h16M4 12h16M4 17h16" />
-  </Icon>
-);
-export const PencilIcon = (props: Props) => (
-  <Icon {...props}>
-    <path d="M4 20l1-4L16 5l3 3L8 19z" />
   </Icon>
 );

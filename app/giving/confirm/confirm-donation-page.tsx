@@ -18,7 +18,7 @@ import { useText } from '../../text/text.ts';
 import { useCampaignStage } from '../../text/use-language.ts';
 import { Day } from '../../ui/day.tsx';
 import { ErrorBanner } from '../../ui/error-banner.tsx';
-import { InfoIcon } from '../../ui/icons.tsx';
+import { InfoIcon } from '../../ui/more-icons.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { changePath } from '../donation-data.ts';
 import { DonationInputs } from '../donation-inputs.tsx';

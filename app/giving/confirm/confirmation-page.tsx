@@ -13,7 +13,7 @@ import { useText } from '../../text/text.ts';
 import { useCampaignStage } from '../../text/use-language.ts';
 import { useMethodName } from '../../text/use-method-name.ts';
 import { ErrorBanner } from '../../ui/error-banner.tsx';
-import { BackIcon } from '../../ui/icons.tsx';
+import { BackIcon } from '../../ui/more-icons.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
 import { findChosenMethod, findGiving, storeGiving } from '../donation-data.ts';
 import { DonationInputs } from '../donation-inputs.tsx';

@@ -10,7 +10,8 @@ import {
 import { useCampaign } from '../../shell/root-data.ts';
 import { useText } from '../../text/text.ts';
 import { Field } from '../../ui/field.tsx';
-import { CheckIcon, InfoIcon } from '../../ui/icons.tsx';
+import { CheckIcon } from '../../ui/icons.tsx';
+import { InfoIcon } from '../../ui/more-icons.tsx';
 import { useBeforeScripts } from '../use-before-scripts.ts';
 import { WhereToFind } from './where-to-find.tsx';
 
@@ -47,6 +48,7 @@ export function TransactionField({ value, method, donation, error, onChange }: T
             aria-describedby={[field['aria-describedby'], remarkId].filter(Boolean).join(' ')}
             name="confirmationNumber"
             className="input num"
+            aria-required
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}

@@ -6,7 +6,7 @@ import { acceptsDonations } from '../../shared/stage.ts';
 import { mustBeOk } from '../../shell/answers.ts';
 import { api } from '../../shell/api-client.ts';
 import { useCampaign } from '../../shell/root-data.ts';
-import { whatsAppTo } from '../../shell/share-links.ts';
+import { whatsAppTo } from '../../shell/whatsapp-links.ts';
 import { useOwnText } from '../../text/own.ts';
 import { sentences } from '../../text/sentences.ts';
 import { useText } from '../../text/text.ts';

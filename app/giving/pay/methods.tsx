@@ -3,7 +3,8 @@ import type { MouseEvent, ReactNode } from 'react';
 import { type ManualMethod, manualMethods, type OwnDonation } from '../../donations/index.ts';
 import { useText } from '../../text/text.ts';
 import { useMethodName } from '../../text/use-method-name.ts';
-import { BankIcon, ChevronIcon } from '../../ui/icons.tsx';
+import { BankIcon } from '../../ui/icons.tsx';
+import { ChevronIcon } from '../../ui/more-icons.tsx';
 import { usePayment } from './payment.ts';
 import { PaymentMark } from './payment-mark.tsx';
 

@@ -7,7 +7,7 @@ import { sharedAddress } from '../../share/index.ts';
 import { keepTrying } from '../../shared/keep-trying.ts';
 import { acceptsDonations, stageRules } from '../../shared/stage.ts';
 import { useCampaign } from '../../shell/root-data.ts';
-import { whatsAppLink } from '../../shell/share-links.ts';
+import { whatsAppLink } from '../../shell/whatsapp-links.ts';
 import { useText } from '../../text/text.ts';
 import { useCampaignStage, useLanguage } from '../../text/use-language.ts';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -9,7 +9,7 @@ import { formatMoney } from '../../money/index.ts';
 import type { DonationsText } from '../../text/team/en/donations.ts';
 import { useTeamText } from '../../text/team/words.ts';
 import { useMethodName } from '../../text/use-method-name.ts';
-import { ChevronIcon } from '../../ui/icons.tsx';
+import { ChevronIcon } from '../../ui/more-icons.tsx';
 import { Select } from '../../ui/select.tsx';
 import { useTeamMoment } from '../../ui/when.tsx';
 import { Screenshot } from '../verify/screenshot.tsx';

@@ -10,7 +10,7 @@ import { apiContext, languageContext } from '../../shell/contexts.ts';
 import { mustBeFound } from '../../shell/must-be-found.ts';
 import { metaOf } from '../../shell/page-meta.ts';
 import { useCampaign, useRootData } from '../../shell/root-data.ts';
-import { whatsAppLink } from '../../shell/share-links.ts';
+import { whatsAppLink } from '../../shell/whatsapp-links.ts';
 import { useText } from '../../text/text.ts';
 import { useCampaignStage, useLanguage } from '../../text/use-language.ts';
 import { textOf, titleOf, updatePath } from '../../updates/index.ts';
