@@ -5,6 +5,7 @@
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import { useText } from '../text/text.ts';
 import { CrossIcon } from './icons.tsx';
+import { useHostToasts } from './toast.tsx';
 
 type DialogProps = {
   open: boolean;
@@ -26,14 +27,16 @@ export function Dialog(props: DialogProps) {
   const { open, title, onClose, alert = false, wide = false, lang, children, footer } = props;
   const text = useText();
   const ref = useModal(open);
-  const titleId = useId();
+  const id = useId();
   if (!open) return null;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: clicks beside the dialog close it; keys have Esc and the button
     <dialog
       ref={ref}
       role={alert ? 'alertdialog' : undefined}
-      aria-labelledby={titleId}
+      aria-labelledby={id}
+      // Without it, some screen readers would say only the title of a question or warning.
+      aria-describedby={alert ? `${id}-words` : undefined}
       className={`flex-col overflow-hidden open:flex ${wide ? 'max-w-4xl' : ''}`}
       lang={lang}
       onCancel={(event) => {
@@ -46,7 +49,7 @@ export function Dialog(props: DialogProps) {
     >
       <div className="grid min-h-0 gap-4 overflow-y-auto p-5 wide:p-6">
         <div className="flex items-start justify-between gap-4">
-          <h2 id={titleId} className="min-w-0 text-lead [overflow-wrap:anywhere]">
+          <h2 id={id} tabIndex={-1} className="min-w-0 text-lead [overflow-wrap:anywhere]">
             {title}
           </h2>
           {onClose && (
@@ -60,24 +63,34 @@ export function Dialog(props: DialogProps) {
             </button>
           )}
         </div>
-        {children}
+        <div id={`${id}-words`} className="contents">
+          {children}
+        </div>
       </div>
       {footer && <div className="grid shrink-0 gap-2 border-t border-line px-5 py-3 wide:px-6">{footer}</div>}
     </dialog>
   );
 }
 
-/** Opens the dialog of this ref as a modal once it is rendered, and returns the focus afterwards. */
+/**
+ * Opens the dialog of this ref as a modal once it is rendered, and returns the focus afterwards. Focuses the
+ * title, so that a screen reader goes on from there: the browser's choice is often a button after the words.
+ */
 function useModal(open: boolean): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null);
+  const hostToasts = useHostToasts();
   useEffect(() => {
-    if (!open) return;
+    const dialog = ref.current;
+    if (!open || !dialog) return;
     const opener = document.activeElement;
-    ref.current?.showModal();
+    dialog.showModal();
+    dialog.querySelector('h2')?.focus();
+    const leave = hostToasts(dialog);
     // The browser returns the focus when a dialog closes, but not when it is removed from the page.
     return () => {
+      leave();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
     };
-  }, [open]);
+  }, [open, hostToasts]);
   return ref;
 }

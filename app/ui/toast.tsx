@@ -12,6 +12,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { createPortal } from 'react-dom';
 import { onSucceeded } from '../shared/succeeded.ts';
 import { useText, useTranslate } from '../text/text.ts';
 import { CrossIcon } from './icons.tsx';
@@ -29,6 +30,11 @@ type ShowToast = (words: string, kind?: 'error' | ToastAction) => void;
 
 const ToastContext = createContext<ShowToast>(() => {});
 
+/** Shows the toasts inside a modal dialog, until the returned function is called. */
+type HostToasts = (dialog: Element) => () => void;
+
+const HostContext = createContext<HostToasts>(() => () => {});
+
 /** Long enough to read the longest of our sentences twice. */
 const shownFor = 7_000;
 /** Gives people with a keyboard or a screen reader time to reach the button. */
@@ -36,6 +42,11 @@ const actionShownFor = 60_000;
 
 export function useToast(): ShowToast {
   return useContext(ToastContext);
+}
+
+/** For dialogs: the page behind a modal one is inert, and screen readers are silent about it. */
+export function useHostToasts(): HostToasts {
+  return useContext(HostContext);
 }
 
 export function Toasts({ children }: { children: ReactNode }) {
@@ -60,20 +71,37 @@ export function Toasts({ children }: { children: ReactNode }) {
   );
   useEffect(() => onSucceeded(() => setToasts((all) => all.filter(({ isError }) => !isError))), []);
   const shown = useMemo(() => toasts.slice(-3), [toasts]);
+  const [hosts, setHosts] = useState<Element[]>([]);
+  const addHost = useCallback<HostToasts>((dialog) => {
+    setHosts((all) => [...all, dialog]);
+    return () => setHosts((all) => all.filter((each) => each !== dialog));
+  }, []);
+  const host = hosts.at(-1);
   return (
     <ToastContext value={show}>
-      {children}
-      <div className="pointer-events-none fixed inset-x-0 top-0 z-50 grid justify-items-center gap-2 p-3">
-        {/* Both regions exist from the first render: screen readers only announce what is added to an
-            existing region. */}
-        <ToastRegion role="status" toasts={shown.filter(({ isError }) => !isError)} close={close} />
-        <ToastRegion role="alert" toasts={shown.filter(({ isError }) => isError)} close={close} />
-      </div>
+      <HostContext value={addHost}>{children}</HostContext>
+      <ToastRegions toasts={host ? [] : shown} close={close} />
+      {host && createPortal(<ToastRegions toasts={shown} close={close} />, host)}
     </ToastContext>
   );
 }
 
-type ToastRegionProps = { role: 'status' | 'alert'; toasts: Toast[]; close: (id: number) => void };
+type ToastRegionsProps = { toasts: Toast[]; close: (id: number) => void };
+
+/**
+ * Both regions exist before their first toast: screen readers only announce what is added to an existing
+ * region.
+ */
+function ToastRegions({ toasts, close }: ToastRegionsProps) {
+  return (
+    <div className="pointer-events-none fixed inset-x-0 top-0 z-50 grid justify-items-center gap-2 p-3">
+      <ToastRegion role="status" toasts={toasts.filter(({ isError }) => !isError)} close={close} />
+      <ToastRegion role="alert" toasts={toasts.filter(({ isError }) => isError)} close={close} />
+    </div>
+  );
+}
+
+type ToastRegionProps = ToastRegionsProps & { role: 'status' | 'alert' };
 
 function ToastRegion({ role, toasts, close }: ToastRegionProps) {
   return (
