@@ -1,5 +1,5 @@
 /** The frame of every public page: header, footer, help. */
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useText } from '../text/text.ts';
 import { Footer } from './footer.tsx';
@@ -16,7 +16,9 @@ const HelpBubble = lazy(() =>
 
 export default function PublicLayout() {
   const { site } = useText();
-  const after = helpDelay(useLocation().pathname);
+  const { pathname } = useLocation();
+  const after = helpDelay(pathname);
+  useFocusOnHeading(pathname);
   return (
     <>
       <a href="#content" className="sr-only focus:not-sr-only focus:absolute focus:p-3">
@@ -33,4 +35,30 @@ export default function PublicLayout() {
       )}
     </>
   );
+}
+
+/**
+ * Focuses the heading of each page that follows the first, once it is there: screen readers say it and read on
+ * from it. The browser does so only for a new document.
+ */
+function useFocusOnHeading(pathname: string): void {
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    let timer: ReturnType<typeof setTimeout>;
+    const find = () => {
+      const heading = document.querySelector('h1');
+      if (!heading) {
+        timer = setTimeout(find, 50);
+        return;
+      }
+      shown.current = pathname;
+      // The page may have focused a field itself, or the visitor has begun to use it.
+      if (document.activeElement?.closest('main')) return;
+      heading.tabIndex = -1;
+      heading.focus({ preventScroll: true });
+    };
+    find();
+    return () => clearTimeout(timer);
+  }, [pathname]);
 }
