@@ -91,7 +91,7 @@ test('each method’s dialog has instructions, code, payee, copy buttons and ref
     await expect(dialog.getByRole('listitem').first()).toContainText('₹500');
     await expect(dialog.getByRole('img', { name: 'QR code for your payment app' })).toBeVisible();
     const name = { Paytm: 'Name in Paytm', 'Internet Banking': 'Account holder' }[method as string];
-    const tile = dialog.locator('dl', { hasText: name ?? 'Your app must show' });
+    const tile = dialog.locator('dl', { hasText: name ?? 'Name your app must show' });
     await expect(tile).toContainText('RAVI KUMAR');
     await dialog.getByRole('button', { name: /Amount/ }).click();
     await expect.poll(() => clipboard(page)).toBe('500');

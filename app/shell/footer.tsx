@@ -25,7 +25,7 @@ export function Footer() {
           {!isArchive && <Link to="/contact">{contact.link}</Link>}
           <Link to="/privacy">{privacy.link}</Link>
           {!isArchive && stageRules[stage].isShared && <Link to="/share">{shareKit.title}</Link>}
-          <a href={locationCredit.href} rel="noreferrer">
+          <a href={locationCredit.href} lang="en" rel="noreferrer">
             {locationCredit.text}
           </a>
         </p>

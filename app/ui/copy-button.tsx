@@ -29,18 +29,19 @@ export function CopyButton({ value, label, words, caption }: CopyButtonProps) {
       showToast(sentences.copyFailed, 'error');
     }
   }
+  const action = caption ?? site.copy;
   return (
     <button
       type="button"
+      aria-label={site.named({ action: isCopied ? site.copied : action, what: label })}
       className="needs-scripts btn btn-small shrink-0 bg-wash px-3! text-teal"
       onClick={copy}
     >
       {/* Both words take up space, so that the button's width and the lines beside it stay the same. */}
       <span className="grid">
-        <span className={`[grid-area:1/1] ${isCopied ? 'invisible' : ''}`}>{caption ?? site.copy}</span>
+        <span className={`[grid-area:1/1] ${isCopied ? 'invisible' : ''}`}>{action}</span>
         <span className={`[grid-area:1/1] ${isCopied ? '' : 'invisible'}`}>{site.copied}</span>
-      </span>{' '}
-      <span className="sr-only">{label}</span>
+      </span>
     </button>
   );
 }

@@ -1,4 +1,5 @@
 /** A detail with its label, its value and a Copy button. */
+import type { Language } from '../../platform/languages.ts';
 import { CopyButton } from './copy-button.tsx';
 
 type CopyRowProps = {
@@ -9,14 +10,18 @@ type CopyRowProps = {
   copied?: string;
   /** The toast after copying. */
   words: string;
+  /** The language of the value, if it is not the page's. */
+  lang?: Language;
 };
 
-export function CopyRow({ label, value, copied = value, words }: CopyRowProps) {
+export function CopyRow({ label, value, copied = value, words, lang }: CopyRowProps) {
   return (
     <div className="flex items-center justify-between gap-3 border-t border-line py-2.5 breaks">
       <dl className="min-w-0">
         <dt className="text-small text-soft">{label}</dt>
-        <dd className="num font-semibold [overflow-wrap:anywhere]">{value}</dd>
+        <dd lang={lang} className="num font-semibold [overflow-wrap:anywhere]">
+          {value}
+        </dd>
       </dl>
       <CopyButton value={copied} label={label} words={words} />
     </div>

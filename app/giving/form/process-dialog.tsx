@@ -22,9 +22,10 @@ export function ProcessDialog({ open, onClose }: { open: boolean; onClose: () =>
   return (
     <Dialog open={open} title={process.title} lang={shown} onClose={onClose}>
       <div className="flex flex-wrap gap-2">
-        {othersThan(shown).map((other) => (
+        {othersThan(shown).map((other, n) => (
           <button
-            key={other}
+            // biome-ignore lint/suspicious/noArrayIndexKey: the pressed button stays, and keeps the focus
+            key={n}
             type="button"
             lang={other}
             className="in-other-language btn btn-quiet btn-small"

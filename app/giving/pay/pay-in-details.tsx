@@ -16,7 +16,8 @@ export function PayInDetails({ method, children }: PayInDetailsProps) {
   const { pay, bank: words, sentences } = useText();
   const { bank, upi } = useCampaign();
   const row = (label: string, value: string) => (
-    <CopyRow key={label} label={label} value={value} words={sentences.textCopied} />
+    // Banks and apps write names and addresses in English.
+    <CopyRow key={label} label={label} value={value} words={sentences.textCopied} lang="en" />
   );
   if (method === 'Internet Banking') {
     return (

@@ -1,5 +1,5 @@
 /** How to pay by one method: steps, QR code, details to copy, and Proceed (spec §2). */
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { ManualMethod, OwnDonation } from '../../donations/index.ts';
 import { useCampaign } from '../../shell/root-data.ts';
 import { useText } from '../../text/text.ts';
@@ -26,6 +26,7 @@ export function PaymentDialog({ method, donation, onChange, onClose }: PaymentDi
   const { amount, upiAmount, isOverDayLimit, of, isForeign } = usePayment(donation);
   const nameOf = useMethodName();
   const [iosApp, setIosApp] = useState<IosApp | null>(null);
+  const hintId = useId();
   const { device, isCopied, isSaved, proceed } = useProceed(method, donation, iosApp);
   const isBank = method === 'Internet Banking';
   const steps = isBank
@@ -39,10 +40,10 @@ export function PaymentDialog({ method, donation, onChange, onClose }: PaymentDi
       onClose={onClose}
       footer={
         <>
-          <button type="button" className="btn btn-give w-full" onClick={proceed}>
+          <button type="button" className="btn btn-give w-full" aria-describedby={hintId} onClick={proceed}>
             {pay.proceed}
           </button>
-          <p className="text-center text-small leading-snug text-soft">
+          <p id={hintId} className="text-center text-small leading-snug text-soft">
             {isCopied && `${pay.proceedCopies} `}
             {isSaved && `${pay.proceedSaves} `}
             {isBank ? pay.proceedBank : device === 'desktop' ? pay.proceedDesktop : pay.proceedHint}

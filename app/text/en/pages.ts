@@ -89,6 +89,7 @@ export const pages = {
       'Many people are using your network right now. To keep robots out, your device is doing a short calculation before we save this. It takes a few seconds. Please keep this page open.',
     copy: 'Copy',
     copied: 'Copied',
+    named: ({ action, what }: { action: string; what: string }) => `${action} ${what}`,
   },
 
   home: {
@@ -463,7 +464,7 @@ export const pages = {
     noteReference: 'Reference code, for the note',
     yourApp: 'Your payment app',
     otherApp: 'Another app',
-    payee: 'Your app must show',
+    payee: 'Name your app must show',
     qr: 'QR code for your payment app',
     upiId: 'UPI ID',
     phone: 'Phone number',
