@@ -10,7 +10,10 @@ type TextFieldProps<Fields extends FieldValues> = {
   label: string;
   hint?: string;
   rows?: number;
-} & Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'autoComplete' | 'maxLength' | 'className'>;
+} & Pick<
+  ComponentProps<'input'>,
+  'type' | 'inputMode' | 'autoComplete' | 'maxLength' | 'className' | 'aria-required'
+>;
 
 /** Registers its field during render, so that the form's fields are in the order of the page. */
 export function TextField<Fields extends FieldValues>(props: TextFieldProps<Fields>) {

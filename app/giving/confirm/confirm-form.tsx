@@ -98,31 +98,39 @@ function MessageField({ message, onChange }: MessageFieldProps) {
   );
 }
 
-/** The upload's progress as text and bar. Screen readers announce each step, but not each percent. */
+/**
+ * The upload's progress as text and bar. Screen readers announce each step, but not each percent; the status is
+ * there before its first words, which would be silent otherwise.
+ */
 function SendingProgress({ sending }: { sending: Sending }) {
   const { confirm } = useText();
-  if (!sending) return null;
-  const words = {
-    preparing: confirm.sendPreparing,
-    uploading: confirm.sendUploading({
-      percent: sending.step === 'uploading' ? String(sending.percent) : '',
-    }),
-    saving: confirm.sendSaving,
-    again: confirm.sendAgain,
-    turn: confirm.sendTurn,
-    offline: confirm.sendOffline,
-  }[sending.step];
+  const isUploading = sending?.step === 'uploading';
+  const words =
+    sending &&
+    {
+      preparing: confirm.sendPreparing,
+      uploading: confirm.sendUploading({
+        percent: isUploading ? String(sending.percent) : '',
+      }),
+      saving: confirm.sendSaving,
+      again: confirm.sendAgain,
+      turn: confirm.sendTurn,
+      offline: confirm.sendOffline,
+    }[sending.step];
   return (
-    <div className="grid gap-2 rounded-card border border-line bg-card px-4 py-3">
-      <p role={sending.step === 'uploading' ? undefined : 'status'} className="num font-semibold">
-        {words}
-      </p>
-      <progress
-        className="h-2.5 w-full accent-teal"
-        aria-label={confirm.screenshot}
-        max={100}
-        value={sending.step === 'uploading' ? sending.percent : undefined}
-      />
+    <div className={sending ? 'grid gap-2 rounded-card border border-line bg-card px-4 py-3' : '-mt-6'}>
+      <div className="num font-semibold">
+        <p role="status">{!isUploading && words}</p>
+        {isUploading && <p>{words}</p>}
+      </div>
+      {sending && (
+        <progress
+          className="h-2.5 w-full accent-teal"
+          aria-label={confirm.screenshot}
+          max={100}
+          value={isUploading ? sending.percent : undefined}
+        />
+      )}
     </div>
   );
 }

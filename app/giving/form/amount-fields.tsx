@@ -54,7 +54,7 @@ export function AmountFields({ form }: DonorForm) {
       </div>
       <FieldError id={ids.error} error={error} />
       {/* Rendered even when empty: screen readers announce only changes of a status that exists. */}
-      <p id={ids.understood} role="status" className="num font-semibold text-teal empty:hidden">
+      <p id={ids.understood} role="status" className="num font-semibold text-teal empty:-mt-3">
         {understood}
       </p>
     </div>
@@ -89,6 +89,7 @@ function AmountField({ form, describedBy }: DonorForm & { describedBy: string })
             aria-describedby={`${field['aria-describedby'] ?? ''} ${describedBy}`}
             className="num w-full min-w-0 bg-transparent font-semibold outline-none!"
             inputMode="decimal"
+            aria-required
             autoComplete="transaction-amount"
             maxLength={30}
           />

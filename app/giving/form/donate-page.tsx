@@ -183,7 +183,12 @@ function DonorForm({ start, started, isNew }: DonorFormProps) {
   const { isSubmitting } = form.formState;
   const send = form.handleSubmit((fields) => start.submit(fields, started, form.setError));
   return (
-    <form noValidate method="post" className="grid gap-8" onSubmit={send}>
+    <form
+      noValidate
+      method="post"
+      className="grid gap-8"
+      onSubmit={isSubmitting ? (event) => event.preventDefault() : send}
+    >
       <Group title={donate.groupGift}>
         <AmountFields form={form} />
       </Group>
@@ -208,7 +213,8 @@ function DonorForm({ start, started, isNew }: DonorFormProps) {
       </Group>
       <div className="sticky bottom-0 -mx-4 bg-linear-to-b from-transparent to-paper to-30% px-4 pt-6 pb-4">
         {!isHydrated && start.existing && <ExistingNote existing={start.existing} />}
-        <button type="submit" className="btn btn-give w-full" disabled={isSubmitting}>
+        {/* aria-disabled, because a disabled button would lose the keyboard's focus. */}
+        <button type="submit" className="btn btn-give w-full" aria-disabled={isSubmitting}>
           {donate.submit}
         </button>
       </div>

@@ -25,6 +25,7 @@ export function DonorFields({ form, phoneCountry, onCountry }: DonorFieldsProps)
           <TextField
             form={form}
             name="firstname"
+            aria-required
             label={donate.firstname}
             autoComplete="given-name"
             maxLength={100}
@@ -32,6 +33,7 @@ export function DonorFields({ form, phoneCountry, onCountry }: DonorFieldsProps)
           <TextField
             form={form}
             name="lastname"
+            aria-required
             label={donate.lastname}
             autoComplete="family-name"
             maxLength={100}
@@ -43,6 +45,7 @@ export function DonorFields({ form, phoneCountry, onCountry }: DonorFieldsProps)
         <TextField
           form={form}
           name="email"
+          aria-required
           label={donate.email}
           type="email"
           inputMode="email"
@@ -53,6 +56,7 @@ export function DonorFields({ form, phoneCountry, onCountry }: DonorFieldsProps)
         <TextField
           form={form}
           name="address"
+          aria-required
           label={donate.address}
           rows={2}
           autoComplete="street-address"

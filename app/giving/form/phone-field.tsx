@@ -53,6 +53,7 @@ export function PhoneField(props: PhoneFieldProps) {
         ref={ref}
         name={name}
         type="tel"
+        aria-required
         data-kept
         inputMode="tel"
         autoComplete="tel"
