@@ -17,6 +17,8 @@ export default defineConfig<{ database: 'sqlite' | 'postgres' }>({
   testMatch: '**/*.spec.ts',
   testIgnore: 'browsers/**',
   globalSetup: './e2e/first-start.ts',
+  // The scripts of screen-reader.spec.ts are the only snapshots.
+  snapshotPathTemplate: '{testDir}/screen-reader/{arg}{ext}',
   // One more than processors: a journey waits a fifth of its time.
   workers: availableParallelism() + 1,
   fullyParallel: true,
