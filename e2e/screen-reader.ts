@@ -1,7 +1,7 @@
 /**
- * What a screen reader says: a page as lines of roles, names and states, from Chromium's accessibility tree, and
- * what live regions announce. Unlike Playwright's own snapshots, it leaves out what a modal dialog silences, and
- * has each field's description.
+ * What a screen reader says: a page as lines of roles, names and states, from Chromium's accessibility tree,
+ * and what live regions announce. Unlike Playwright's own snapshots, it leaves out what a modal dialog
+ * silences, and has each field's description.
  */
 import type { Page } from '@playwright/test';
 
@@ -174,8 +174,8 @@ export async function listen(page: Page): Promise<void> {
 const takeSaid = (page: Page) => page.evaluate(() => window.said.splice(0));
 
 /**
- * Texts that would be read with the pronunciation of another language. Malayalam voices read up to two English
- * words well, so names are no fault.
+ * Texts that would be read with the pronunciation of another language. Malayalam voices read up to two
+ * English words well, so names are no fault.
  */
 export function inWrongLanguage(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -38,8 +38,8 @@ export default function PublicLayout() {
 }
 
 /**
- * Focuses the heading of each page that follows the first, once it is there: screen readers say it and read on
- * from it. The browser does so only for a new document.
+ * Focuses the heading of each page that follows the first, once it is there: screen readers say it and read
+ * on from it. The browser does so only for a new document.
  */
 function useFocusOnHeading(pathname: string): void {
   const shown = useRef(pathname);

@@ -1,6 +1,6 @@
 /**
- * The icons of Home, the donor form and every page's frame; more-icons.tsx has the others. They are decoration:
- * the words beside them carry the meaning.
+ * The icons of Home, the donor form and every page's frame; more-icons.tsx has the others. They are
+ * decoration: the words beside them carry the meaning.
  */
 import type { ReactNode } from 'react';
 

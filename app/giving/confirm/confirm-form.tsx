@@ -99,8 +99,8 @@ function MessageField({ message, onChange }: MessageFieldProps) {
 }
 
 /**
- * The upload's progress as text and bar. Screen readers announce each step, but not each percent; the status is
- * there before its first words, which would be silent otherwise.
+ * The upload's progress as text and bar. Screen readers announce each step, but not each percent; the status
+ * is there before its first words, which would be silent otherwise.
  */
 function SendingProgress({ sending }: { sending: Sending }) {
   const { confirm } = useText();
