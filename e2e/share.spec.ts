@@ -110,7 +110,7 @@ test.describe('Share', () => {
     await dialog.getByRole('button', { name: /^Copy/ }).click();
     await expect(page.getByText('Text copied successfully!')).toBeVisible();
     expect(await clipboard(page)).toBe(`${site.url}/?lang=en&s=c`);
-    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    await dialog.getByText('Close', { exact: true }).click();
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('button', { name: 'Share' })).toBeFocused();
   });

@@ -170,7 +170,9 @@ test('errors and an ended session are in her language, and an account in English
   const dialog = page.getByRole('dialog', { name: 'നിങ്ങൾ ലോഗ് ഔട്ട് ആയി' });
   await dialog.getByLabel('പാസ്‌വേഡ്', { exact: true }).fill('a wrong password');
   await dialog.getByRole('button', { name: 'ലോഗിൻ ചെയ്യുക' }).click();
-  await expect(dialog.getByRole('alert')).toHaveText('യൂസർനെയിമോ പാസ്‌വേഡോ തെറ്റാണ്. ഇനി 4 തവണ ശ്രമിക്കാം.');
+  await expect(dialog.locator('form').getByRole('alert')).toHaveText(
+    'യൂസർനെയിമോ പാസ്‌വേഡോ തെറ്റാണ്. ഇനി 4 തവണ ശ്രമിക്കാം.',
+  );
   await dialog.getByLabel('പാസ്‌വേഡ്', { exact: true }).fill(volunteersPassword);
   await dialog.getByRole('button', { name: 'ലോഗിൻ ചെയ്യുക' }).click();
   await expect(row).toContainText('സ്ഥിരീകരിച്ചു');
