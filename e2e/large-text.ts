@@ -108,7 +108,8 @@ export function faults(): string[] {
   if (dialog) {
     const { top, bottom } = dialog.getBoundingClientRect();
     if (top < 0 || bottom > screen.height) found.push('the dialog is larger than the screen');
-    const [scrolled, pinned] = [...dialog.children].map((part) => part.getBoundingClientRect());
+    const scrolled = dialog.children[0]?.getBoundingClientRect();
+    const pinned = dialog.querySelector('.pinned')?.getBoundingClientRect();
     if (
       scrolled &&
       scrolled.height < Math.min(screen.height / 2.2, dialog.children[0]?.scrollHeight ?? 0) - 1

@@ -63,6 +63,8 @@ class Listener {
 
 for (const language of ['en', 'ml'] as const) {
   test(`a donor hears each step and each change, and is never lost: ${language}`, async ({ visitorAt }) => {
+    // Twenty-one steps.
+    test.slow();
     const page = await visitorAt('india', { permissions: ['clipboard-read', 'clipboard-write'] });
     await page.context().route(/^https:/, (route) => route.fulfill({ body: '' }));
     await listen(page);

@@ -67,7 +67,9 @@ export function Dialog(props: DialogProps) {
           {children}
         </div>
       </div>
-      {footer && <div className="grid shrink-0 gap-2 border-t border-line px-5 py-3 wide:px-6">{footer}</div>}
+      {footer && (
+        <div className="pinned grid shrink-0 gap-2 border-t border-line px-5 py-3 wide:px-6">{footer}</div>
+      )}
     </dialog>
   );
 }
