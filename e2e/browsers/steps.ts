@@ -66,6 +66,8 @@ export function stepsIn(window: BrowserWindow) {
     },
     /** Fills /confirmation. `folder` holds the screenshot. */
     async fillConfirmation(folder: string) {
+      // After a change of page, the address is there before the page.
+      await isSeen("//*[@name='confirmationNumber']");
       await window.type("//*[@name='confirmationNumber']", typedId);
       const { name, buffer } = await screenshotFile();
       await writeFile(join(folder, name), buffer);
