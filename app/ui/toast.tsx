@@ -90,11 +90,11 @@ type ToastRegionsProps = { toasts: Toast[]; close: (id: number) => void };
 
 /**
  * Both regions exist before their first toast: screen readers only announce what is added to an existing
- * region.
+ * region. In a dialog they leave its Close button free.
  */
 function ToastRegions({ toasts, close }: ToastRegionsProps) {
   return (
-    <div className="pointer-events-none fixed inset-x-0 top-0 z-50 grid justify-items-center gap-2 p-3">
+    <div className="pointer-events-none fixed inset-x-0 top-0 z-50 grid justify-items-center gap-2 p-3 in-[dialog]:absolute in-[dialog]:pr-16">
       <ToastRegion role="status" toasts={toasts.filter(({ isError }) => !isError)} close={close} />
       <ToastRegion role="alert" toasts={toasts.filter(({ isError }) => isError)} close={close} />
     </div>
