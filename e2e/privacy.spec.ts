@@ -65,7 +65,7 @@ test('the super-admin exports one donor’s data, then erases the donor after a 
   await expect(page.getByText(/Parvathy|Warrier/)).toHaveCount(0);
   await page.getByRole('button', { name: 'History of Erased donor' }).first().click();
   const history = page.getByRole('dialog');
-  await expect(history.getByText('Donor erased')).toBeVisible();
+  await expect(history.getByText('Donor erased', { exact: true })).toBeVisible();
   await expect(history.getByText('Data exported')).toBeVisible();
 });
 
