@@ -143,7 +143,7 @@ test('an invited volunteer opens the link, chooses a password and logs in', { ta
   await form.getByLabel('Username').fill('biju');
   await form.getByRole('button', { name: 'Make the link' }).click();
   const dialog = superAdmin.getByRole('dialog', { name: 'Invitation' });
-  const link = await dialog.getByLabel('Link').inputValue();
+  const link = await dialog.getByLabel('Link', { exact: true }).inputValue();
   await judge(superAdmin, 'invitation', false);
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect(superAdmin.getByRole('heading', { name: 'Biju Thomas' })).toBeVisible();
