@@ -6,14 +6,7 @@ import { screenshotFile } from './giving.ts';
 import { expectUsable, setTextSize } from './large-text.ts';
 import { giveRates } from './rates.ts';
 import { expect, test } from './site.ts';
-import { expectOneDonation, fillWholeForm, typedId } from './whole-way.ts';
-
-const rows = [
-  { country: 'India', currency: 'INR', amount: '5,000', saved: '5000', method: 'UPI' },
-  { country: 'Germany', currency: 'EUR', amount: '50,50', saved: '50.50', method: 'Internet Banking' },
-  { country: 'United States', currency: 'USD', amount: '$100', saved: '100', method: 'Google Pay' },
-  { country: 'Kuwait', currency: 'KWD', amount: '12.500', saved: '12.50', method: 'Paytm' },
-] as const;
+import { expectOneDonation, fillWholeForm, rows, typedId } from './whole-way.ts';
 
 for (const [n, row] of rows.entries()) {
   for (const isLarge of [false, true]) {

@@ -31,7 +31,7 @@ export async function expectUsable(page: Page, name: string): Promise<void> {
   await expect.poll(() => page.evaluate(faults), `${name}, with large text`).toEqual([]);
 }
 
-/** What is unusable on this page. Runs in the browser, with text of 200 %. */
+/** Lists what nobody can read or press on this page with large text. Runs in the browser. */
 export function faults(): string[] {
   const found: string[] = [];
   const textSize = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);

@@ -27,7 +27,7 @@ class Listener {
     this.text = language === 'en' ? en : ml;
   }
 
-  /** Compares what is heard with the next script, once the focus is where the donor goes on. */
+  /** Waits until `focus` has the focus, then compares what the screen reader says with the next script. */
   async hears(step: string, focus: Locator, part?: 'main' | 'dialog' | 'alertdialog'): Promise<void> {
     const { page, language } = this;
     await expect(focus).toBeFocused();

@@ -170,7 +170,7 @@ export async function listen(page: Page): Promise<void> {
   });
 }
 
-/** What was said since the last call. */
+/** Returns what live regions have said since the last call. */
 const takeSaid = (page: Page) => page.evaluate(() => window.said.splice(0));
 
 /**

@@ -6,6 +6,15 @@ import { withDatabase } from './rates.ts';
 /** The transaction ID as the donor types it. */
 export const typedId = '4123 4567 8901';
 
+/** Each country and method once: what the donor chooses and types, and the amount that is saved. */
+export const rows = [
+  { country: 'India', currency: 'INR', amount: '5,000', saved: '5000', method: 'UPI' },
+  { country: 'Germany', currency: 'EUR', amount: '50,50', saved: '50.50', method: 'Internet Banking' },
+  { country: 'United States', currency: 'USD', amount: '$100', saved: '100', method: 'Google Pay' },
+  { country: 'Kuwait', currency: 'KWD', amount: '12.500', saved: '12.50', method: 'Paytm' },
+] as const;
+export type Row = (typeof rows)[number];
+
 /** What a donor types into the text fields of /donate, by their names. */
 export const wholeForm = (amount: string) => ({
   firstname: 'Leela',

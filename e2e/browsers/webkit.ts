@@ -70,8 +70,8 @@ export async function openWebKit(webKit: WebKit, size: Size): Promise<BrowserWin
 }
 
 /**
- * A folder of settings of GTK, by which pages hear that the person wants no movement. The driver presses where
- * an element was before the page scrolled to it.
+ * Makes a folder of GTK settings that turn animations off, so that pages scroll at once. If a page scrolls
+ * smoothly, the driver presses the place that the element has left.
  */
 async function withoutMovement(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'kaithangu-webkit-'));

@@ -9,9 +9,9 @@ import type { RunningSite } from '../../test/running-site.ts';
 import { faults } from '../large-text.ts';
 import { giveRates } from '../rates.ts';
 import { expect, test } from '../site.ts';
-import { expectOneDonation } from '../whole-way.ts';
+import { expectOneDonation, type Row, rows } from '../whole-way.ts';
 import { openFirefox } from './firefox.ts';
-import { closing, desktop, phone, type Row, rows, stepsIn, submitButton, withText } from './steps.ts';
+import { closing, desktop, phone, stepsIn, submitButton, withText } from './steps.ts';
 import { openWebKit } from './webkit.ts';
 import type { BrowserWindow, Size } from './window.ts';
 

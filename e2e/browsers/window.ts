@@ -6,7 +6,7 @@ export type BrowserWindow = {
   run<Args extends unknown[], Result>(call: (...args: Args) => Result, ...args: Args): Promise<Result>;
   /** Presses the middle of the element. Throws if something covers it. */
   press(xpath: string): Promise<void>;
-  /** Types into the element key by key, in place of what is there. */
+  /** Replaces the text of the element. */
   type(xpath: string, text: string): Promise<void>;
   /** Chooses a file for the element. */
   attach(xpath: string, path: string): Promise<void>;
