@@ -1,8 +1,9 @@
 /** /payment-selection for donors abroad: their ways to pay, and what the family receives by each. */
-import { chooseMethod as choose, openAs, startDonation } from './giving.ts';
+import { chooseMethod as choose, openAs, startDonation, toPayment } from './giving.ts';
 import { judge } from './judge.ts';
-import { giveRates } from './rates.ts';
-import { expect, test } from './site.ts';
+import { giveRates, withDatabase } from './rates.ts';
+import { expect, openHydrated, test } from './site.ts';
+import { fillWholeForm } from './whole-way.ts';
 
 test('for dollars UPI says that it takes rupees only, and Internet Banking how to pay from overseas', async ({
   visitorAt,
@@ -69,3 +70,41 @@ test('a donor in the Emirates sees what the Gulf’s banks deliver, and no servi
   await expect(bank).toContainText('നിങ്ങളുടെ ബാങ്ക് (SWIFT)');
   await judge(page, 'ml-pay-emirates');
 });
+
+for (const hasScripts of [true, false]) {
+  test(`a donor in Dubai pays rupees by UPI from India, ${hasScripts ? 'with' : 'without'} scripts`, async ({
+    visitorAt,
+    plainPage,
+    site,
+  }) => {
+    await giveRates(site);
+    const page = hasScripts ? await visitorAt('nowhere') : plainPage;
+    await (hasScripts ? openHydrated(page, '/donate') : page.goto('/donate'));
+    await fillWholeForm(page, '5000');
+    await page.locator('select[name=country]').selectOption('United Arab Emirates');
+    const account = page.getByLabel('I’ll pay in rupees, from a bank account in India');
+    if (hasScripts) {
+      await expect(page.locator('select[name=currency]')).toHaveValue('AED');
+      await account.check();
+      await expect(page.locator('select[name=currency]')).toHaveValue('INR');
+      await account.uncheck();
+      await expect(page.locator('select[name=currency]')).toHaveValue('AED');
+    } else {
+      await page.locator('select[name=currency]').selectOption('INR');
+      await page.locator('main .btn-give[type=submit]').click();
+      await expect(
+        page.getByText('Currency must match the country (AED for United Arab Emirates).'),
+      ).toBeVisible();
+    }
+    await account.check();
+    await page.locator('main .btn-give[type=submit]').click();
+    if (hasScripts) await toPayment(page);
+    await expect(page).toHaveURL(/\/payment-selection/);
+    // The ways of India, none of them folded.
+    await expect(page.locator('button[value=UPI]')).toBeVisible();
+    const donations = await withDatabase(site, (db) => db.selectFrom('donations').selectAll().execute());
+    expect(donations).toMatchObject([
+      { country: 'United Arab Emirates', currency: 'INR', hasIndianAccount: true, rupees: 5000 },
+    ]);
+  });
+}

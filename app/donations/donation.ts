@@ -82,7 +82,9 @@ export function donorsLanguage({ language }: { language: string }): Language {
   return findLanguage(language) ?? defaultLanguage;
 }
 
-/** True for another country or currency than India's: UPI and NEFT work only there. */
-export function isForeign({ currency, country }: { currency: string; country: string }): boolean {
-  return currency !== 'INR' || country !== 'India';
+type Payment = { currency: string; country: string; hasIndianAccount: boolean };
+
+/** True unless the donor pays rupees from an account in India: UPI and NEFT work only there. */
+export function isForeign({ currency, country, hasIndianAccount }: Payment): boolean {
+  return currency !== 'INR' || (country !== 'India' && !hasIndianAccount);
 }

@@ -89,6 +89,7 @@ const familyAndTeam = ['family', 'team', 'super-admin'] as const;
 const teamAndUp = ['team', 'super-admin'] as const;
 
 const shownOrHidden = v.optional(v.boolean('visibility.required'), false);
+const yesOrNo = v.optional(v.boolean('currency.required'), false);
 
 export const fields = {
   id: {
@@ -181,6 +182,15 @@ export const fields = {
     change: { kind: 'currency' },
     details: ['amount', 2],
     csv: true,
+    onErasure: 'stays',
+  },
+  /** Only rupees from abroad: the donor pays them from an account in India (docs/decisions/0083). */
+  hasIndianAccount: {
+    type: 'boolean',
+    label: 'Pays from an account in India',
+    seenBy: ownerAndUp,
+    given: yesOrNo,
+    change: { kind: 'yesNo' },
     onErasure: 'stays',
   },
   /** A plain decimal in `currency`, as the donor gave it. */

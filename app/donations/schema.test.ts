@@ -26,9 +26,27 @@ describe('the form of /donate', () => {
   ])(
     'a donor from %s giving %s, whose country has %s (rates: %s): %s',
     (country, currency, expected, hasRates, words) => {
-      expect(currencyProblem({ country, currency }, expected, hasRates)).toBe(words);
+      const given = { country, currency, hasIndianAccount: false };
+      expect(currencyProblem(given, expected, hasRates)).toBe(words);
     },
   );
+
+  test.each([
+    ['INR', null],
+    ['USD', 'currency.mismatch?code=AED&country=United+Arab+Emirates'],
+  ])('a donor in Dubai with an account in India may give %s: %s', (currency, words) => {
+    const given = { country: 'United Arab Emirates', currency, hasIndianAccount: true };
+    expect(currencyProblem(given, 'AED', true)).toBe(words);
+  });
+
+  test.each([
+    ['United Arab Emirates', 'INR', '+971 50 123 4567', true],
+    ['United Arab Emirates', 'AED', '+971 50 123 4567', false],
+    ['India', 'INR', '+91 98123 45678', false],
+  ])('an account in India counts for rupees from abroad only: %s, %s', (country, currency, phone, counts) => {
+    const given = v.parse(donorSchema, { ...form, country, currency, phone, hasIndianAccount: true });
+    expect(given.hasIndianAccount).toBe(counts);
+  });
 
   test('an empty form names every required field, and no other', () => {
     expect(wordsOf(donorSchema, {})).toEqual({

@@ -10,14 +10,16 @@ import { givenEntries } from './fields.ts';
 
 /**
  * The problem of a currency that is not the country's (spec §5); null if it is, or the country is unknown.
- * Without rates every country may use INR and USD (contract §3). `expected`: the country's currency by the map.
+ * Without rates every country may use INR and USD (contract §3), and with an account in India every country
+ * may use INR. `expected`: the country's currency by the map.
  */
 export function currencyProblem(
-  { country, currency }: { country: string; currency: string },
+  { country, currency, hasIndianAccount }: Pick<DonorInput, 'country' | 'currency' | 'hasIndianAccount'>,
   expected: string | null,
   hasRates: boolean,
 ): string | null {
   if (!country || !expected || expected === currency) return null;
+  if (currency === 'INR' && hasIndianAccount) return null;
   if (!hasRates && (currency === 'INR' || currency === 'USD')) return null;
   return refer('currency.mismatch', { code: expected, country });
 }
@@ -48,7 +50,12 @@ export const donorSchema = v.pipe(
     v.partialCheck([['phone'], ['country']], (given) => phoneOf(given) !== null, 'phone.invalid'),
     ['phone'],
   ),
-  v.transform((given) => ({ ...given, phone: phoneOf(given) ?? given.phone })),
+  v.transform((given) => ({
+    ...given,
+    phone: phoneOf(given) ?? given.phone,
+    // Nothing is said by an answer to a question that was not asked.
+    hasIndianAccount: given.hasIndianAccount && given.currency === 'INR' && given.country !== 'India',
+  })),
 );
 
 export type DonorInput = v.InferOutput<typeof donorSchema>;

@@ -41,6 +41,7 @@ test('a field without a rule is emptied, so that a new field can’t reveal the 
     'id',
     'country',
     'currency',
+    'hasIndianAccount',
     'amount',
     'rupees',
     'usDollar',

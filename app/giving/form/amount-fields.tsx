@@ -1,6 +1,7 @@
 /** Currency and amount: presets, a field for any other amount, and how the site understands it. */
-import { use, useId } from 'react';
+import { type ChangeEvent, use, useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { findCountryByName } from '../../../platform/places/countries.ts';
 import { currencyCodes } from '../../../platform/places/currencies.ts';
 import type { DonorInput } from '../../donations/index.ts';
 import {
@@ -53,11 +54,39 @@ export function AmountFields({ form }: DonorForm) {
         <AmountField form={form} describedBy={ids.understood} />
       </div>
       <FieldError id={ids.error} error={error} />
+      <IndianAccount form={form} />
       {/* Rendered even when empty: screen readers announce only changes of a status that exists. */}
       <p id={ids.understood} role="status" className="num font-semibold text-teal empty:-mt-3">
         {understood}
       </p>
     </div>
+  );
+}
+
+/** Donors abroad may pay rupees from an account in India; the answer chooses the currency. */
+function IndianAccount({ form: { setValue, trigger, watch } }: DonorForm) {
+  const { donate } = useText();
+  const { values: sent } = use(PlainForm);
+  const [currency = sent.currency, country = sent.country, isChosen = sent.hasIndianAccount === 'true'] =
+    watch(['currency', 'country', 'hasIndianAccount']);
+  if (!country || country === 'India') return null;
+  function choose({ target: { checked } }: ChangeEvent<HTMLInputElement>) {
+    setValue('hasIndianAccount', checked);
+    setValue('currency', (!checked && findCountryByName(country ?? '')?.currency) || 'INR');
+    trigger('currency');
+  }
+  return (
+    <label className="flex min-h-11 cursor-pointer items-center gap-2">
+      <input
+        type="checkbox"
+        name="hasIndianAccount"
+        value="true"
+        className="size-5 shrink-0 accent-teal"
+        checked={isChosen && currency === 'INR'}
+        onChange={choose}
+      />
+      {donate.indianAccount}
+    </label>
   );
 }
 

@@ -20,7 +20,11 @@ export async function startPlainly({ context, request, url }: Route.ActionArgs) 
   const api = context.get(apiContext);
   const form = await readForm(request, maxLongFormBytes);
   const values = textsOf(form, Object.keys(emptyForm));
-  const fields = { ...values, isHiddenMessage: values.isHiddenMessage === 'true' } as DonorInput;
+  const fields = {
+    ...values,
+    isHiddenMessage: values.isHiddenMessage === 'true',
+    hasIndianAccount: values.hasIndianAccount === 'true',
+  } as DonorInput;
   const headers = { ...(await plainHeaders(api)), ...(form.has('notMine') && { 'X-Not-Them': '1' }) };
   const id = url.searchParams.get('id');
   const response = id

@@ -266,6 +266,7 @@ export const pages = {
     email: 'Email',
     phone: 'Phone',
     currency: 'Currency',
+    indianAccount: 'I’ll pay in rupees, from a bank account in India',
     amount: 'Donation amount',
     understood: ({ amount }: { amount: string }) => `You’re donating ${amount}`,
     amountAbout: ({ amount, rupees }: { amount: string; rupees: string }) => `${amount}, about ${rupees}`,

@@ -237,6 +237,7 @@ export const pages: Text = {
     email: 'ഇമെയിൽ',
     phone: 'ഫോൺ നമ്പർ',
     currency: 'കറൻസി',
+    indianAccount: 'ഇന്ത്യയിലെ ബാങ്ക് അക്കൗണ്ടിൽ നിന്ന് ഞാൻ രൂപയായി അടയ്ക്കാം',
     amount: 'തുക',
     understood: ({ amount }) => `നിങ്ങൾ നൽകുന്നത് ${amount}`,
     amountAbout: ({ amount, rupees }) => `${amount}, ഏകദേശം ${rupees}`,

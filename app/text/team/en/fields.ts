@@ -15,6 +15,7 @@ export type TeamFieldName =
   | 'donorNote'
   | 'email'
   | 'firstname'
+  | 'hasIndianAccount'
   | 'isChecked'
   | 'isHiddenMessage'
   | 'isVerified'

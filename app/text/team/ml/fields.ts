@@ -9,6 +9,7 @@ export const fields: Record<TeamFieldName, string> = {
   address: 'വിലാസം',
   country: 'രാജ്യം',
   currency: 'കറൻസി',
+  hasIndianAccount: 'ഇന്ത്യയിലെ അക്കൗണ്ടിൽ നിന്നോ?',
   amount: 'തുക',
   rupees: 'രൂപയിൽ',
   usDollar: 'ഡോളറിൽ',
