@@ -17,7 +17,9 @@ import { stages } from './shared/stage.ts';
 import { nonceContext } from './shell/contexts.ts';
 import { loadText } from './text/text.ts';
 
-await Promise.all(languageCodes.flatMap((language) => stages.map((stage) => loadText(language, stage))));
+await Promise.all(
+  languageCodes.flatMap((language) => stages.map((stage) => loadText(language, stage, true))),
+);
 
 /** A loader that takes longer is given up, in milliseconds. */
 export const streamTimeout = 10_000;

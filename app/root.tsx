@@ -26,7 +26,7 @@ import {
   payingFilesContext,
   renderingContext,
 } from './shell/contexts.ts';
-import { isNeedingScripts } from './shell/needs-scripts.ts';
+import { isNeedingScripts, isPaying } from './shell/page-handle.ts';
 import { nameCampaign, type RootData, useRootData } from './shell/root-data.ts';
 import { cardIn, quietCard } from './story/card.ts';
 import { fonts } from './text/fonts.ts';
@@ -77,11 +77,13 @@ export function Layout({ children }: { children: ReactNode }) {
   const { stage } = useCampaignStage();
   const root = useRootData();
   const isArchive = import.meta.env.SSR && root?.isArchive === true;
-  const scripts = useMatches().some(isNeedingScripts) ? 'now' : undefined;
+  const matches = useMatches();
+  const scripts = matches.some(isNeedingScripts) ? 'now' : undefined;
+  const sentences = matches.some(isPaying) ? 'paying' : undefined;
   // Buttons that were pressed before scripts ran are pressed again (server/late-scripts/listen.js).
   useEffect(() => void window.dispatchEvent(new Event('hydrated')), []);
   return (
-    <html lang={language} data-stage={stage} data-scripts={scripts}>
+    <html lang={language} data-stage={stage} data-scripts={scripts} data-text={sentences}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

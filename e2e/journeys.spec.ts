@@ -3,13 +3,12 @@
  * on both sizes and in both languages. paypal.spec.ts has PayPal's own troubles.
  */
 import type { BrowserContext, Locator, Page } from '@playwright/test';
-import { pages as en } from '../app/text/en/pages.ts';
-import { pages as ml } from '../app/text/ml/pages.ts';
 import { chooseMethod, screenshotFile } from './giving.ts';
 import { setTextSize } from './large-text.ts';
 import { giveRates } from './rates.ts';
 import { expect, holdScripts, hydrated, test } from './site.ts';
 import { expectOneDonation, fillWholeForm, typedId } from './whole-way.ts';
+import { words } from './words.ts';
 
 const troubles = [
   'a reload at each step',
@@ -75,13 +74,13 @@ class Walk {
   readonly page: Page;
   readonly row: Row;
   readonly context: BrowserContext;
-  readonly text: typeof en;
+  readonly text: (typeof words)[keyof typeof words];
 
   constructor(page: Page, row: Row) {
     this.page = page;
     this.row = row;
     this.context = page.context();
-    this.text = row.language === 'en' ? en : ml;
+    this.text = words[row.language];
   }
 
   has(trouble: Row['trouble']): boolean {

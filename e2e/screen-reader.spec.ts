@@ -4,27 +4,26 @@
  */
 import type { Locator, Page } from '@playwright/test';
 import { shortReference } from '../app/donations/index.ts';
-import { pages as en } from '../app/text/en/pages.ts';
-import { pages as ml } from '../app/text/ml/pages.ts';
 import { formatDay } from '../platform/dates.ts';
 import type { Language } from '../platform/languages.ts';
 import { screenshotFile } from './giving.ts';
 import { heard, inWrongLanguage, listen } from './screen-reader.ts';
 import { expect, openHydrated, test } from './site.ts';
 import { fillWholeForm, typedId } from './whole-way.ts';
+import { words } from './words.ts';
 
 /** A donor with a screen reader, and the scripts of what they hear. */
 class Listener {
   readonly page: Page;
   readonly language: Language;
-  readonly text: typeof en;
+  readonly text: (typeof words)[keyof typeof words];
   #step = 0;
   #id = '';
 
   constructor(page: Page, language: Language) {
     this.page = page;
     this.language = language;
-    this.text = language === 'en' ? en : ml;
+    this.text = words[language];
   }
 
   /** Waits until `focus` has the focus, then compares what the screen reader says with the next script. */

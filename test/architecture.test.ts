@@ -104,6 +104,7 @@ const tables = [
   'app/donations/fields.ts',
   'app/text/*/mails.ts',
   'app/text/*/pages.ts',
+  'app/text/*/paying.ts',
   'platform/config/settings.ts',
   'platform/places/countries.ts',
   'server/rights.api.test.ts',

@@ -1,6 +1,6 @@
 /** Shown until scripts have found the donation. Without scripts, what the server knows of it. */
 import type { ReactNode } from 'react';
-import { useText } from '../text/text.ts';
+import { usePayingText } from '../text/text.ts';
 import { LoadingPage } from '../ui/spinner.tsx';
 
 /** `children`: for browsers without scripts, in place of what a donor without a donation can do. */
@@ -18,7 +18,7 @@ export function FindingDonation({ children }: { children?: ReactNode }) {
 }
 
 function NoDonation() {
-  const { own, home, contact, site } = useText();
+  const { own, home, contact, site } = usePayingText();
   return (
     <>
       <h1 className="text-title">{own.missingTitle}</h1>

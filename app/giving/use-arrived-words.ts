@@ -2,11 +2,11 @@
 import type { OwnDonation } from '../donations/index.ts';
 import { formatMoney } from '../money/index.ts';
 import { isNotFound } from '../not-found/index.ts';
-import { useText } from '../text/text.ts';
+import { usePayingText } from '../text/text.ts';
 
 /** How much has arrived, if it isn't what the donor announced; null if it is, or nothing has arrived. */
 export function useOtherAmountWords({ received, rupees, currency, amount }: OwnDonation): string | null {
-  const { arrived } = useText();
+  const { arrived } = usePayingText();
   if (received === null || received === rupees) return null;
   const inRupees = formatMoney(received, 'INR');
   return currency === 'INR' && received < Number(amount)
@@ -16,6 +16,6 @@ export function useOtherAmountWords({ received, rupees, currency, amount }: OwnD
 
 /** Why nothing has arrived: looked for and not found; null if nobody has looked. */
 export function useNotFoundWords(donation: OwnDonation): string | null {
-  const { arrived } = useText();
+  const { arrived } = usePayingText();
   return isNotFound(donation) ? arrived.notFound : null;
 }

@@ -6,8 +6,9 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { keepTrying } from '../shared/keep-trying.ts';
 import { useRootData } from '../shell/root-data.ts';
+import { loadTextHere } from '../text/text.ts';
 
-/** Loads the scripts of the pages of paying, once `isWanted`. */
+/** Loads the scripts and sentences of the pages of paying, once `isWanted`. */
 export function useLoadPaying(isWanted = true): void {
   const files = useRootData()?.payingFiles;
   useEffect(() => {
@@ -28,7 +29,7 @@ export function useGoToPaying(): (
   };
 }
 
-const loadAll = (files: string[] = []) => Promise.all(files.map(loadScript));
+const loadAll = (files: string[] = []) => Promise.all([loadTextHere(true), ...files.map(loadScript)]);
 
 /** Repeats until the script is there. A script that the site has no more means a new version: loads the document anew, once. */
 function loadScript(path: string): Promise<unknown> {

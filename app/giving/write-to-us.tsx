@@ -3,10 +3,10 @@ import { Link } from 'react-router';
 import { formatPhone } from '../../platform/places/dial-codes.ts';
 import { useCampaign } from '../shell/root-data.ts';
 import { whatsAppTo } from '../shell/whatsapp-links.ts';
-import { useText } from '../text/text.ts';
+import { usePayingText } from '../text/text.ts';
 
 export function WriteToUs({ words }: { words: string }) {
-  const { refused, help, contact } = useText();
+  const { refused, help, contact } = usePayingText();
   const { supportWhatsApp } = useCampaign();
   return (
     <div className="grid gap-2">

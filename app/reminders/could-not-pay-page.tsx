@@ -4,8 +4,9 @@
  */
 import { Form, Link, useLoaderData, useNavigation } from 'react-router';
 import { apiContext } from '../shell/contexts.ts';
+import type { PageHandle } from '../shell/page-handle.ts';
 import { metaOf } from '../shell/page-meta.ts';
-import { useText } from '../text/text.ts';
+import { usePayingText } from '../text/text.ts';
 import type { Route } from './+types/could-not-pay-page';
 
 export const meta = metaOf;
@@ -14,6 +15,8 @@ const linkOf = ({ searchParams }: URL) => ({
   id: searchParams.get('id') ?? '',
   key: searchParams.get('key') ?? '',
 });
+
+export const handle: PageHandle = { isPaying: true };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const call = context.get(apiContext).reminders['could-not-pay'];
@@ -28,7 +31,7 @@ export async function action({ context, url }: Route.ActionArgs) {
 
 export default function CouldNotPayPage() {
   const state = useLoaderData<typeof loader>();
-  const { couldNotPay, contact } = useText();
+  const { couldNotPay, contact } = usePayingText();
   const isBusy = useNavigation().state !== 'idle';
   return (
     <main id="content" className="page grid justify-items-start gap-4 py-6">

@@ -6,7 +6,16 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { languageCodes } from '../../platform/languages.ts';
 
-const dictionaries = ['pages', 'mails', 'accounts', 'privacy', 'share-in', 'renderings', 'problems'];
+const dictionaries = [
+  'pages',
+  'paying',
+  'mails',
+  'accounts',
+  'privacy',
+  'share-in',
+  'renderings',
+  'problems',
+];
 const files = languageCodes
   .flatMap((language) => dictionaries.map((name) => `app/text/${language}/${name}.ts`))
   .concat('config/campaign.json');

@@ -30,7 +30,9 @@ const common = {
 };
 
 test.each(languageCodes)('what the pages in %s say needs no file of rare letters', (language) => {
-  const sentences = readFileSync(`app/text/${language}/pages.ts`, 'utf8')
+  const sentences = ['pages', 'paying']
+    .map((name) => readFileSync(`app/text/${language}/${name}.ts`, 'utf8'))
+    .join('\n')
     .replace(/\/\*.*?\*\/|\/\/[^\n]*|\$\{[^}]*\}|\\u[0-9a-f]{4}|\\./gs, '')
     .match(/'[^'\n]*'|`[^`]*`/g);
   const letters = [...new Set((sentences ?? []).flatMap((words) => [...words.slice(1, -1)]))];

@@ -1,6 +1,7 @@
 /** How a stage of the campaign changes sentences: its own replace the dictionary's. */
 import { acceptsDonations, type QuietStage, type Stage } from '../shared/stage.ts';
 import type { QuietText, Text } from './en/pages.ts';
+import type { PayingText } from './en/paying.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: any function with any gaps is a sentence
 type Sentence = string | readonly string[] | ((...gaps: any[]) => unknown);
@@ -12,13 +13,13 @@ type Overrides<T> = { [K in keyof T]?: T[K] extends Sentence ? T[K] : Overrides<
  * new stage does not compile without its row, its headline and its text.
  */
 export type StageOverrides = {
-  quiet: Overrides<Text> & { quiet: Omit<QuietText, 'title' | 'text'> };
-} & Record<QuietStage, Overrides<Text> & { quiet: Pick<QuietText, 'title' | 'text'> }>;
+  quiet: Overrides<Text & PayingText> & { quiet: Omit<QuietText, 'title' | 'text'> };
+} & Record<QuietStage, Overrides<Text & PayingText> & { quiet: Pick<QuietText, 'title' | 'text'> }>;
 
 /** The dictionary in this stage. */
-export function textOfStage(text: Text, stage: Stage, stages: StageOverrides): Text {
+export function textOfStage<T extends Text>(text: T, stage: Stage, stages: StageOverrides): T {
   if (acceptsDonations(stage)) return text;
-  return merge(merge(text, stages.quiet), stages[stage]) as Text;
+  return merge(merge(text, stages.quiet), stages[stage]) as T;
 }
 
 function merge(text: object | null, changes: object): object {

@@ -2,12 +2,12 @@
  * A donor's whole way in Chromium 74, an Android phone of 2019 whose browser was never updated. It knows
  * neither our scripts nor our styles, so it gets the pages without scripts.
  */
-import { pages as en } from '../../app/text/en/pages.ts';
-import { pages as ml } from '../../app/text/ml/pages.ts';
+
 import { findOldChromium } from '../../test/other-browsers.ts';
 import { giveRates } from '../rates.ts';
 import { expect, test } from '../site.ts';
 import { expectOneDonation, rows } from '../whole-way.ts';
+import { words } from '../words.ts';
 import { openOldChromium } from './old-chromium.ts';
 import { closing, phone, stepsIn, submitButton, withText } from './steps.ts';
 
@@ -20,7 +20,7 @@ for (const [n, row] of rows.entries()) {
     if (typeof found === 'string') return;
     await giveRates(site);
     const { country, currency, saved, method } = row;
-    const text = language === 'en' ? en : ml;
+    const text = words[language];
     const window = await openOldChromium(found, phone);
     const { press, isAt, isSeen, ...steps } = stepsIn(window);
     const look = async (step: string) => {

@@ -2,14 +2,14 @@
  * A donor's whole way in Firefox and in WebKit: each country and method once, in both languages, on both sizes,
  * with a reload and Back at each step.
  */
-import { pages as en } from '../../app/text/en/pages.ts';
-import { pages as ml } from '../../app/text/ml/pages.ts';
+
 import { findFirefox, findWebKit } from '../../test/other-browsers.ts';
 import type { RunningSite } from '../../test/running-site.ts';
 import { faults } from '../large-text.ts';
 import { giveRates } from '../rates.ts';
 import { expect, test } from '../site.ts';
 import { expectOneDonation, type Row, rows } from '../whole-way.ts';
+import { words } from '../words.ts';
 import { openFirefox } from './firefox.ts';
 import { closing, desktop, phone, stepsIn, submitButton, withText } from './steps.ts';
 import { openWebKit } from './webkit.ts';
@@ -57,7 +57,7 @@ async function give(
   isUsable: (step: string) => Promise<void> = async () => {},
 ): Promise<void> {
   const { country, currency, saved, method } = row;
-  const text = language === 'en' ? en : ml;
+  const text = words[language];
   const steps = stepsIn(window);
   const { press, isSeen } = steps;
   const look = async (step: string) => {

@@ -11,10 +11,10 @@ import { readStored, storeValue } from '../../shared/browser-storage.ts';
 import { acceptsDonations } from '../../shared/stage.ts';
 import { useHydrated } from '../../shared/use-hydrated.ts';
 import { apiContext } from '../../shell/contexts.ts';
-import { needsScriptsWithoutDonation } from '../../shell/needs-scripts.ts';
+import type { PageHandle } from '../../shell/page-handle.ts';
 import { metaOf } from '../../shell/page-meta.ts';
 import { sentences } from '../../text/sentences.ts';
-import { useText } from '../../text/text.ts';
+import { usePayingText, useText } from '../../text/text.ts';
 import { useCampaignStage } from '../../text/use-language.ts';
 import { Day } from '../../ui/day.tsx';
 import { ErrorBanner } from '../../ui/error-banner.tsx';
@@ -24,6 +24,7 @@ import { changePath } from '../donation-data.ts';
 import { DonationInputs } from '../donation-inputs.tsx';
 import { findOpen, findShown } from '../find-open.ts';
 import { FindingDonation } from '../finding-donation.tsx';
+import { loadPayingText } from '../load-paying-text.ts';
 import { usePayment } from '../pay/payment.ts';
 import { RequireDonation } from '../require-donation.tsx';
 import { ShareIn } from '../share-in/share-in.tsx';
@@ -39,11 +40,11 @@ import { MethodField } from './method-field.tsx';
 export const loader = ({ context, url }: Route.LoaderArgs) => findShown(context.get(apiContext), url);
 
 /** After a client-side navigation the page itself asks for the donation, and also works offline. */
-export const clientLoader = () => null;
+export const clientLoader = loadPayingText;
 
 export const action = confirmPlainly;
 
-export const handle = needsScriptsWithoutDonation;
+export const handle: PageHandle = { needsScripts: 'without donation', isPaying: true };
 
 export const meta = metaOf;
 
@@ -116,7 +117,7 @@ function useOpenDonation(id: string | null, key: string | null, isDeleted: boole
 }
 
 function ConfirmDonation({ donation }: { donation: ShownDonation }) {
-  const { confirm, site } = useText();
+  const { confirm, site } = usePayingText();
   const isOpen = acceptsDonations(useCampaignStage().stage);
   return (
     <main id="content" className="page">
@@ -153,7 +154,7 @@ function ConfirmDonation({ donation }: { donation: ShownDonation }) {
 
 /** Amount, day and reference code, and the link to correct them. */
 function WhatItConfirms({ donation }: { donation: OwnDonation }) {
-  const { confirm, donate } = useText();
+  const { confirm, donate } = usePayingText();
   const { amount, reference } = usePayment(donation);
   return (
     <>
@@ -174,7 +175,7 @@ function WhatItConfirms({ donation }: { donation: OwnDonation }) {
 }
 
 function OwnConfirmation({ donation }: { donation: OwnDonation }) {
-  const { confirm } = useText();
+  const { confirm } = usePayingText();
   const goTo = useGoToPaying();
   useLoadPaying();
   const chosenName = `kaithangu.chosen.${donation.id}` as const;

@@ -1,7 +1,7 @@
 /** The form of /confirmation and /confirm-donation: transaction ID, screenshot, message and details. */
 import { type ReactNode, useRef } from 'react';
 import { useCampaign } from '../../shell/root-data.ts';
-import { useText } from '../../text/text.ts';
+import { usePayingText, useText } from '../../text/text.ts';
 import { ErrorBanner } from '../../ui/error-banner.tsx';
 import { Field } from '../../ui/field.tsx';
 import { ThanksDialog } from '../receipt/thanks-dialog.tsx';
@@ -24,7 +24,7 @@ type ConfirmFormProps = ConfirmFormInput & {
 
 export function ConfirmForm({ methodField, children, ...input }: ConfirmFormProps) {
   const { donation, method } = input;
-  const { confirm, refused } = useText();
+  const { confirm, refused } = usePayingText();
   const { names } = useCampaign();
   const form = useConfirmForm(input);
   const { draft, change, errors, sending } = form;
@@ -103,7 +103,7 @@ function MessageField({ message, onChange }: MessageFieldProps) {
  * is there before its first words, which would be silent otherwise.
  */
 function SendingProgress({ sending }: { sending: Sending }) {
-  const { confirm } = useText();
+  const { confirm } = usePayingText();
   const isUploading = sending?.step === 'uploading';
   const words =
     sending &&

@@ -6,10 +6,10 @@ import { type ManualMethod, manualMethods, type OwnDonation } from '../../donati
 import { acceptsDonations } from '../../shared/stage.ts';
 import { useHydrated } from '../../shared/use-hydrated.ts';
 import { apiContext } from '../../shell/contexts.ts';
-import { needsScriptsWithoutDonation } from '../../shell/needs-scripts.ts';
+import type { PageHandle } from '../../shell/page-handle.ts';
 import { metaOf } from '../../shell/page-meta.ts';
 import { sentences } from '../../text/sentences.ts';
-import { useText } from '../../text/text.ts';
+import { usePayingText } from '../../text/text.ts';
 import { useCampaignStage } from '../../text/use-language.ts';
 import { useMethodName } from '../../text/use-method-name.ts';
 import { ErrorBanner } from '../../ui/error-banner.tsx';
@@ -19,6 +19,7 @@ import { findChosenMethod, findGiving, storeGiving } from '../donation-data.ts';
 import { DonationInputs } from '../donation-inputs.tsx';
 import { findNamed } from '../find-open.ts';
 import { FindingDonation } from '../finding-donation.tsx';
+import { loadPayingText } from '../load-paying-text.ts';
 import { drawCode } from '../pay/draw-code.ts';
 import { PayInTiles } from '../pay/pay-in-tiles.tsx';
 import { paymentOf, usePayment } from '../pay/payment.ts';
@@ -43,11 +44,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** Pages that navigate here pass donation and method in the navigation state. */
-export const clientLoader = () => null;
+export const clientLoader = loadPayingText;
 
 export const action = confirmPlainly;
 
-export const handle = needsScriptsWithoutDonation;
+export const handle: PageHandle = { needsScripts: 'without donation', isPaying: true };
 
 export const meta = metaOf;
 
@@ -72,7 +73,7 @@ export default function ConfirmationPage() {
 type ConfirmationProps = { donation: OwnDonation; method: ManualMethod };
 
 function Confirmation({ donation, method }: ConfirmationProps) {
-  const { confirm } = useText();
+  const { confirm } = usePayingText();
   const goTo = useGoToPaying();
   useLoadPaying();
   useTopOnLoad();
@@ -116,7 +117,7 @@ function Confirmation({ donation, method }: ConfirmationProps) {
 }
 
 function Heading({ donation, method }: ConfirmationProps) {
-  const { confirm } = useText();
+  const { confirm } = usePayingText();
   const nameOf = useMethodName();
   const { amount, reference } = usePayment(donation);
   return (
@@ -135,7 +136,7 @@ function Heading({ donation, method }: ConfirmationProps) {
 
 /** The button to the other payment methods, in an opaque bar that sticks to the top. */
 function OtherMethod({ id, onClick }: { id: string; onClick: (event: MouseEvent) => void }) {
-  const { confirm } = useText();
+  const { confirm } = usePayingText();
   return (
     <form action="/payment-selection" className="stays-at-top sticky top-0 z-10 -mx-4 bg-paper px-4 py-2">
       <DonationInputs id={id} />
@@ -151,7 +152,7 @@ function OtherMethod({ id, onClick }: { id: string; onClick: (event: MouseEvent)
 }
 
 function HowToPay({ donation, method }: ConfirmationProps) {
-  const { confirm, pay } = useText();
+  const { confirm, pay } = usePayingText();
   const nameOf = useMethodName();
   const { isOverGalleryLimit, of } = usePayment(donation);
   const code = useLoaderData<typeof loader>()?.code;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { OwnDonation, PaymentMethod } from '../../donations/index.ts';
 import { sentences } from '../../text/sentences.ts';
-import { useText } from '../../text/text.ts';
+import { usePayingText } from '../../text/text.ts';
 import { useCountryNames } from '../../text/use-country-names.ts';
 import { useMethodName } from '../../text/use-method-name.ts';
 import { Field } from '../../ui/field.tsx';
@@ -50,7 +50,7 @@ type DonorDetailsProps = {
 };
 
 export function DonorDetails({ donation, method, errors }: DonorDetailsProps) {
-  const { donate, confirm } = useText();
+  const { donate, confirm } = usePayingText();
   const [isOpen, setOpen] = useState(false);
   const countryName = useCountryNames();
   const nameOf = useMethodName();

@@ -8,7 +8,7 @@ import {
   remarkOn,
 } from '../../donations/index.ts';
 import { useCampaign } from '../../shell/root-data.ts';
-import { useText } from '../../text/text.ts';
+import { usePayingText } from '../../text/text.ts';
 import { Field } from '../../ui/field.tsx';
 import { CheckIcon } from '../../ui/icons.tsx';
 import { InfoIcon } from '../../ui/more-icons.tsx';
@@ -24,7 +24,7 @@ type TransactionFieldProps = {
 };
 
 export function TransactionField({ value, method, donation, error, onChange }: TransactionFieldProps) {
-  const { confirm } = useText();
+  const { confirm } = usePayingText();
   const { donorsPhone } = useCampaign();
   const [isTyping, setTyping] = useState(false);
   const remarkId = useId();
@@ -73,7 +73,7 @@ type RemarkOnProps = { id: string; remark: ReturnType<typeof remarkOn> };
 
 /** Rendered even when empty: screen readers announce only changes of a status that exists. */
 function RemarkOn({ id, remark }: RemarkOnProps) {
-  const { confirm } = useText();
+  const { confirm } = usePayingText();
   const Icon = remark && isRight(remark) ? CheckIcon : InfoIcon;
   return (
     <div id={id} role="status">

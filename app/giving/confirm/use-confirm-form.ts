@@ -6,7 +6,7 @@ import { type OwnDonation, type PaymentMethod, tidyTransactionId } from '../../d
 import { readStored, storeValue } from '../../shared/browser-storage.ts';
 import { useHydrated } from '../../shared/use-hydrated.ts';
 import { sentences } from '../../text/sentences.ts';
-import { useText, useTranslate } from '../../text/text.ts';
+import { usePayingText, useTranslate } from '../../text/text.ts';
 import { draftNameOf, storeEnded } from '../donation-data.ts';
 import { useLeaveEnded } from '../use-leave-ended.ts';
 import type { Refused } from './confirm-plainly.ts';
@@ -141,7 +141,7 @@ function useErrors(first: () => Errors) {
 }
 
 function useShowFailure(id: string, showErrors: (errors: Errors) => void) {
-  const { confirm } = useText();
+  const { confirm } = usePayingText();
   const translate = useTranslate();
   const leaveEnded = useLeaveEnded();
   return async (failure: SendFailure) => {

@@ -1,13 +1,14 @@
 /** /donate, step 1 of giving: the donor's details and the amount (spec §2). */
-import { use, useMemo, useState } from 'react';
+import { lazy, Suspense, use, useMemo, useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { Link, useActionData, useLoaderData, useSearchParams } from 'react-router';
 import { type DonorInput, emptyForm, type OwnDonation } from '../../donations/index.ts';
+import { keepTrying } from '../../shared/keep-trying.ts';
 import { acceptsDonations } from '../../shared/stage.ts';
 import { useHydrated } from '../../shared/use-hydrated.ts';
 import { apiContext } from '../../shell/contexts.ts';
 import { metaOf } from '../../shell/page-meta.ts';
-import { useText } from '../../text/text.ts';
+import { loadTextHere, useText } from '../../text/text.ts';
 import { useCampaignStage } from '../../text/use-language.ts';
 import { ErrorBanner } from '../../ui/error-banner.tsx';
 import { CheckIcon, LockIcon } from '../../ui/icons.tsx';
@@ -18,10 +19,8 @@ import { TextField } from '../../ui/text-field.tsx';
 import type { ChangedFrom } from '../donation-data.ts';
 import { findNamed } from '../find-open.ts';
 import { NotNow } from '../not-now.tsx';
-import { PayInDetails } from '../pay/pay-in-details.tsx';
 import { Steps } from '../steps.tsx';
 import { Visibility } from '../visibility.tsx';
-import { WriteToUs } from '../write-to-us.tsx';
 import type { Route } from './+types/donate-page';
 import { AmountFields } from './amount-fields.tsx';
 import { DonorFields, Group } from './donor-fields.tsx';
@@ -31,6 +30,14 @@ import { ProcessDialog } from './process-dialog.tsx';
 import { startPlainly } from './start-plainly.ts';
 import { useDonorForm } from './use-donor-form.ts';
 import { useStartDonation, useStarted } from './use-start-donation.ts';
+
+/** Loaded when it is needed. The server waits for it: without scripts, nothing can follow. */
+const PayAnyway = import.meta.env.SSR
+  ? (await import('./pay-anyway.tsx')).default
+  : lazy(async () => {
+      await loadTextHere(true);
+      return keepTrying(() => import('./pay-anyway.tsx'));
+    });
 
 /** The donation that the address names, for the browser that started it. */
 export const loader = ({ context, url }: Route.LoaderArgs) => findNamed(context.get(apiContext), url);
@@ -59,7 +66,11 @@ export default function DonatePage() {
         <Steps current={1} />
         <h1 className="text-title">{donate.title}</h1>
         <ErrorBanner message={start.message} />
-        {start.mayPay && <PayAnyway />}
+        {start.mayPay && (
+          <Suspense fallback={null}>
+            <PayAnyway />
+          </Suspense>
+        )}
         {started ? <StartedNote /> : <PrivacyNote />}
         <PlainForm value={plain}>
           <DonorForm start={start} started={started} isNew={id === null} />
@@ -106,26 +117,6 @@ const textsOf = (donation: OwnDonation) =>
 
 const findFrom = (text: string | null): ChangedFrom | null =>
   text === 'confirmation' || text === 'confirm-donation' ? text : null;
-
-/** How to pay without the form, for a donation that couldn't be started (contract §14). */
-function PayAnyway() {
-  const { refused } = useText();
-  return (
-    <section aria-label={refused.title} className="card grid gap-4 p-5!">
-      <h2 className="text-lead">{refused.title}</h2>
-      <p>{refused.text}</p>
-      <div>
-        <h3 className="font-semibold">{refused.upi}</h3>
-        <PayInDetails method="UPI" />
-      </div>
-      <div>
-        <h3 className="font-semibold">{refused.bank}</h3>
-        <PayInDetails method="Internet Banking" />
-      </div>
-      <WriteToUs words={refused.write} />
-    </section>
-  );
-}
 
 function StartedNote() {
   const { donate } = useText();

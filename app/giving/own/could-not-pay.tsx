@@ -9,7 +9,7 @@ import { useCampaign } from '../../shell/root-data.ts';
 import { whatsAppTo } from '../../shell/whatsapp-links.ts';
 import { useOwnText } from '../../text/own.ts';
 import { sentences } from '../../text/sentences.ts';
-import { useText } from '../../text/text.ts';
+import { usePayingText, useText } from '../../text/text.ts';
 import { useCampaignStage } from '../../text/use-language.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useToast } from '../../ui/toast.tsx';
@@ -60,7 +60,7 @@ export function CouldNotPay({ donation }: { donation: OwnDonation }) {
 
 function RemindNoMore({ id, onDone }: { id: string; onDone: () => void }) {
   const own = useOwnText();
-  const { couldNotPay } = useText();
+  const { couldNotPay } = usePayingText();
   const showToast = useToast();
 
   async function remindNoMore() {

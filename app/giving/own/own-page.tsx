@@ -8,17 +8,18 @@ import { keepTrying } from '../../shared/keep-trying.ts';
 import { acceptsDonations } from '../../shared/stage.ts';
 import { type ApiClient, api } from '../../shell/api-client.ts';
 import { apiContext } from '../../shell/contexts.ts';
-import { needsScripts } from '../../shell/needs-scripts.ts';
+import type { PageHandle } from '../../shell/page-handle.ts';
 import { metaOf } from '../../shell/page-meta.ts';
 import { useCampaign } from '../../shell/root-data.ts';
 import type { OwnText } from '../../text/en/own.ts';
 import { loadOwnText, OwnTextContext, useOwnText } from '../../text/own.ts';
-import { useText } from '../../text/text.ts';
+import { usePayingText } from '../../text/text.ts';
 import { useCampaignStage, useLanguage } from '../../text/use-language.ts';
 import { LockIcon } from '../../ui/icons.tsx';
 import { changePath } from '../donation-data.ts';
 import { keyHeader } from '../find-open.ts';
 import { FindingDonation } from '../finding-donation.tsx';
+import { loadPayingText } from '../load-paying-text.ts';
 import { Receipt } from '../receipt/receipt.tsx';
 import { useAmount } from '../use-amount.ts';
 import type { Route } from './+types/own-page';
@@ -38,9 +39,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 /** After a client-side navigation the page itself asks for the donation. */
-export const clientLoader = () => null;
+export const clientLoader = loadPayingText;
 
-export const handle = needsScripts;
+export const handle: PageHandle = { needsScripts: 'always', isPaying: true };
 
 export const meta = (args: Parameters<typeof metaOf>[0]) => metaOf(args, { path: '/donation' });
 
@@ -48,7 +49,7 @@ export default function OwnPage() {
   const { id = '' } = useParams();
   const [query] = useSearchParams();
   const { found, text, change, load } = useMine(id, query.get('key'));
-  const { own, site } = useText();
+  const { own, site } = usePayingText();
   const sent = useLoaderData<typeof loader>();
   if (found === 'loading') {
     return <FindingDonation>{sent && <Sent mine={sent} isThanked={query.has('thanks')} />}</FindingDonation>;
@@ -121,7 +122,7 @@ async function findMine(id: string, from: ApiClient = api, key: string | null = 
 
 /** The donation as a browser without scripts shows it; `isThanked`: it was confirmed just now. */
 function Sent({ mine, isThanked }: { mine: Mine; isThanked: boolean }) {
-  const { own, confirm, home, contact } = useText();
+  const { own, confirm, home, contact } = usePayingText();
   const { names } = useCampaign();
   const { donation, confirmedAt } = mine;
   return (
@@ -142,7 +143,7 @@ function Sent({ mine, isThanked }: { mine: Mine; isThanked: boolean }) {
 type OwnProps = { mine: Mine; onChange: (mine: Mine) => void; onStale: () => void };
 
 function Own({ mine, onChange, onStale }: OwnProps) {
-  const { own, thanks } = useText();
+  const { own, thanks } = usePayingText();
   const words = useOwnText();
   const { names } = useCampaign();
   const { donation, confirmedAt } = mine;
@@ -191,7 +192,7 @@ function Own({ mine, onChange, onStale }: OwnProps) {
 /** A started donation: its amount, and the links to continue or correct it. */
 function Started({ donation }: { donation: OwnDonation }) {
   const own = useOwnText();
-  const { thanks, donate } = useText();
+  const { thanks, donate } = usePayingText();
   const amount = useAmount()(donation);
   const isOpen = acceptsDonations(useCampaignStage().stage);
   return (

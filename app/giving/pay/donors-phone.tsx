@@ -5,11 +5,11 @@ import { useText } from '../../text/text.ts';
 import { CopyRow } from '../../ui/copy-row.tsx';
 
 export function DonorsPhone() {
-  const { pay, sentences } = useText();
+  const { sentences, site } = useText();
   const { donorsPhone } = useCampaign();
   return (
     <CopyRow
-      label={pay.phone}
+      label={site.phoneNumber}
       value={formatPhone(donorsPhone)}
       copied={donorsPhone}
       words={sentences.phoneCopied}

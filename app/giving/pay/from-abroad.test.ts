@@ -12,7 +12,7 @@ import { loadText } from '../../text/text.ts';
 import { FromAbroad } from './from-abroad.tsx';
 
 beforeAll(async () => {
-  await Promise.all(languageCodes.map((each) => loadText(each)));
+  await Promise.all(languageCodes.map((each) => loadText(each, 'running', true)));
 });
 
 const gift = {

@@ -5,7 +5,7 @@ import type { OwnDonation } from '../../donations/index.ts';
 import { formatMoney } from '../../money/index.ts';
 import { feePercent, isPayPalCurrency } from '../../paypal/index.ts';
 import { useCampaign } from '../../shell/root-data.ts';
-import { useText } from '../../text/text.ts';
+import { usePayingText } from '../../text/text.ts';
 import { useCountryNames } from '../../text/use-country-names.ts';
 import { useLanguage } from '../../text/use-language.ts';
 import { useMoment } from '../../ui/day.tsx';
@@ -21,7 +21,7 @@ type FromAbroadProps = {
 };
 
 export function FromAbroad({ donation, hasPayPal, onAccount }: FromAbroadProps) {
-  const { abroad } = useText();
+  const { abroad } = usePayingText();
   const { bank, overseasFees, overseasTransfer } = useCampaign();
   const language = useLanguage();
   const countryName = useCountryNames();
@@ -63,7 +63,7 @@ export function FromAbroad({ donation, hasPayPal, onAccount }: FromAbroadProps) 
 type WaysTableProps = { ways: Way[]; nameOf: (way: Way['way']) => string; dated: DatedRates | null };
 
 function WaysTable({ ways, nameOf, dated }: WaysTableProps) {
-  const { abroad } = useText();
+  const { abroad } = usePayingText();
   return (
     <table className="stacked w-full border-collapse text-base">
       <thead className="text-left text-small text-soft">
@@ -94,14 +94,14 @@ function WaysTable({ ways, nameOf, dated }: WaysTableProps) {
 }
 
 function FeeWords({ fee: { percent, usDollar } }: { fee: Fee }) {
-  const { abroad } = useText();
+  const { abroad } = usePayingText();
   const parts = [percent > 0 && `${percent}%`, usDollar > 0 && formatMoney(usDollar, 'USD')];
   return abroad.fee({ fee: parts.filter(Boolean).join(' +\u00a0') || '0' });
 }
 
 /** 'At the rate of 22 November, 10:42 IST: €1 is ₹90.35.' */
 function RateWords({ donation: { currency }, dated }: { donation: OwnDonation; dated: DatedRates }) {
-  const { abroad } = useText();
+  const { abroad } = usePayingText();
   const momentOf = useMoment();
   const { rates, fetchedAt } = dated;
   const [own, inr] = [rates[currency], rates.INR];
@@ -116,7 +116,7 @@ function RateWords({ donation: { currency }, dated }: { donation: OwnDonation; d
 
 /** Who doesn't accept this currency, what PayPal's conversion costs then, and the way for Gulf countries. */
 function CurrencyNote({ currency, hasPayPal }: { currency: string; hasPayPal: boolean }) {
-  const { abroad } = useText();
+  const { abroad } = usePayingText();
   const { overseasTransfer, overseasFees } = useCampaign();
   const percent = String(feePercent + overseasFees.paypalConversionPercent);
   const words = [
@@ -130,7 +130,7 @@ function CurrencyNote({ currency, hasPayPal }: { currency: string; hasPayPal: bo
 type StepsOfProps = { way: Way['way']; name: string; donation: OwnDonation; onAccount: () => void };
 
 function StepsOf({ way, name, donation, onAccount }: StepsOfProps) {
-  const { abroad } = useText();
+  const { abroad } = usePayingText();
   const { names, overseasTransfer } = useCampaign();
   const { amount, reference } = usePayment(donation);
   const gaps = { ...names, amount, reference, service: name };

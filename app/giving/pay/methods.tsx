@@ -1,7 +1,7 @@
 /** The buttons of the four methods that donors confirm themselves. */
 import type { MouseEvent, ReactNode } from 'react';
 import { type ManualMethod, manualMethods, type OwnDonation } from '../../donations/index.ts';
-import { useText } from '../../text/text.ts';
+import { usePayingText } from '../../text/text.ts';
 import { useMethodName } from '../../text/use-method-name.ts';
 import { BankIcon } from '../../ui/icons.tsx';
 import { ChevronIcon } from '../../ui/more-icons.tsx';
@@ -19,7 +19,7 @@ type MethodsProps = { donation: OwnDonation; onChoose: (method: ManualMethod) =>
 
 /** What works for this donation comes first. What needs a bank account in India is folded for donors abroad. */
 export function Methods({ donation, onChoose }: MethodsProps) {
-  const { pay } = useText();
+  const { pay } = usePayingText();
   const { isForeign, isOverDayLimit } = usePayment(donation);
   const ofAll = isOverDayLimit ? manualMethods.toReversed() : manualMethods;
   const upiMethods = manualMethods.filter((each) => each !== 'Internet Banking');
@@ -51,7 +51,7 @@ type MethodButtonProps = {
 };
 
 function MethodButton({ method, donation, onChoose }: MethodButtonProps) {
-  const { abroad, pay } = useText();
+  const { abroad, pay } = usePayingText();
   const { isForeign, service } = usePayment(donation);
   const nameOf = useMethodName();
   const hintAbroad = service ? pay.bankHintAbroad({ service }) : abroad.swift;

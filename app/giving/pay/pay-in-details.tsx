@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { ManualMethod } from '../../donations/index.ts';
 import { useCampaign } from '../../shell/root-data.ts';
-import { useText } from '../../text/text.ts';
+import { usePayingText } from '../../text/text.ts';
 import { CopyRow } from '../../ui/copy-row.tsx';
 import { DonorsPhone } from './donors-phone.tsx';
 
@@ -13,7 +13,7 @@ type PayInDetailsProps = {
 };
 
 export function PayInDetails({ method, children }: PayInDetailsProps) {
-  const { pay, bank: words, sentences } = useText();
+  const { pay, bank: words, sentences } = usePayingText();
   const { bank, upi } = useCampaign();
   const row = (label: string, value: string) => (
     // Banks and apps write names and addresses in English.

@@ -1,12 +1,12 @@
 /** All that a payment app or bank asks for, each with a Copy button: where to pay, the amount and the note. */
 import type { ManualMethod, OwnDonation } from '../../donations/index.ts';
-import { useText } from '../../text/text.ts';
+import { usePayingText } from '../../text/text.ts';
 import { CopyRow } from '../../ui/copy-row.tsx';
 import { PayInDetails } from './pay-in-details.tsx';
 import { usePayment } from './payment.ts';
 
 export function PayInTiles({ method, donation }: { method: ManualMethod; donation: OwnDonation }) {
-  const { pay, thanks, sentences } = useText();
+  const { pay, thanks, sentences } = usePayingText();
   const { reference, amountBy } = usePayment(donation);
   const amount = amountBy(method);
   return (

@@ -2,7 +2,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import type { ManualMethod, OwnDonation } from '../../donations/index.ts';
 import { useCampaign } from '../../shell/root-data.ts';
-import { useText } from '../../text/text.ts';
+import { usePayingText } from '../../text/text.ts';
 import { useMethodName } from '../../text/use-method-name.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -22,7 +22,7 @@ type PaymentDialogProps = {
 };
 
 export function PaymentDialog({ method, donation, onChange, onClose }: PaymentDialogProps) {
-  const { pay } = useText();
+  const { pay } = usePayingText();
   const { amount, upiAmount, isOverDayLimit, of, isForeign } = usePayment(donation);
   const nameOf = useMethodName();
   const [iosApp, setIosApp] = useState<IosApp | null>(null);
@@ -84,7 +84,7 @@ type HowToPayProps = {
 
 /** The QR code and the details to copy. On narrow screens these come first where the code doesn't help. */
 function HowToPay({ method, donation, payment }: HowToPayProps) {
-  const { pay } = useText();
+  const { pay } = usePayingText();
   const { isForeign, isOverGalleryLimit, service } = usePayment(donation);
   const isBank = method === 'Internet Banking';
   return (
@@ -104,7 +104,7 @@ function HowToPay({ method, donation, payment }: HowToPayProps) {
 }
 
 function Overseas() {
-  const { pay } = useText();
+  const { pay } = usePayingText();
   const { name, url } = useCampaign().overseasTransfer;
   return (
     <p className="text-base">
@@ -118,7 +118,7 @@ function Overseas() {
 
 /** The donor's UPI app: iOS opens only the app that the link names. */
 function IosAppField({ app, onChange }: { app: IosApp | null; onChange: (app: IosApp | null) => void }) {
-  const { pay } = useText();
+  const { pay } = usePayingText();
   return (
     <Field label={pay.yourApp}>
       {(field) => (
@@ -149,7 +149,7 @@ function Note({ className = '', children }: { className?: string; children: Reac
 
 /** Says why this method doesn't work for this donation, with a button to Internet Banking. */
 function UseBankInstead({ words, onChange }: { words: string; onChange: (method: ManualMethod) => void }) {
-  const { pay } = useText();
+  const { pay } = usePayingText();
   const nameOf = useMethodName();
   return (
     <Note>

@@ -12,15 +12,16 @@ import { keepTrying } from '../../shared/keep-trying.ts';
 import { acceptsDonations } from '../../shared/stage.ts';
 import { useHydrated } from '../../shared/use-hydrated.ts';
 import { apiContext } from '../../shell/contexts.ts';
-import { needsScriptsWithoutDonation } from '../../shell/needs-scripts.ts';
+import type { PageHandle } from '../../shell/page-handle.ts';
 import { metaOf } from '../../shell/page-meta.ts';
 import { useCampaign, useRootData } from '../../shell/root-data.ts';
-import { useText } from '../../text/text.ts';
+import { usePayingText } from '../../text/text.ts';
 import { useCampaignStage } from '../../text/use-language.ts';
 import { changePath, findGiving, storeDonation } from '../donation-data.ts';
 import { DonationInputs } from '../donation-inputs.tsx';
 import { findNamed } from '../find-open.ts';
 import { FindingDonation } from '../finding-donation.tsx';
+import { loadPayingText } from '../load-paying-text.ts';
 import { NotNow } from '../not-now.tsx';
 import { findOwnIncomplete, RequireDonation } from '../require-donation.tsx';
 import { ShareIn } from '../share-in/share-in.tsx';
@@ -39,9 +40,9 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<OwnDon
 }
 
 /** Pages that navigate here pass the donation in the navigation state. */
-export const clientLoader = () => null;
+export const clientLoader = loadPayingText;
 
-export const handle = needsScriptsWithoutDonation;
+export const handle: PageHandle = { needsScripts: 'without donation', isPaying: true };
 
 export const meta = metaOf;
 
@@ -86,7 +87,7 @@ function useReloadForPayPal(): boolean {
 
 function PaymentSelection({ donation }: { donation: OwnDonation }) {
   useLoadPaying();
-  const { pay } = useText();
+  const { pay } = usePayingText();
   const hasPayPal = useRootData()?.admitsPayPal === true && donation.mine;
   const { isForeign } = usePayment(donation);
   const isHydrated = useHydrated();
@@ -137,7 +138,7 @@ function PaymentSelection({ donation }: { donation: OwnDonation }) {
 
 /** The amount, whom it goes to, its reference, and the link to the details. */
 function Heading({ donation }: { donation: OwnDonation }) {
-  const { donate, pay } = useText();
+  const { donate, pay } = usePayingText();
   const { names } = useCampaign();
   const { amount, rupees, reference } = usePayment(donation);
   return (

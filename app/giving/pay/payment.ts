@@ -4,14 +4,14 @@ import type { Campaign } from '../../../platform/config/campaign.ts';
 import { isForeign, type ManualMethod, type OwnDonation, shortReference } from '../../donations/index.ts';
 import { formatMoney } from '../../money/index.ts';
 import { useCampaign } from '../../shell/root-data.ts';
-import { useText } from '../../text/text.ts';
+import { usePayingText } from '../../text/text.ts';
 import { sendsFrom } from './abroad.ts';
 import { dayLimit, galleryLimit, paymentBy } from './upi.ts';
 
 /** Amounts are formatted in the page's language. `of`: the content of a UPI link or code. */
 export function usePayment(donation: OwnDonation) {
   const { bank, upi, overseasTransfer } = useCampaign();
-  const { pay } = useText();
+  const { pay } = usePayingText();
   const isInr = donation.currency === 'INR';
   const reference = shortReference(donation.id);
   const isAmount = hasAmount(donation);

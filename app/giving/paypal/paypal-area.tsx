@@ -6,7 +6,7 @@ import type { Payable } from '../../paypal/index.ts';
 import { CallFailed } from '../../shell/answers.ts';
 import { useCampaign } from '../../shell/root-data.ts';
 import { sentences } from '../../text/sentences.ts';
-import { useText } from '../../text/text.ts';
+import { usePayingText } from '../../text/text.ts';
 import { FullPageSpinner } from '../../ui/spinner.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { type Mark, PaymentMark } from '../pay/payment-mark.tsx';
@@ -25,7 +25,7 @@ const components: ('paypal-payments' | 'paypal-guest-payments')[] = [
 const cards = ['PayPal', 'Visa', 'Mastercard'] as const satisfies Mark[];
 
 export default function PayPalArea({ donation }: { donation: OwnDonation }) {
-  const { pay, sentences } = useText();
+  const { pay, sentences } = usePayingText();
   const { paypal } = useCampaign();
   const { price, load } = usePayPalPrice(donation);
   const payment = usePayPalPayment(donation, load);
@@ -82,7 +82,7 @@ type OfferProps = {
 
 /** The price and the buttons, once they are loaded. */
 function Offer({ paypal, price, load, donation, payment }: OfferProps): ReactNode {
-  const { pay, site } = useText();
+  const { pay, site } = usePayingText();
   const showToast = useToast();
   if (price === 'failed') {
     return <Retry words={pay.paypal.unreachable} button={site.tryAgain} onRetry={load} />;
@@ -130,7 +130,7 @@ function Retry({ words, button, onRetry }: { words: string; button: string; onRe
 }
 
 function Completing({ wait }: { wait: Wait | null }) {
-  const { pay, confirm } = useText();
+  const { pay, confirm } = usePayingText();
   return (
     <>
       <p role="status" className="font-semibold">

@@ -7,7 +7,7 @@ import {
   usePayPalOneTimePaymentSession,
 } from '@paypal/react-paypal-js/sdk-v6';
 import type { Payable } from '../../paypal/index.ts';
-import { useText } from '../../text/text.ts';
+import { usePayingText } from '../../text/text.ts';
 
 type PayPalButtonsProps = {
   price: Payable;
@@ -27,7 +27,7 @@ export function PayPalButtons({
   onCancel,
   onError,
 }: PayPalButtonsProps) {
-  const { pay } = useText();
+  const { pay } = usePayingText();
   const { loadingStatus } = usePayPal();
   const { eligiblePaymentMethods: eligible } = useEligibleMethods({
     payload: { currencyCode: price.currency, amount: price.value },

@@ -5,7 +5,7 @@ import { formatMoney } from '../../money/index.ts';
 import { feeOf, feePercent, loadPayPalScript, type Payable } from '../../paypal/index.ts';
 import { CallFailed } from '../../shell/answers.ts';
 import { useCampaign } from '../../shell/root-data.ts';
-import { useText } from '../../text/text.ts';
+import { usePayingText } from '../../text/text.ts';
 import { storeEnded } from '../donation-data.ts';
 import { useLeaveEnded } from '../use-leave-ended.ts';
 import { quote } from './pay.ts';
@@ -32,7 +32,7 @@ export function usePayPalPrice(donation: OwnDonation) {
 }
 
 export function PayPalPrice({ price, donation }: { price: Payable; donation: OwnDonation }) {
-  const { pay } = useText();
+  const { pay } = usePayingText();
   const { value, currency, isConverted, isDefault } = price;
   const { fee, net } = feeOf(price);
   const amount = formatMoney(value, currency);

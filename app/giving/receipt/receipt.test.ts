@@ -9,7 +9,7 @@ import { loadText } from '../../text/text.ts';
 import { Receipt } from './receipt.tsx';
 
 beforeAll(async () => {
-  await loadText('ml');
+  await loadText('ml', 'running', true);
 });
 
 function receiptOf(paymentMethod: string): string {

@@ -6,7 +6,7 @@ import { errorOf } from '../../shell/answers.ts';
 import { fetchWithAppCheck } from '../../shell/api-client.ts';
 import { useCampaign } from '../../shell/root-data.ts';
 import { sentences } from '../../text/sentences.ts';
-import { useText } from '../../text/text.ts';
+import { usePayingText } from '../../text/text.ts';
 import { useLanguage } from '../../text/use-language.ts';
 import { useMethodName } from '../../text/use-method-name.ts';
 import { saveBlob } from '../../ui/save-blob.ts';
@@ -17,7 +17,7 @@ import { renderReceipt } from './receipt-picture.ts';
 
 /** `day`: the day of the confirmation (ISO). */
 export function Receipt({ donation, day }: { donation: OwnDonation; day: string }) {
-  const { thanks } = useText();
+  const { thanks } = usePayingText();
   const { siteName } = useCampaign();
   const rows = useRows(donation, day);
   const showToast = useToast();
@@ -68,7 +68,7 @@ export function Receipt({ donation, day }: { donation: OwnDonation; day: string 
 }
 
 function useRows(donation: OwnDonation, day: string): [string, string][] {
-  const { thanks } = useText();
+  const { thanks } = usePayingText();
   const language = useLanguage();
   const amount = useAmount()(donation);
   const nameOf = useMethodName();

@@ -8,7 +8,7 @@ import { keepTrying } from '../../shared/keep-trying.ts';
 import { acceptsDonations, stageRules } from '../../shared/stage.ts';
 import { useCampaign } from '../../shell/root-data.ts';
 import { whatsAppLink } from '../../shell/whatsapp-links.ts';
-import { useText } from '../../text/text.ts';
+import { usePayingText } from '../../text/text.ts';
 import { useCampaignStage, useLanguage } from '../../text/use-language.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Receipt } from './receipt.tsx';
@@ -17,7 +17,7 @@ const LetterDrawing = lazy(() => keepTrying(() => import('../../letter/letter-dr
 
 /** `donation`: the confirmed donation; null until then. */
 export function ThanksDialog({ donation, words }: { donation: OwnDonation | null; words: string }) {
-  const { confirm, site, thanks } = useText();
+  const { confirm, site, thanks } = usePayingText();
   const { names, publicUrl } = useCampaign();
   const url = sharedAddress(publicUrl, useLanguage(), 'WhatsApp');
   const navigate = useNavigate();

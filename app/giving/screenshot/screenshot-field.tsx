@@ -1,7 +1,7 @@
 /** The payment's screenshot: chosen, pasted or shared from another app, with a preview. */
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { loadShareInText } from '../../text/share-in.ts';
-import { useText } from '../../text/text.ts';
+import { usePayingText } from '../../text/text.ts';
 import { useLanguage } from '../../text/use-language.ts';
 import { Field } from '../../ui/field.tsx';
 import { FileInput } from '../../ui/file-input.tsx';
@@ -19,7 +19,7 @@ type ScreenshotFieldProps = {
 };
 
 export function ScreenshotField({ file, error, onChange, onWrongKind }: ScreenshotFieldProps) {
-  const { confirm } = useText();
+  const { confirm } = usePayingText();
   const preview = usePreview(file);
   const ref = useRef<HTMLInputElement>(null);
   useBeforeScripts(ref, ({ files }) => files?.[0] ?? null, null, onChange);

@@ -5,7 +5,7 @@
 import { useEffect } from 'react';
 import { Link, useLoaderData, useNavigate } from 'react-router';
 import { languageContext } from '../../shell/contexts.ts';
-import { needsScripts } from '../../shell/needs-scripts.ts';
+import type { PageHandle } from '../../shell/page-handle.ts';
 import { metaOf } from '../../shell/page-meta.ts';
 import { loadShareInText } from '../../text/share-in.ts';
 import { useText } from '../../text/text.ts';
@@ -19,7 +19,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return loadShareInText(context.get(languageContext));
 }
 
-export const handle = needsScripts;
+export const handle: PageHandle = { needsScripts: 'always', isPaying: true };
 
 export const meta = metaOf;
 

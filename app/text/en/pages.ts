@@ -24,9 +24,6 @@ export type QuietText = {
   archivedPrivacy: string;
 };
 
-/** The values in the steps of a payment from abroad. */
-type AbroadGaps = Names & { amount: string; reference: string; service: string };
-
 export const pages = {
   sentences: {
     confirmFirstname: 'First Name is required.',
@@ -89,6 +86,7 @@ export const pages = {
       'Many people are using your network right now. To keep robots out, your device is doing a short calculation before we save this. It takes a few seconds. Please keep this page open.',
     copy: 'Copy',
     copied: 'Copied',
+    phoneNumber: 'Phone number',
     named: ({ action, what }: { action: string; what: string }) => `${action} ${what}`,
   },
 
@@ -232,17 +230,6 @@ export const pages = {
     invalid: 'This link isn’t valid any more. To stop reminders, just reply to one of our emails.',
   },
 
-  couldNotPay: {
-    title: 'I could not pay',
-    question:
-      'That’s all right, and thank you for wanting to help. Press the button and we won’t remind you about this donation again.',
-    yes: 'I could not pay',
-    said: 'Thank you for telling us. We won’t remind you about this donation again. The link in our email still works.',
-    complete: 'This donation is complete, so there’s nothing left to do. Thank you.',
-    help: 'Did something go wrong with the payment? We’re happy to help.',
-    invalid: 'This link isn’t valid any more. To tell us something, just reply to one of our emails.',
-  },
-
   help: {
     label: 'Whatsapp us for any help',
     greeting: 'Hello, I need help with a donation.',
@@ -298,39 +285,6 @@ export const pages = {
     noRate: ({ code }: { code: string }) => `Exchange rates not available for currency: ${code}`,
   },
 
-  /** Errors of a donor's form. */
-  refused: {
-    title: 'You can still donate',
-    text: 'We couldn’t save your details, but you can pay right now. Everything you typed is still in the form, so you can also try again later.',
-    upi: 'With UPI',
-    bank: 'By bank transfer',
-    write:
-      'Please tell us after you have paid, so that we can match your payment. We can also help if something is unclear:',
-    help: 'If this keeps happening, write to us. Nothing you typed is lost.',
-    whatsApp: ({ number }: { number: string }) => `WhatsApp ${number}`,
-  },
-
-  /** After a donation is confirmed. */
-  thanks: {
-    letter: ({ beneficiary }: Names) => `Letter from ${beneficiary}`,
-    receipt: 'Receipt',
-    name: 'From',
-    amount: 'Amount',
-    reference: 'Reference code',
-    method: 'Paid by',
-    transaction: 'Transaction ID',
-    day: 'Date',
-    state: 'Status',
-    beingVerified: 'Being verified',
-    verified: 'Verified',
-    saveReceipt: 'Save the receipt',
-    saveLetter: 'Save the letter (PDF)',
-    ownPage: 'Track your donation',
-    tell: 'Tell friends on WhatsApp',
-    tellWords: ({ beneficiarys }: Names) =>
-      `I’ve just donated towards ${beneficiarys} treatment. The money goes straight to the family. Will you stand with them too?`,
-  },
-
   /** Sharing the page. */
   shareKit: {
     words: ({ title }: { title: string }) =>
@@ -384,22 +338,6 @@ export const pages = {
     failed: 'That didn’t work. Please try again later.',
   },
 
-  /** The donor's own page. */
-  own: {
-    title: 'Your donation',
-    missingTitle: 'There is no donation to show here',
-    missingText:
-      'The link may be old or incomplete, or you donated in a different browser. Please open the newest link in our emails.',
-    failed: 'We couldn’t load your donation. Please check your connection.',
-  },
-  /** What a donor reads of the money instead, if not just the announced amount has arrived. */
-  arrived: {
-    part: ({ received, amount }: { received: string; amount: string }) =>
-      `We verified ${received} of ${amount}`,
-    other: ({ received }: { received: string }) => `We verified ${received}`,
-    notFound: 'We looked for it and have not found it yet',
-  },
-
   process: {
     title: 'How We Process a Donation',
     promises: [
@@ -423,192 +361,6 @@ export const pages = {
       'You get an email that confirms your donation, with a thank-you letter. Please check your spam and junk folders too.',
     laterTitle: 'If you have to stop',
     later: 'You can complete your donation later, with the link on the home page or in our email.',
-  },
-
-  pay: {
-    title: ({ amount }: { amount: string }) => `Pay ${amount} your way`,
-    straightTo: ({ spouse, beneficiarys, relation }: Names) =>
-      `Straight to ${spouse}, ${beneficiarys} ${relation}.`,
-    reference: 'Your reference code:',
-    upiHint: 'PhonePe, BHIM or any UPI app',
-    gpayHint: 'Pay to the phone number',
-    paytmHint: 'Wallet or UPI',
-    bankHint: 'NEFT, IMPS or RTGS from your bank',
-    upiAbroad: 'With an Indian bank account: UPI',
-    equivalent: ({ rupees }: { rupees: string }) => `That is about ${rupees}.`,
-    bankHintAbroad: ({ service }: { service: string }) => `By ${service} or your bank (SWIFT)`,
-    dialogTitle: ({ method }: { method: string }) => `Pay by ${method}`,
-    steps: ({ amount, payee }: { amount: string; payee: string }) => [
-      `In your app, scan the QR code or paste the UPI ID, and pay ${amount}.`,
-      `Before you pay, check that the app shows ${payee}.`,
-      'Note the transaction ID, take a screenshot, then come back.',
-    ],
-    bankSteps: ({ amount }: { amount: string }) => [
-      `Transfer ${amount} to this account by NEFT, IMPS or RTGS.`,
-      'Copy each detail instead of typing it.',
-      'Note the transaction ID, take a screenshot, then come back.',
-    ],
-    swiftSteps: ({ amount }: { amount: string }) => [
-      `Send ${amount} to this account with a transfer service, or with your bank’s SWIFT transfer.`,
-      'Copy each detail instead of typing it.',
-      'Note the transaction ID, take a screenshot, then come back.',
-    ],
-    gallery:
-      'Most apps won’t pay more than ₹2,000 to a QR code from your gallery. Scan it from another screen, or use the UPI ID or phone number.',
-    overseas: ({ service }: { service: string }) =>
-      `${service} and similar services can pay into this account, and usually cost less than a SWIFT transfer. Put your reference code in the note.`,
-    inrOnly:
-      'UPI works only in Indian rupees and from an Indian bank account. From abroad, choose Internet Banking: transfer services can pay into that account.',
-    about: ({ rupees, amount }: { rupees: string; amount: string }) => `about ${rupees} (${amount})`,
-    dayLimit:
-      'With UPI you can send at most ₹1,00,000 a day. For a larger donation, choose Internet Banking (NEFT or RTGS).',
-    noteReference: 'Reference code, for the note',
-    yourApp: 'Your payment app',
-    otherApp: 'Another app',
-    payee: 'Name your app must show',
-    qr: 'QR code for your payment app',
-    upiId: 'UPI ID',
-    phone: 'Phone number',
-    paytmName: 'Name in Paytm',
-    proceed: 'Proceed',
-    proceedCopies: 'Copies the UPI ID.',
-    proceedSaves: 'Saves the QR code.',
-    proceedHint: 'Opens your app, then the last step.',
-    proceedDesktop: 'Opens the app’s website, then the last step.',
-    proceedBank: 'Opens the last step.',
-    trademarks: 'Names and marks of payment services belong to their owners.',
-    paypal: {
-      title: 'PayPal, credit or debit card',
-      hint: 'All in one step: you need no transaction ID or screenshot.',
-      pays: ({ amount }: { amount: string }) => `You’ll pay ${amount}.`,
-      converts: ({ amount, own }: { amount: string; own: string }) =>
-        `PayPal doesn’t take this currency. You’ll pay ${amount}, which is ${own} at today’s rate.`,
-      defaults: ({ amount }: { amount: string }) => `No amount was entered. You’ll pay ${amount}.`,
-      fee: ({ percent, fee, net }: { percent: string; fee: string; net: string }) =>
-        `PayPal deducts ${percent}% (about ${fee}), so the family gets about ${net}.`,
-      loading: 'Loading PayPal…',
-      unreachable: 'We can’t reach PayPal just now. Please try again, or choose another way to pay.',
-      cancelled: 'The payment was not completed. You haven’t paid anything.',
-      completing: 'We’re completing your payment. Please keep this page open.',
-      unknown:
-        'You have approved the payment, but we don’t know yet whether it went through. Please don’t pay again. We’ll email you as soon as it is complete.',
-      checkAgain: 'Check again',
-      arrived: 'PayPal has your payment. You will get an email with a thank-you letter.',
-      coming:
-        'Your payment is on its way. You will get an email with a thank-you letter. We verify your donation as soon as PayPal has received it.',
-    },
-  },
-
-  /** The payment page for donors outside India. */
-  abroad: {
-    title: ({ country }: { country: string }) => `From ${country}: what the family receives`,
-    way: 'Method',
-    received: 'They receive',
-    about: ({ rupees }: { rupees: string }) => `about ${rupees}`,
-    fee: ({ fee }: { fee: string }) => `Fees about ${fee}`,
-    rate: ({ moment, one, rupees }: { moment: string; one: string; rupees: string }) =>
-      `Exchange rate of ${moment}: ${one} is\u00a0${rupees}.`,
-    estimate: 'Estimates. The amount shown when you pay is final.',
-    feesChecked: ({ day }: { day: string }) => `Fees last checked on ${day}.`,
-    paypal: 'PayPal or card',
-    swift: 'Your bank (SWIFT)',
-    converted: ({ currency, percent }: { currency: string; percent: string }) =>
-      `PayPal doesn’t take ${currency}: you would pay in US dollars, and about ${percent}% goes in fees and conversion.`,
-    gulf: 'From the Gulf, an exchange house that sends to Indian bank accounts is usually cheapest.',
-    useless: ({ way }: { way: string }) => `Not listed: ${way}. The fees would take all of this amount.`,
-    notFrom: ({ way, currency }: { way: string; currency: string }) => `${way} doesn’t take ${currency}.`,
-    stepsBy: ({ way }: { way: string }) => `Step by step: ${way}`,
-    paypalSteps: [
-      'Press one of the buttons below and pay with PayPal or your card.',
-      'That’s all: you need no transaction ID or screenshot.',
-    ],
-    transferSteps: ({ amount, service, reference }: AbroadGaps) => [
-      `In ${service}, send ${amount} to a bank account in India, in Indian rupees (INR).`,
-      `Copy the account details, and write ${reference} as the reference or note.`,
-      'Come back with the transaction ID and a screenshot.',
-    ],
-    swiftSteps: ({ amount, reference, spouses }: AbroadGaps) => [
-      `In your bank’s app, choose an international transfer (SWIFT) of ${amount} to ${spouses} account.`,
-      `Copy the details with the SWIFT code, and write ${reference} as the payment reference. With ‘OUR’ you pay all fees.`,
-      'Come back with the transaction ID and a screenshot.',
-    ],
-    account: 'Account details',
-    open: ({ service }: { service: string }) => `Open ${service}`,
-  },
-
-  bank: {
-    bankName: 'Bank',
-    holder: 'Account holder',
-    number: 'Account number',
-    ifsc: 'IFSC',
-    vpa: 'VPA (UPI ID)',
-    accountType: 'Account type',
-    address: 'Branch address',
-    swift: 'SWIFT / BIC',
-  },
-
-  confirm: {
-    title: 'Confirm your donation',
-    after: 'Fill in these details only after you have completed the transaction.',
-    restart:
-      'To correct your details, delete this donation and start again with the Donate button on the home page.',
-    other: 'Click to Choose a Different Payment Method',
-    gallery:
-      'Look for the downloaded QR code in your phone’s gallery. If it isn’t there, use the QR code shown here or the phone number.',
-    yourDetails: 'Your details',
-    method: 'Payment method',
-    selectMethod: 'Select Payment Method',
-    toPayment: 'Go to the payment methods',
-    transaction: 'Transaction ID',
-    transactionHint: '12 digits. Your app may call it UPI transaction ID, UTR or UPI Ref. No.',
-    transactionHintBank: 'Your bank or transfer service may call it UTR or reference number.',
-    transactionHintPayPal: '17 letters and digits. PayPal also calls it transaction ID.',
-    remarks: {
-      upi: 'This looks right: 12 digits, as UPI and IMPS use.',
-      neft: 'This looks right: 16 letters and digits, as NEFT uses.',
-      rtgs: 'This looks right: 22 letters and digits, as RTGS uses.',
-      paypal: 'This looks right: 17 letters and digits, as PayPal uses.',
-      google:
-        'This is Google’s own ID. We can look up only the UPI transaction ID: 12 digits, on the same page of Google Pay.',
-      phonepe:
-        'This is PhonePe’s own ID. We can look up only the UTR: 12 digits, on the same page of PhonePe.',
-      phone:
-        'This looks like a phone number. The transaction ID is the one your app shows after you have paid.',
-      amount: 'This looks like the amount. The transaction ID is the one your app shows after you have paid.',
-      address: 'This looks like a UPI ID or an email address. The transaction ID has 12 digits.',
-      notTwelve: 'A UPI transaction ID has exactly 12 digits. Please compare it with your app.',
-    },
-    whereTitle: 'Where do I find it?',
-    whereGpay: 'Google Pay: open the payment. Take ‘UPI transaction ID’, not ‘Google transaction ID’.',
-    wherePhonePe:
-      'PhonePe: History, then the payment. Take ‘UTR’, not the ‘Transaction ID’ that begins with T.',
-    wherePaytm: 'Paytm: Balance & History, then the payment. Take ‘UPI Ref No’.',
-    receipt: ({ app }: { app: string }) => `Drawing of a receipt in ${app}`,
-    sendPreparing: 'Preparing the picture…',
-    sendUploading: ({ percent }: { percent: string }) => `Uploading the screenshot: ${percent}%`,
-    sendSaving: 'Saving your details…',
-    sendAgain: 'The connection was lost. Trying again…',
-    sendTurn: 'Your screenshot is waiting its turn. Please keep this page open; it continues by itself.',
-    sendOffline: 'You are offline. This continues by itself as soon as you are connected again.',
-    lost: 'The connection was lost. Your details are still here: please press the button again.',
-    reference: 'Reference code:',
-    screenshot: 'Screenshot of the payment',
-    choosePicture: 'Choose a picture',
-    otherPicture: 'Choose another picture',
-    preview: 'Your screenshot',
-    delete: 'Cancel / Delete All the Details of this Transaction',
-    back: 'Back to Payment Selection',
-    submit: 'Confirm and Submit Donation Details',
-    deleteTitle: 'Delete this donation?',
-    deleteQuestion:
-      'Are you sure you want to delete the details of this donation? This action cannot be undone.',
-    deleteYes: 'Yes, delete',
-    deleteNo: 'No, keep it',
-    thankTitle: 'Thank You!',
-    thankText: ({ beneficiary, spouse }: Names) =>
-      `Thank you. ${beneficiary} and ${spouse} will hear about it. You will get an email with a handwritten letter. We will verify your donation and update the fund total on the home page.`,
-    notYours:
-      'This donation was started on another device. To complete it, open the link in the email we sent to its donor.',
   },
 };
 
