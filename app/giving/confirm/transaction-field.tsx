@@ -7,13 +7,17 @@ import {
   type PaymentMethod,
   remarkOn,
 } from '../../donations/index.ts';
+import { useHydrated } from '../../shared/use-hydrated.ts';
 import { useCampaign } from '../../shell/root-data.ts';
 import { usePayingText } from '../../text/text.ts';
 import { Field } from '../../ui/field.tsx';
 import { CheckIcon } from '../../ui/icons.tsx';
 import { InfoIcon } from '../../ui/more-icons.tsx';
+import { useToast } from '../../ui/toast.tsx';
 import { useBeforeScripts } from '../use-before-scripts.ts';
 import { WhereToFind } from './where-to-find.tsx';
+
+const maxLength = 100;
 
 type TransactionFieldProps = {
   value: string;
@@ -42,30 +46,56 @@ export function TransactionField({ value, method, donation, error, onChange }: T
     <div className="grid gap-2">
       <Field label={confirm.transaction} hint={hint} error={error}>
         {(field) => (
-          <input
-            {...field}
-            ref={ref}
-            aria-describedby={[field['aria-describedby'], remarkId].filter(Boolean).join(' ')}
-            name="confirmationNumber"
-            className="input num"
-            aria-required
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            maxLength={100}
-            value={value}
-            onChange={(event) => {
-              const { inputType } = event.nativeEvent as InputEvent;
-              setTyping(inputType !== 'insertFromPaste');
-              onChange(event.target.value);
-            }}
-            onBlur={() => setTyping(false)}
-          />
+          <span className="flex items-start gap-2">
+            <input
+              {...field}
+              ref={ref}
+              aria-describedby={[field['aria-describedby'], remarkId].filter(Boolean).join(' ')}
+              name="confirmationNumber"
+              className="input num min-w-0"
+              aria-required
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={maxLength}
+              value={value}
+              onChange={(event) => {
+                const { inputType } = event.nativeEvent as InputEvent;
+                setTyping(inputType !== 'insertFromPaste');
+                onChange(event.target.value);
+              }}
+              onBlur={() => setTyping(false)}
+            />
+            <PasteButton onPaste={onChange} />
+          </span>
         )}
       </Field>
       <RemarkOn id={remarkId} remark={remark} />
       {!isByBank && !isByPayPal(method) && <WhereToFind />}
     </div>
+  );
+}
+
+/** Pastes what the donor has copied in the payment app, with one press. Not every browser can. */
+function PasteButton({ onPaste }: { onPaste: (text: string) => void }) {
+  const { confirm } = usePayingText();
+  const showToast = useToast();
+  const isHydrated = useHydrated();
+  if (!isHydrated || !navigator.clipboard?.readText) return null;
+  async function paste() {
+    try {
+      const text = (await navigator.clipboard.readText()).trim().slice(0, maxLength);
+      if (text) return onPaste(text);
+    } catch (error) {
+      // The donor may have refused it.
+      console.error(error);
+    }
+    showToast(confirm.pasteFailed, 'error');
+  }
+  return (
+    <button type="button" className="btn btn-small btn-quiet min-h-13 shrink-0" onClick={paste}>
+      {confirm.paste}
+    </button>
   );
 }
 

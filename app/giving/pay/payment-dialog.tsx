@@ -11,7 +11,7 @@ import { QrCode } from '../../ui/qr-code.tsx';
 import { DonorsPhone } from './donors-phone.tsx';
 import { PayInTiles } from './pay-in-tiles.tsx';
 import { usePayment } from './payment.ts';
-import { type IosApp, iosApps, type Payment, upiLink } from './upi.ts';
+import { deviceOf, type IosApp, iosApps, type Payment, upiLink } from './upi.ts';
 import { useProceed } from './use-proceed.ts';
 
 type PaymentDialogProps = {
@@ -27,7 +27,8 @@ export function PaymentDialog({ method, donation, onChange, onClose }: PaymentDi
   const nameOf = useMethodName();
   const [iosApp, setIosApp] = useState<IosApp | null>(null);
   const hintId = useId();
-  const { device, isCopied, isSaved, proceed } = useProceed(method, donation, iosApp);
+  const device = deviceOf(navigator);
+  const { isCopied, isSaved, proceed } = useProceed(method, donation, { device, iosApp });
   const isBank = method === 'Internet Banking';
   const steps = isBank
     ? (isForeign ? pay.swiftSteps : pay.bankSteps)({ amount })
@@ -60,7 +61,7 @@ export function PaymentDialog({ method, donation, onChange, onClose }: PaymentDi
   );
 }
 
-function NumberedSteps({ steps }: { steps: string[] }) {
+export function NumberedSteps({ steps }: { steps: string[] }) {
   return (
     <ol className="text-base leading-snug">
       {steps.map((step, n) => (
@@ -117,7 +118,13 @@ function Overseas() {
 }
 
 /** The donor's UPI app: iOS opens only the app that the link names. */
-function IosAppField({ app, onChange }: { app: IosApp | null; onChange: (app: IosApp | null) => void }) {
+export function IosAppField({
+  app,
+  onChange,
+}: {
+  app: IosApp | null;
+  onChange: (app: IosApp | null) => void;
+}) {
   const { pay } = usePayingText();
   return (
     <Field label={pay.yourApp}>

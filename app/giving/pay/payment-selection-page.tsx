@@ -31,6 +31,7 @@ import { useTopOnLoad } from '../use-top-on-load.ts';
 import type { Route } from './+types/payment-selection-page';
 import { FromAbroad } from './from-abroad.tsx';
 import { Methods } from './methods.tsx';
+import { OpenWay } from './open-way.tsx';
 import { usePayment } from './payment.ts';
 import { PaymentDialog } from './payment-dialog.tsx';
 
@@ -119,6 +120,12 @@ function PaymentSelection({ donation }: { donation: OwnDonation }) {
         )}
         {/* First for donors abroad; after the methods without fees for donors in India. */}
         {isForeign && paypalArea}
+        {!isForeign && (
+          <>
+            <OpenWay donation={donation} />
+            <h2 className="-mb-2 text-lead">{pay.others}</h2>
+          </>
+        )}
         <Methods donation={donation} onChoose={setMethod} />
         {!isForeign && paypalArea}
         <p className="text-small text-soft">{pay.trademarks}</p>

@@ -9,23 +9,29 @@ import { useToast } from '../../ui/toast.tsx';
 import { storeGiving } from '../donation-data.ts';
 import { useGoToPaying } from '../use-go-to-paying.ts';
 import { usePayment } from './payment.ts';
-import { appToOpen, deviceOf, type IosApp, upiLink } from './upi.ts';
+import { appToOpen, type Device, type IosApp, upiLink } from './upi.ts';
+
+type Ways = {
+  device: Device;
+  iosApp: IosApp | null;
+  /** Copies the UPI ID and opens an app at most: no QR code is saved, and no website opens. */
+  isQuick?: boolean;
+};
 
 /**
  * `isCopied`: Proceed copies the UPI ID, as the app opens without it and the payer has to paste it. `isSaved`:
  * it downloads the QR code; not on a phone whose apps refuse one from the gallery for this amount.
  */
-export function useProceed(method: ManualMethod, donation: OwnDonation, iosApp: IosApp | null) {
+export function useProceed(method: ManualMethod, donation: OwnDonation, { device, iosApp, isQuick }: Ways) {
   const { upi } = useCampaign();
   const { reference, isOverGalleryLimit, of } = usePayment(donation);
   const goTo = useGoToPaying();
   const showToast = useToast();
   const isLeaving = useRef(false);
-  const device = deviceOf(navigator);
   const payment = of(method);
   const app = appToOpen(method, payment, { device, payeeKind: upi.payeeKind, iosApp });
   const isCopied = method !== 'Internet Banking' && device !== 'desktop' && upi.payeeKind === 'personal';
-  const isSaved = device === 'desktop' || !isOverGalleryLimit;
+  const isSaved = !isQuick && (device === 'desktop' || !isOverGalleryLimit);
 
   async function proceed() {
     // Ignores a second tap.
@@ -33,7 +39,7 @@ export function useProceed(method: ManualMethod, donation: OwnDonation, iosApp: 
     isLeaving.current = true;
     storeGiving(donation, method);
     // Within the click event: pop-up blockers stop a window that is opened later.
-    if (app && device === 'desktop') window.open(app, '_blank', 'noopener');
+    if (app && device === 'desktop' && !isQuick) window.open(app, '_blank', 'noopener');
     // Failure is harmless: the next page shows the code again.
     if (isSaved) await downloadQrCode(upiLink(payment), `kaithangu-${reference}.png`).catch(() => {});
     if (isCopied) {
@@ -46,7 +52,7 @@ export function useProceed(method: ManualMethod, donation: OwnDonation, iosApp: 
     await goTo('/confirmation', { donationData: donation, paymentMethod: method });
     if (app && device !== 'desktop') openApp(app);
   }
-  return { device, isCopied, isSaved, proceed };
+  return { isCopied, isSaved, proceed };
 }
 
 /** Opens the app; our page stays loaded, also if no app handles the link. */

@@ -84,6 +84,14 @@ export const paying = {
       `Before you pay, check that the app shows ${payee}.`,
       'Note the transaction ID, take a screenshot, then come back.',
     ],
+    hereSteps: ({ amount, payee }: { amount: string; payee: string }) => [
+      `In your UPI app, pay ${amount} to this UPI ID.`,
+      `Before you pay, check that the app shows ${payee}.`,
+      'Note the transaction ID, take a screenshot, then come back.',
+    ],
+    openApp: 'Open my UPI app',
+    havePaid: 'I have paid',
+    others: 'Other ways to pay',
     bankSteps: ({ amount }: { amount: string }) => [
       `Transfer ${amount} to this account by NEFT, IMPS or RTGS.`,
       'Copy each detail instead of typing it.',
@@ -233,6 +241,8 @@ export const paying = {
     lost: 'The connection was lost. Your details are still here: please press the button again.',
     reference: 'Reference code:',
     screenshot: 'Screenshot of the payment',
+    paste: 'Paste',
+    pasteFailed: 'We couldn’t read what you copied. Please type the ID.',
     choosePicture: 'Choose a picture',
     otherPicture: 'Choose another picture',
     preview: 'Your screenshot',

@@ -1,0 +1,85 @@
+/**
+ * The way that works for most donors of rupees, open on the page: its details to copy, and the step to
+ * /confirmation. The other ways open in dialogs.
+ */
+import { type MouseEvent, useId, useState } from 'react';
+import type { OwnDonation } from '../../donations/index.ts';
+import { useHydrated } from '../../shared/use-hydrated.ts';
+import { usePayingText } from '../../text/text.ts';
+import { useMethodName } from '../../text/use-method-name.ts';
+import { QrCode } from '../../ui/qr-code.tsx';
+import { PayInTiles } from './pay-in-tiles.tsx';
+import { usePayment } from './payment.ts';
+import { IosAppField, NumberedSteps } from './payment-dialog.tsx';
+import { deviceOf, type IosApp, upiLink } from './upi.ts';
+import { useProceed } from './use-proceed.ts';
+
+/** UPI, or Internet Banking for an amount that nobody may send by UPI in a day. */
+export function OpenWay({ donation }: { donation: OwnDonation }) {
+  const { pay } = usePayingText();
+  const { amount, upiAmount, isOverDayLimit, of } = usePayment(donation);
+  const nameOf = useMethodName();
+  const titleId = useId();
+  const method = isOverDayLimit ? 'Internet Banking' : 'UPI';
+  const payment = of(method);
+  const payee = payment.payee.replaceAll(' ', '\u00a0');
+  return (
+    <section aria-labelledby={titleId} className="card grid gap-4 p-5!">
+      <h2 id={titleId} className="text-lead">
+        {pay.dialogTitle({ method: nameOf(method) })}
+      </h2>
+      <NumberedSteps
+        steps={isOverDayLimit ? pay.bankSteps({ amount }) : pay.hereSteps({ amount: upiAmount, payee })}
+      />
+      <div className="grid items-start gap-4 wide:grid-cols-[auto_1fr] wide:gap-6">
+        {!isOverDayLimit && (
+          <div className="needs-scripts max-wide:hidden">
+            <QrCode content={upiLink(payment)} label={pay.qr} />
+          </div>
+        )}
+        <div className="min-w-0">
+          <PayInTiles method={method} donation={donation} />
+        </div>
+      </div>
+      <ToConfirmation method={method} donation={donation} />
+    </section>
+  );
+}
+
+type ToConfirmationProps = { method: 'UPI' | 'Internet Banking'; donation: OwnDonation };
+
+/** Opens the UPI app of a phone, with /confirmation behind it. Elsewhere it says that the donor has paid. */
+function ToConfirmation({ method, donation }: ToConfirmationProps) {
+  const { pay } = usePayingText();
+  const hintId = useId();
+  const isHydrated = useHydrated();
+  const device = isHydrated ? deviceOf(navigator) : 'desktop';
+  const [iosApp, setIosApp] = useState<IosApp | null>(null);
+  const { proceed, isCopied } = useProceed(method, donation, { device, iosApp, isQuick: true });
+  const opensApp = method === 'UPI' && device !== 'desktop';
+  // Without scripts, the form opens /confirmation.
+  function go(event: MouseEvent) {
+    event.preventDefault();
+    void proceed();
+  }
+  return (
+    <div className="grid gap-3">
+      {opensApp && device === 'ios' && <IosAppField app={iosApp} onChange={setIosApp} />}
+      <button
+        type="submit"
+        name="method"
+        value={method}
+        className="btn btn-give w-full"
+        aria-describedby={isCopied ? hintId : undefined}
+        onClick={go}
+      >
+        {opensApp ? pay.openApp : pay.havePaid}
+      </button>
+      {isCopied && (
+        <p id={hintId} className="text-center text-small leading-snug text-soft">
+          {pay.proceedCopies} {pay.proceedHint}
+        </p>
+      )}
+    </div>
+  );
+}
