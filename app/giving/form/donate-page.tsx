@@ -2,6 +2,7 @@
 import { lazy, Suspense, use, useMemo, useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { Link, useActionData, useLoaderData, useSearchParams } from 'react-router';
+import { makeOnce } from '../../../platform/make-once.ts';
 import { type DonorInput, emptyForm, type OwnDonation } from '../../donations/index.ts';
 import { keepTrying } from '../../shared/keep-trying.ts';
 import { acceptsDonations } from '../../shared/stage.ts';
@@ -12,7 +13,6 @@ import { loadTextHere, useText } from '../../text/text.ts';
 import { useCampaignStage } from '../../text/use-language.ts';
 import { ErrorBanner } from '../../ui/error-banner.tsx';
 import { CheckIcon, LockIcon } from '../../ui/icons.tsx';
-import { NoticeDialog } from '../../ui/notice-dialog.tsx';
 import { type PlainFields, PlainForm, useFirstValues } from '../../ui/plain-form.ts';
 import { FullPageSpinner } from '../../ui/spinner.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -24,20 +24,20 @@ import { Visibility } from '../visibility.tsx';
 import type { Route } from './+types/donate-page';
 import { AmountFields } from './amount-fields.tsx';
 import { DonorFields, Group } from './donor-fields.tsx';
-import { ExistingDialog, ExistingNote } from './existing-dialog.tsx';
-import { ProceedDialog } from './proceed-dialog.tsx';
-import { ProcessDialog } from './process-dialog.tsx';
+import { ExistingNote } from './existing-note.tsx';
 import { startPlainly } from './start-plainly.ts';
 import { useDonorForm } from './use-donor-form.ts';
 import { useStartDonation, useStarted } from './use-start-donation.ts';
 
-/** Loaded when it is needed. The server waits for it: without scripts, nothing can follow. */
-const PayAnyway = import.meta.env.SSR
-  ? (await import('./pay-anyway.tsx')).default
-  : lazy(async () => {
-      await loadTextHere(true);
-      return keepTrying(() => import('./pay-anyway.tsx'));
-    });
+const loadAnswer = makeOnce(async () => {
+  await loadTextHere(true);
+  return keepTrying(() => import('./answer.tsx'));
+});
+
+/** Loaded as soon as a donor uses the form. The server waits for it: without scripts, nothing can follow. */
+const Answer = import.meta.env.SSR ? (await import('./answer.tsx')).default : lazy(loadAnswer);
+
+const ProcessDialog = lazy(() => keepTrying(() => import('./process-dialog.tsx')));
 
 /** The donation that the address names, for the browser that started it. */
 export const loader = ({ context, url }: Route.LoaderArgs) => findNamed(context.get(apiContext), url);
@@ -66,9 +66,9 @@ export default function DonatePage() {
         <Steps current={1} />
         <h1 className="text-title">{donate.title}</h1>
         <ErrorBanner message={start.message} />
-        {start.mayPay && (
+        {start.isAnswered && (
           <Suspense fallback={null}>
-            <PayAnyway />
+            <Answer start={start} />
           </Suspense>
         )}
         {started ? <StartedNote /> : <PrivacyNote />}
@@ -78,15 +78,6 @@ export default function DonatePage() {
         <p className="text-small text-soft">{donate.kept}</p>
       </div>
       {isHydrated && id !== null && !started && <FullPageSpinner />}
-      <ExistingDialog existing={start.existing} onGone={start.forget} />
-      <NoticeDialog
-        open={start.isRatesOpen}
-        alert
-        title={donate.ratesTitle}
-        words={donate.ratesText}
-        onClose={start.closeRates}
-      />
-      <ProceedDialog saved={start.saved} onClose={start.forget} />
     </main>
   );
 }
@@ -130,7 +121,7 @@ function StartedNote() {
 
 function PrivacyNote() {
   const { donate, privacy } = useText();
-  const [isProcessOpen, setProcessOpen] = useState(false);
+  const [isProcessOpen, setProcessOpen] = useState<boolean | null>(null);
   return (
     <>
       <div className="note">
@@ -149,7 +140,11 @@ function PrivacyNote() {
           </p>
         </div>
       </div>
-      <ProcessDialog open={isProcessOpen} onClose={() => setProcessOpen(false)} />
+      {isProcessOpen !== null && (
+        <Suspense fallback={null}>
+          <ProcessDialog open={isProcessOpen} onClose={() => setProcessOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }
@@ -178,6 +173,7 @@ function DonorForm({ start, started, isNew }: DonorFormProps) {
       noValidate
       method="post"
       className="grid gap-8"
+      onFocus={() => void loadAnswer()}
       onSubmit={isSubmitting ? (event) => event.preventDefault() : send}
     >
       <Group title={donate.groupGift}>

@@ -57,25 +57,6 @@ export function ExistingDialog({ existing, onGone }: ExistingDialogProps) {
   );
 }
 
-/** The same before scripts run: the form's own button says 'Not you?'. */
-export function ExistingNote({ existing }: { existing: Existing }) {
-  const { donate, home } = useText();
-  return (
-    <section className="note grid! gap-4">
-      <h2 className="text-lead">{donate.existingTitle}</h2>
-      <p>{donate.existingText}</p>
-      <a className="btn btn-solid" href={`/confirm-donation?id=${existing.id}`}>
-        {donate.existingLink}
-      </a>
-      {!existing.mine && (
-        <button type="submit" name="notMine" value="true" className="btn btn-quiet">
-          {home.notYou}
-        </button>
-      )}
-    </section>
-  );
-}
-
 /** Checks on focus whether the donation was completed or deleted in the other tab. */
 function useCheckOnFocus(existing: Existing | null, onGone: () => void) {
   useEffect(() => {

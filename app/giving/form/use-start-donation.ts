@@ -55,6 +55,7 @@ export function useStartDonation(from: ChangedFrom | null, first: StartOutcome |
   }
 
   return {
+    isAnswered: outcome !== null || isRatesOpen,
     saved: outcome?.kind === 'saved' ? outcome.donation : null,
     existing: outcome?.kind === 'existing' ? outcome.existing : null,
     message: outcome && 'message' in outcome ? outcome.message : null,
