@@ -62,7 +62,9 @@ test('on Android a personal UPI ID is copied, and /confirmation opens the app', 
     ['Paytm', 'paytmmp://pay', 'ravi.sample@paytm'],
   ] as const) {
     await choose(page, method);
-    await expect(page.getByText('Copies the UPI ID. Opens your app, then the last step.')).toBeVisible();
+    await expect(page.getByRole('dialog')).toContainText(
+      'Copies the UPI ID. Opens your app, then the last step.',
+    );
     await proceed(page);
     await expect(page).toHaveURL('/confirmation');
     await expect.poll(async () => (await opened()).at(-1)).toBe(`/confirmation ${link}`);

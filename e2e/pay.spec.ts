@@ -124,14 +124,15 @@ test('above ₹2,000 the page explains the gallery limit, above ₹1,00,000 the 
     await expect(page.getByRole('dialog')).toBeVisible();
     await expect(gallery).toHaveCount(hasGallery);
     await expect(day).toHaveCount(hasDay);
-    const code = await page.getByRole('img', { name: 'QR code for your payment app' }).boundingBox();
-    const id = await page.getByText('ravi.sample@upi').boundingBox();
+    const dialog = page.getByRole('dialog');
+    const code = await dialog.getByRole('img', { name: 'QR code for your payment app' }).boundingBox();
+    const id = await dialog.getByText('ravi.sample@upi').boundingBox();
     // The text mentions another screen; a wide screen shows the code beside the details.
     if (hasGallery && !isMobile) await expect(gallery).toBeHidden();
     if (isMobile) expect((id?.y ?? 0) < (code?.y ?? 0)).toBe(hasGallery === 1);
     else expect((id?.x ?? 0) > (code?.x ?? 0) + (code?.width ?? 0)).toBe(true);
   }
-  await page.getByRole('button', { name: 'Pay by Internet Banking' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Pay by Internet Banking' }).click();
   await expect(page.getByRole('dialog', { name: 'Pay by Internet Banking' })).toBeVisible();
   await expect(day).toHaveCount(0);
 });

@@ -1,5 +1,5 @@
 /** Currency and amount: presets, a field for any other amount, and how the site understands it. */
-import { type ChangeEvent, use, useId } from 'react';
+import { use, useId, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { findCountryByName } from '../../../platform/places/countries.ts';
 import { currencyCodes } from '../../../platform/places/currencies.ts';
@@ -12,11 +12,13 @@ import {
   presetsIn,
   type RatesPerDollar,
 } from '../../money/index.ts';
+import { useHydrated } from '../../shared/use-hydrated.ts';
 import { useText } from '../../text/text.ts';
 import { Field, FieldError } from '../../ui/field.tsx';
 import { LongSelect } from '../../ui/long-select.tsx';
 import { PlainForm } from '../../ui/plain-form.ts';
 import { useAmountInWords } from '../use-amount.ts';
+import { useBeforeScripts } from '../use-before-scripts.ts';
 import { useRates } from '../use-rates.ts';
 import { firstCurrency } from './use-donor-form.ts';
 
@@ -66,13 +68,22 @@ export function AmountFields({ form }: DonorForm) {
 /** Donors abroad may pay rupees from an account in India; the answer chooses the currency. */
 function IndianAccount({ form: { setValue, trigger, watch } }: DonorForm) {
   const { donate } = useText();
-  const { values: sent } = use(PlainForm);
-  const [currency = sent.currency, country = sent.country, isChosen = sent.hasIndianAccount === 'true'] =
-    watch(['currency', 'country', 'hasIndianAccount']);
-  if (!country || country === 'India') return null;
-  function choose({ target: { checked } }: ChangeEvent<HTMLInputElement>) {
+  const { values: sent, errors } = use(PlainForm);
+  const wasChosen = sent.hasIndianAccount === 'true';
+  const [currency = sent.currency, country = '', isChosen = wasChosen] = watch([
+    'currency',
+    'country',
+    'hasIndianAccount',
+  ]);
+  const isChecked = isChosen && currency === 'INR';
+  const ref = useRef<HTMLInputElement>(null);
+  useBeforeScripts(ref, (box) => box.checked, isChecked, choose);
+  // What the donor chose before scripts ran is no part of the document that React takes over.
+  const isAbroad = country !== '' && country !== 'India';
+  if (!(useHydrated() ? isAbroad : errors.currency || wasChosen)) return null;
+  function choose(checked: boolean) {
     setValue('hasIndianAccount', checked);
-    setValue('currency', (!checked && findCountryByName(country ?? '')?.currency) || 'INR');
+    setValue('currency', (!checked && findCountryByName(country)?.currency) || 'INR');
     trigger('currency');
   }
   return (
@@ -81,9 +92,11 @@ function IndianAccount({ form: { setValue, trigger, watch } }: DonorForm) {
         type="checkbox"
         name="hasIndianAccount"
         value="true"
+        ref={ref}
+        data-kept
         className="size-5 shrink-0 accent-teal"
-        checked={isChosen && currency === 'INR'}
-        onChange={choose}
+        checked={isChecked}
+        onChange={(event) => choose(event.target.checked)}
       />
       {donate.indianAccount}
     </label>

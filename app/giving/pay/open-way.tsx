@@ -2,7 +2,7 @@
  * The way that works for most donors of rupees, open on the page: its details to copy, and the step to
  * /confirmation. The other ways open in dialogs.
  */
-import { type MouseEvent, useId, useState } from 'react';
+import { type MouseEvent, useId } from 'react';
 import type { OwnDonation } from '../../donations/index.ts';
 import { useHydrated } from '../../shared/use-hydrated.ts';
 import { usePayingText } from '../../text/text.ts';
@@ -10,8 +10,8 @@ import { useMethodName } from '../../text/use-method-name.ts';
 import { QrCode } from '../../ui/qr-code.tsx';
 import { PayInTiles } from './pay-in-tiles.tsx';
 import { usePayment } from './payment.ts';
-import { IosAppField, NumberedSteps } from './payment-dialog.tsx';
-import { deviceOf, type IosApp, upiLink } from './upi.ts';
+import { NumberedSteps } from './payment-dialog.tsx';
+import { deviceOf, upiLink } from './upi.ts';
 import { useProceed } from './use-proceed.ts';
 
 /** UPI, or Internet Banking for an amount that nobody may send by UPI in a day. */
@@ -48,15 +48,14 @@ export function OpenWay({ donation }: { donation: OwnDonation }) {
 
 type ToConfirmationProps = { method: 'UPI' | 'Internet Banking'; donation: OwnDonation };
 
-/** Opens the UPI app of a phone, with /confirmation behind it. Elsewhere it says that the donor has paid. */
+/** Opens the UPI app of an Android phone, with /confirmation behind it; elsewhere it says that the donor has paid. */
 function ToConfirmation({ method, donation }: ToConfirmationProps) {
   const { pay } = usePayingText();
   const hintId = useId();
-  const isHydrated = useHydrated();
-  const device = isHydrated ? deviceOf(navigator) : 'desktop';
-  const [iosApp, setIosApp] = useState<IosApp | null>(null);
-  const { proceed, isCopied } = useProceed(method, donation, { device, iosApp, isQuick: true });
-  const opensApp = method === 'UPI' && device !== 'desktop';
+  const isAndroid = useHydrated() && deviceOf(navigator) === 'android';
+  const opensApp = method === 'UPI' && isAndroid;
+  const device = opensApp ? 'android' : 'desktop';
+  const { proceed, isCopied } = useProceed(method, donation, { device, iosApp: null, isQuick: true });
   // Without scripts, the form opens /confirmation.
   function go(event: MouseEvent) {
     event.preventDefault();
@@ -64,22 +63,20 @@ function ToConfirmation({ method, donation }: ToConfirmationProps) {
   }
   return (
     <div className="grid gap-3">
-      {opensApp && device === 'ios' && <IosAppField app={iosApp} onChange={setIosApp} />}
       <button
         type="submit"
         name="method"
         value={method}
         className="btn btn-give w-full"
-        aria-describedby={isCopied ? hintId : undefined}
+        aria-describedby={hintId}
         onClick={go}
       >
         {opensApp ? pay.openApp : pay.havePaid}
       </button>
-      {isCopied && (
-        <p id={hintId} className="text-center text-small leading-snug text-soft">
-          {pay.proceedCopies} {pay.proceedHint}
-        </p>
-      )}
+      {/* Keeps its place on a phone, so that nothing below jumps once scripts run. */}
+      <p id={hintId} className="min-h-[3em] text-center text-small leading-snug text-soft wide:min-h-0">
+        {isCopied ? `${pay.proceedCopies} ${pay.proceedHint}` : pay.proceedBank}
+      </p>
     </div>
   );
 }

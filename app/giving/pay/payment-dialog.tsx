@@ -118,13 +118,7 @@ function Overseas() {
 }
 
 /** The donor's UPI app: iOS opens only the app that the link names. */
-export function IosAppField({
-  app,
-  onChange,
-}: {
-  app: IosApp | null;
-  onChange: (app: IosApp | null) => void;
-}) {
+function IosAppField({ app, onChange }: { app: IosApp | null; onChange: (app: IosApp | null) => void }) {
   const { pay } = usePayingText();
   return (
     <Field label={pay.yourApp}>
