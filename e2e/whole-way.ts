@@ -26,11 +26,12 @@ export const wholeForm = (amount: string) => ({
   message: 'With you',
 });
 
-/** Fills the text fields of /donate, and asks to hide the message. Country and currency stay as they are. */
+/** Fills the text fields of /donate, and asks to hide the message and the name. Country and currency stay as they are. */
 export async function fillWholeForm(page: Page, amount: string): Promise<void> {
   for (const [name, value] of Object.entries(wholeForm(amount))) {
     await page.locator(`[name=${name}]`).fill(value);
   }
+  await page.locator('input[name=isAnonymous]').check();
   await page.locator('input[name=isHiddenMessage]').last().check();
 }
 
@@ -42,6 +43,6 @@ export async function expectOneGift(site: RunningSite, given: object): Promise<v
 
 type Given = { country: string; currency: string; amount: string; paymentMethod: string; language: string };
 
-/** The database holds the donor's confirmed donation once, with the hidden message. */
+/** The database holds the donor's confirmed donation once, with the hidden and anonymous message. */
 export const expectOneDonation = (site: RunningSite, given: Given) =>
-  expectOneGift(site, { message: 'With you', isHiddenMessage: true, ...given });
+  expectOneGift(site, { message: 'With you', isHiddenMessage: true, isAnonymous: true, ...given });

@@ -10,4 +10,5 @@ export const donor = {
   amount: '5000',
   message: 'With you, teacher.',
   isHiddenMessage: false,
+  isAnonymous: false,
 };

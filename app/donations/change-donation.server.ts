@@ -12,8 +12,13 @@ import { searchText } from './search.ts';
 import type { DonationTable, Received } from './tables.ts';
 import { bankKey } from './transaction-id.ts';
 
-/** The fields that are public when a message is shown. */
-export const publicWords = ['firstname', 'lastname', 'message'] as const satisfies (keyof Donation)[];
+/** The fields that decide what is public when a message is shown. */
+export const publicWords = [
+  'firstname',
+  'lastname',
+  'message',
+  'isAnonymous',
+] as const satisfies (keyof Donation)[];
 
 /** All but what the receipts say. */
 export type Changes = Partial<Omit<Donation, keyof Received>>;
@@ -26,7 +31,8 @@ const unrecorded: readonly string[] = ['received', 'receivedUsDollar', 'received
 
 /**
  * Writes the changed fields, derived columns and the history. A changed message or name waits for review
- * again, unless `given` sets messageState. Returns the changed donation.
+ * again, and so does a name that becomes public, unless `given` sets messageState. Returns the changed
+ * donation.
  */
 export async function changeDonation(
   context: EventContext,
@@ -36,7 +42,10 @@ export async function changeDonation(
   who: string,
   { rates, received }: { rates?: Rates | undefined; received?: Received } = {},
 ): Promise<repository.OwnedDonation> {
-  const hasNewWords = publicWords.some((name) => name in given && given[name] !== donation[name]);
+  // To take the name away needs no review: it counts at once.
+  const hasNewWords = publicWords.some(
+    (name) => name in given && given[name] !== donation[name] && given[name] !== true,
+  );
   const changes: Partial<Donation & Received> = {
     ...(hasNewWords && { messageState: 'waiting' }),
     ...given,

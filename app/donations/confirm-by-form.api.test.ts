@@ -37,8 +37,17 @@ test('stores the screenshot and confirms the donation', async () => {
     confirmationNumber: '412345678901',
   });
   const row = await rowOf(site, donation.id);
-  expect(row).toMatchObject({ ...details, isHiddenMessage: true });
+  expect(row).toMatchObject({ ...details, isHiddenMessage: true, isAnonymous: false });
   expect(row.screenshotUrl).toMatch(/^\/files\/screenshots\//);
+});
+
+test('a ticked box takes the name from the message, and an empty one gives it back', async () => {
+  const donation = await start(site, { isAnonymous: true });
+  await send(donation, { isAnonymous: 'true' }, await renderPicture());
+  expect(await rowOf(site, donation.id)).toMatchObject({ isAnonymous: true });
+  const other = await start(site, { isAnonymous: true });
+  await send(other, {}, await renderPicture());
+  expect(await rowOf(site, other.id)).toMatchObject({ isAnonymous: false });
 });
 
 test('a refused form names every wrong field, returns what was sent, and stores nothing', async () => {

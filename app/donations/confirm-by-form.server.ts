@@ -13,7 +13,7 @@ import { tidyTransactionId } from './transaction-id.ts';
 
 const detailsSchema = v.omit(confirmationSchema, ['screenshotUrl']);
 
-const names = ['paymentMethod', 'confirmationNumber', 'message', 'isHiddenMessage'] as const;
+const names = ['paymentMethod', 'confirmationNumber', 'message', 'isHiddenMessage', 'isAnonymous'] as const;
 
 type Sent = Partial<Record<(typeof names)[number], string>>;
 
@@ -63,11 +63,15 @@ async function readSent(upload: Upload): Promise<Sent> {
 
 /** Throws 400 with the problems of all fields at once. */
 async function checkDetails(sent: Sent, hasScreenshot: boolean) {
-  const { isHiddenMessage, confirmationNumber = '', ...texts } = sent;
+  const { isHiddenMessage, isAnonymous, confirmationNumber = '', ...texts } = sent;
   const input = {
     ...texts,
     confirmationNumber: tidyTransactionId(confirmationNumber),
-    ...(isHiddenMessage && { isHiddenMessage: isHiddenMessage === 'true' }),
+    // A form has both; browsers leave out a checkbox that is not ticked.
+    ...(isHiddenMessage && {
+      isHiddenMessage: isHiddenMessage === 'true',
+      isAnonymous: isAnonymous === 'true',
+    }),
   };
   const missing: FieldProblems = hasScreenshot ? {} : { screenshot: 'screenshot.required' };
   try {

@@ -33,6 +33,7 @@ export async function confirmDonation(
     const message = {
       message: input.message ?? donation.message,
       isHiddenMessage: input.isHiddenMessage ?? donation.isHiddenMessage,
+      isAnonymous: input.isAnonymous ?? donation.isAnonymous,
     };
     if (donation.confirmationNumber !== null) {
       if (!isSameConfirmation(donation, input)) throw new Problem('donation.alreadyConfirmed');

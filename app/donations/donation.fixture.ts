@@ -28,6 +28,7 @@ export const donation: Donation = {
   usDollar: 60,
   message: 'With you, teacher.',
   isHiddenMessage: false,
+  isAnonymous: false,
   messageState: 'shown',
   whatsappReminderNumber: 3,
   isChecked: true,

@@ -60,7 +60,7 @@ type Facts = {
   /** The value as the family sees it. */
   inFamily?: (value: never) => string | null;
   /** The value as the public sees it. */
-  inPublic?: (value: never) => string;
+  inPublic?: (value: never, donation: { isAnonymous: boolean }) => string;
   /** The rule for a donor's input on /donate. The server sets fields without it. */
   given?: v.GenericSchema<unknown, string | boolean>;
   /** How an admin changes it. Fields without it never change (contract §3). */
@@ -105,6 +105,8 @@ export const fields = {
     label: 'First name',
     seenBy: everybody,
     masked: maskName,
+    // English; pages have a word of their language for it.
+    inPublic: (name: string, { isAnonymous }: { isAnonymous: boolean }) => (isAnonymous ? 'Anonymous' : name),
     given: line(100, 'firstname.required'),
     change: { kind: 'line', max: 100 },
     details: ['donor', 1],
@@ -116,6 +118,7 @@ export const fields = {
     type: 'text',
     label: 'Last name',
     seenBy: ['public', ...ownerAndUp],
+    inPublic: (name: string, { isAnonymous }: { isAnonymous: boolean }) => (isAnonymous ? '' : name),
     given: line(100, 'lastname.required'),
     change: { kind: 'line', max: 100 },
     details: ['donor', 2],
@@ -245,6 +248,17 @@ export const fields = {
     csv: true,
     onErasure: 'stays',
   },
+  /** The public sees the message without the donor's name. */
+  isAnonymous: {
+    type: 'boolean',
+    label: 'Without name',
+    seenBy: ['public', ...ownerAndUp],
+    given: shownOrHidden,
+    change: { kind: 'yesNo' },
+    details: ['message', 3],
+    csv: true,
+    onErasure: 'stays',
+  },
   /** The team's decision about the current message. The donor's own Hide wins. */
   messageState: {
     type: 'message state',
@@ -305,7 +319,7 @@ export const fields = {
     label: 'Notes',
     seenBy: teamAndUp,
     change: { kind: 'paragraph', max: 2000 },
-    details: ['message', 3],
+    details: ['message', 4],
     csv: true,
     initial: null,
   },

@@ -41,7 +41,7 @@ export function project<A extends Exclude<Audience, 'neighbour' | 'family' | 'pu
 export function projectForPublic(donation: Projection<'public'>): Projection<'public'> {
   const seen = namesSeenBy('public').map((name) => {
     const { inPublic } = factsOf(name);
-    return [name, inPublic ? inPublic(donation[name] as never) : donation[name]];
+    return [name, inPublic ? inPublic(donation[name] as never, donation) : donation[name]];
   });
   return Object.fromEntries(seen) as Projection<'public'>;
 }

@@ -51,8 +51,20 @@ test('words of support are those of verified donors who chose Show, newest first
     ({ message }) => message !== 'With you, teacher.',
   );
   expect(messages).toEqual([
-    { firstname: 'New', lastname: 'Nair', message: 'newer', date: dayInIndia(Date.now()) },
-    { firstname: 'Old', lastname: 'Nair', message: 'older', date: dayInIndia(Date.now() - day) },
+    {
+      firstname: 'New',
+      lastname: 'Nair',
+      message: 'newer',
+      isAnonymous: false,
+      date: dayInIndia(Date.now()),
+    },
+    {
+      firstname: 'Old',
+      lastname: 'Nair',
+      message: 'older',
+      isAnonymous: false,
+      date: dayInIndia(Date.now() - day),
+    },
   ]);
 });
 

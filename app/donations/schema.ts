@@ -81,12 +81,14 @@ export const confirmationSchema = v.object({
   screenshotUrl: v.optional(v.nullable(line(300, 'screenshot.required')), ''),
   message: v.optional(paragraph(2000, null)),
   isHiddenMessage: v.optional(v.boolean('visibility.required')),
+  isAnonymous: v.optional(v.boolean('visibility.required')),
 });
 
 /** A donor's change on the donation's own page. */
 export const messageSchema = v.object({
   message: paragraph(2000, null),
   isHiddenMessage: v.boolean('visibility.required'),
+  isAnonymous: v.exactOptional(v.boolean('visibility.required')),
 });
 
 export type MessageInput = v.InferOutput<typeof messageSchema>;

@@ -97,13 +97,13 @@ function started(context: AppContext, donation: Donation & { keyVersion: number 
 async function updateMessage(
   context: AppContext,
   { id }: repository.OwnedDonation,
-  { message, isHiddenMessage }: DonorInput,
+  { message, isHiddenMessage, isAnonymous }: DonorInput,
 ): Promise<repository.OwnedDonation> {
   return context.db.transaction().execute(async (tx) => {
     const donation = await repository.lockDonation(tx, id);
     if (!donation) throw new Problem('donation.notFound');
     if (donation.confirmationNumber !== null) return donation;
-    return changeDonation(context, tx, donation, { message, isHiddenMessage }, 'donor');
+    return changeDonation(context, tx, donation, { message, isHiddenMessage, isAnonymous }, 'donor');
   });
 }
 

@@ -1,14 +1,23 @@
-/** Show or Hide: whether the donor's message may appear on the home page. */
+/** Show or Hide: whether the donor's message may appear on the home page, and whether with the name. */
 import { useRef } from 'react';
 import { useText } from '../text/text.ts';
 import { useBeforeScripts } from './use-before-scripts.ts';
 
-type VisibilityProps = { isHidden: boolean; onChange: (isHidden: boolean) => void };
+type VisibilityProps = {
+  isHidden: boolean;
+  onChange: (isHidden: boolean) => void;
+  isAnonymous: boolean;
+  onAnonymous: (isAnonymous: boolean) => void;
+};
 
-export function Visibility({ isHidden, onChange }: VisibilityProps) {
+const checked = (box: HTMLInputElement) => box.checked;
+
+export function Visibility({ isHidden, onChange, isAnonymous, onAnonymous }: VisibilityProps) {
   const { donate } = useText();
   const hideRef = useRef<HTMLInputElement>(null);
-  useBeforeScripts(hideRef, ({ checked }) => checked, isHidden, onChange);
+  const anonymousRef = useRef<HTMLInputElement>(null);
+  useBeforeScripts(hideRef, checked, isHidden, onChange);
+  useBeforeScripts(anonymousRef, checked, isAnonymous, onAnonymous);
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-1.5 font-semibold">{donate.visibility}</legend>
@@ -29,6 +38,19 @@ export function Visibility({ isHidden, onChange }: VisibilityProps) {
           </label>
         ))}
       </div>
+      <label className="flex min-h-11 cursor-pointer items-center gap-2">
+        <input
+          ref={anonymousRef}
+          type="checkbox"
+          name="isAnonymous"
+          value="true"
+          data-kept
+          className="size-5 shrink-0 accent-teal"
+          checked={isAnonymous}
+          onChange={(event) => onAnonymous(event.target.checked)}
+        />
+        {donate.anonymous}
+      </label>
     </fieldset>
   );
 }

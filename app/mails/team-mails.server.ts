@@ -11,7 +11,7 @@ import type { Block, MailContent } from './mail-content.ts';
 
 /** Alerts the team to a started donation. */
 export function donationAlertMail(context: AppContext, donation: OwnedDonation): MailContent {
-  const { firstname, lastname, amount, currency, message } = donation;
+  const { firstname, lastname, amount, currency, message, isHiddenMessage, isAnonymous } = donation;
   const name = `${firstname} ${lastname}`;
   const money = formatMoney(amount, currency);
   const language = languages[donorsLanguage(donation)].englishName;
@@ -37,7 +37,7 @@ export function donationAlertMail(context: AppContext, donation: OwnedDonation):
         ? [
             {
               kind: 'paragraph',
-              text: `Message${donation.isHiddenMessage ? ' (don’t show on the home page)' : ''}:`,
+              text: `Message${isHiddenMessage ? ' (don’t show on the home page)' : isAnonymous ? ' (show without the name)' : ''}:`,
             } as const,
             { kind: 'quote', text: message } as const,
           ]

@@ -1,7 +1,19 @@
 /** A supporter's message from any source, and the order of all. */
+import type { Text } from '../text/en/pages.ts';
 
-/** `date` is a day in India (YYYY-MM-DD), or null. */
-export type Message = { firstname: string; lastname: string; message: string; date: string | null };
+/** `date` is a day in India (YYYY-MM-DD), or null. `isAnonymous`: it has no name of its own to show. */
+export type Message = {
+  firstname: string;
+  lastname: string;
+  message: string;
+  isAnonymous?: boolean;
+  date: string | null;
+};
+
+/** The name below a message; '' if there is none. */
+export function nameOf({ firstname, lastname, isAnonymous }: Message, { home }: Text): string {
+  return isAnonymous ? home.anonymous : `${firstname} ${lastname}`.trim();
+}
 
 /**
  * Merges sources into one list: dated messages first, newest first, then undated ones in their order (spec

@@ -8,7 +8,7 @@ import { useCampaignStage } from '../text/use-language.ts';
 import { Day } from '../ui/day.tsx';
 import { ScrollPanel } from '../ui/scroll-panel.tsx';
 import { type Edge, fetchDonorsMessages } from './fetch-donors-messages.ts';
-import { type Message, mergeMessages } from './message.ts';
+import { type Message, mergeMessages, nameOf } from './message.ts';
 
 const pageSize = 5;
 
@@ -101,12 +101,14 @@ export function MessagesList(props: MessagesListProps) {
   );
 }
 
-function MessageFigure({ message: { firstname, lastname, message, date } }: { message: Message }) {
+function MessageFigure({ message: shown }: { message: Message }) {
+  const { message, date } = shown;
+  const text = useText();
   return (
     <figure className="card">
       <blockquote className="whitespace-pre-line">{message}</blockquote>
       <figcaption className="mt-2 text-small text-soft">
-        {`${firstname} ${lastname}`.trim()}
+        {nameOf(shown, text)}
         {date && (
           <>
             {' · '}

@@ -55,6 +55,7 @@ export function stepsIn(window: BrowserWindow) {
       await window.run(choose, 'country', country);
       await window.run(choose, 'currency', currency);
       await press("(//input[@name='isHiddenMessage'])[last()]");
+      await press("//input[@name='isAnonymous']");
     },
     /** Fills /confirmation. `folder` holds the screenshot. */
     async fillConfirmation(folder: string) {

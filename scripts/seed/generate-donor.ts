@@ -57,6 +57,7 @@ export function generateDonor(chance: Chance, isWithoutRates: boolean, generosit
     amount: chance.is(0.02) ? `${amount}.50` : String(amount),
     message: chance.is(0.15) ? chance.of(words) : '',
     isHiddenMessage: chance.is(0.12),
+    isAnonymous: false,
     language: writesMalayalam ? 'ml' : readThere && chance.is(0.6) ? readThere : defaultLanguage,
     region,
     ipAddress: `${home.network}.${chance.whole(0, 255)}.${chance.whole(1, 254)}`,

@@ -46,6 +46,7 @@ test('a field without a rule is emptied, so that a new field can’t reveal the 
     'rupees',
     'usDollar',
     'isHiddenMessage',
+    'isAnonymous',
     'messageState',
     'whatsappReminderNumber',
     'isChecked',

@@ -7,17 +7,17 @@ import { lockMine, mineOf } from './find-mine.server.ts';
 import type { Mine } from './mine.ts';
 
 /**
- * Changes the message and its visibility. A changed message waits until the team has read it
+ * Changes the message, its visibility and whether it has the name. A changed message waits until the team has read it
  * (docs/decisions/0042-messages-wait.md). Throws 404 for somebody else's donation.
  */
 export async function changeMessage(
   context: AppContext,
   requester: Requester,
   id: string,
-  { message, isHiddenMessage }: MessageInput,
+  input: MessageInput,
 ): Promise<Mine> {
   return context.db.transaction().execute(async (tx) => {
     const donation = await lockMine(context, requester, id, tx);
-    return mineOf(tx, await changeDonation(context, tx, donation, { message, isHiddenMessage }, 'donor'));
+    return mineOf(tx, await changeDonation(context, tx, donation, input, 'donor'));
   });
 }

@@ -58,7 +58,12 @@ export function ConfirmForm({ methodField, children, ...input }: ConfirmFormProp
         onWrongKind={form.refusePicture}
       />
       <MessageField message={draft.message} onChange={(message) => change({ message })} />
-      <Visibility isHidden={draft.isHidden} onChange={(isHidden) => change({ isHidden })} />
+      <Visibility
+        isHidden={draft.isHidden}
+        onChange={(isHidden) => change({ isHidden })}
+        isAnonymous={draft.isAnonymous}
+        onAnonymous={(isAnonymous) => change({ isAnonymous })}
+      />
       <DonorDetails donation={donation} method={methodField ? null : method} errors={errors} />
       <ErrorBanner message={errors.form} />
       {errors.form && <WriteToUs words={refused.help} />}

@@ -15,6 +15,7 @@ export type Confirmed = {
   confirmationNumber: string;
   message: string;
   isHiddenMessage: boolean;
+  isAnonymous: boolean;
 };
 
 /** An uploaded file and its address. It isn't uploaded again if only saving the details failed. */

@@ -35,7 +35,7 @@ export function useConfirmForm({ donation, method, words, refused }: ConfirmForm
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (isRunning() || confirmed) return;
-    const { message, isHidden: isHiddenMessage } = draft;
+    const { message, isHidden: isHiddenMessage, isAnonymous } = draft;
     const confirmationNumber = tidyTransactionId(draft.confirmationNumber);
     const missing: Errors = {
       ...(!method && { method: words.method }),
@@ -45,7 +45,7 @@ export function useConfirmForm({ donation, method, words, refused }: ConfirmForm
     };
     showErrors(missing);
     if (!method || !file || Object.keys(missing).length > 0) return;
-    const confirmation = { paymentMethod: method, confirmationNumber, message, isHiddenMessage };
+    const confirmation = { paymentMethod: method, confirmationNumber, message, isHiddenMessage, isAnonymous };
     const outcome = await send(file, confirmation);
     if (outcome.kind !== 'confirmed') return showFailure(outcome);
     storeValue('device', draftName, null);
@@ -71,7 +71,7 @@ export function useConfirmForm({ donation, method, words, refused }: ConfirmForm
   };
 }
 
-type ConfirmDraft = { message: string; isHidden: boolean; confirmationNumber: string };
+type ConfirmDraft = { message: string; isHidden: boolean; isAnonymous: boolean; confirmationNumber: string };
 
 /** What the donor has typed, stored on the device until it is sent. `draftName`: its storage name. */
 function useConfirmDraft(donation: OwnDonation, sent: Refused['sent'] = {}) {
@@ -85,6 +85,7 @@ function useConfirmDraft(donation: OwnDonation, sent: Refused['sent'] = {}) {
   const draft: ConfirmDraft = {
     message: donation.message ?? '',
     isHidden: donation.isHiddenMessage ?? false,
+    isAnonymous: donation.isAnonymous ?? false,
     confirmationNumber: '',
     ...stored,
     ...typed,
@@ -102,10 +103,11 @@ function useConfirmDraft(donation: OwnDonation, sent: Refused['sent'] = {}) {
 const draftOf = ({
   message,
   isHiddenMessage,
+  isAnonymous,
   confirmationNumber,
 }: Refused['sent']): Partial<ConfirmDraft> => ({
   ...(message !== undefined && { message }),
-  ...(isHiddenMessage && { isHidden: isHiddenMessage === 'true' }),
+  ...(isHiddenMessage && { isHidden: isHiddenMessage === 'true', isAnonymous: isAnonymous === 'true' }),
   ...(confirmationNumber !== undefined && { confirmationNumber }),
 });
 

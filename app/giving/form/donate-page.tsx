@@ -1,6 +1,6 @@
 /** /donate, step 1 of giving: the donor's details and the amount (spec §2). */
 import { lazy, Suspense, use, useMemo, useState } from 'react';
-import { Controller } from 'react-hook-form';
+import { type UseFormReturn, useController } from 'react-hook-form';
 import { Link, useActionData, useLoaderData, useSearchParams } from 'react-router';
 import { makeOnce } from '../../../platform/make-once.ts';
 import { type DonorInput, emptyForm, type OwnDonation } from '../../donations/index.ts';
@@ -158,7 +158,6 @@ type DonorFormProps = {
 function DonorForm({ start, started, isNew }: DonorFormProps) {
   const { donate } = useText();
   const isHydrated = useHydrated();
-  const { values } = use(PlainForm);
   const { form, phoneCountry, setPhoneCountry } = useDonorForm({
     hasRates: start.hasRates,
     started,
@@ -166,6 +165,8 @@ function DonorForm({ start, started, isNew }: DonorFormProps) {
     refused: useActionData<typeof action>()?.errors,
     sent: useSentTexts(),
   });
+  const hidden = useYesOrNo(form, 'isHiddenMessage');
+  const anonymous = useYesOrNo(form, 'isAnonymous');
   const { isSubmitting } = form.formState;
   const send = form.handleSubmit((fields) => start.submit(fields, started, form.setError));
   return (
@@ -189,13 +190,11 @@ function DonorForm({ start, started, isNew }: DonorFormProps) {
           rows={3}
           maxLength={2000}
         />
-        <Controller
-          name="isHiddenMessage"
-          control={form.control}
-          defaultValue={values.isHiddenMessage === 'true'}
-          render={({ field: { value, onChange } }) => (
-            <Visibility isHidden={value === true} onChange={onChange} />
-          )}
+        <Visibility
+          isHidden={hidden.value}
+          onChange={hidden.onChange}
+          isAnonymous={anonymous.value}
+          onAnonymous={anonymous.onChange}
         />
       </Group>
       <div className="sticky bottom-0 -mx-4 bg-linear-to-b from-transparent to-paper to-30% px-4 pt-6 pb-4">
@@ -208,4 +207,12 @@ function DonorForm({ start, started, isNew }: DonorFormProps) {
       {isSubmitting && <FullPageSpinner />}
     </form>
   );
+}
+
+/** A field of the form that is true or false, with its change. */
+function useYesOrNo(form: UseFormReturn<DonorInput>, name: 'isHiddenMessage' | 'isAnonymous') {
+  const { values } = use(PlainForm);
+  const { control } = form;
+  const { value, onChange } = useController({ name, control, defaultValue: values[name] === 'true' }).field;
+  return { value: value === true, onChange };
 }

@@ -9,6 +9,9 @@ import type { PlainFields } from '../../ui/plain-form.ts';
 import type { Route } from './+types/donate-page';
 import { failureOf, type StartOutcome } from './start-donation.ts';
 
+/** Sent as 'true' or 'false'; browsers leave out a checkbox that is not ticked. */
+const yesOrNo = ['isHiddenMessage', 'isAnonymous', 'hasIndianAccount'] as const;
+
 /** `errors`: the error of each refused field. */
 type Refused = { outcome: StartOutcome } & PlainFields;
 
@@ -20,11 +23,8 @@ export async function startPlainly({ context, request, url }: Route.ActionArgs) 
   const api = context.get(apiContext);
   const form = await readForm(request, maxLongFormBytes);
   const values = textsOf(form, Object.keys(emptyForm));
-  const fields = {
-    ...values,
-    isHiddenMessage: values.isHiddenMessage === 'true',
-    hasIndianAccount: values.hasIndianAccount === 'true',
-  } as DonorInput;
+  const choices = Object.fromEntries(yesOrNo.map((name) => [name, values[name] === 'true']));
+  const fields = { ...values, ...choices } as DonorInput;
   const headers = { ...(await plainHeaders(api)), ...(form.has('notMine') && { 'X-Not-Them': '1' }) };
   const id = url.searchParams.get('id');
   const response = id

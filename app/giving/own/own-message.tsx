@@ -3,7 +3,7 @@
  * (docs/decisions/0042-messages-wait.md).
  */
 import { type FormEvent, useId, useState } from 'react';
-import type { Mine } from '../../donations/index.ts';
+import type { Mine, OwnDonation } from '../../donations/index.ts';
 import { mustBeOk } from '../../shell/answers.ts';
 import { api } from '../../shell/api-client.ts';
 import { useOwnText } from '../../text/own.ts';
@@ -20,12 +20,13 @@ export function OwnMessage({ mine, onChange }: OwnMessageProps) {
   const { donate } = useText();
   const [message, setMessage] = useState(mine.donation.message);
   const [isHidden, setHidden] = useState(mine.donation.isHiddenMessage);
+  const [isAnonymous, setAnonymous] = useState(mine.donation.isAnonymous);
   const { isSaving, save } = useSave(mine.donation.id, onChange);
   const titleId = useId();
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    save({ message, isHiddenMessage: isHidden });
+    save({ message, isHiddenMessage: isHidden, isAnonymous });
   }
 
   return (
@@ -47,7 +48,12 @@ export function OwnMessage({ mine, onChange }: OwnMessageProps) {
             />
           )}
         </Field>
-        <Visibility isHidden={isHidden} onChange={setHidden} />
+        <Visibility
+          isHidden={isHidden}
+          onChange={setHidden}
+          isAnonymous={isAnonymous}
+          onAnonymous={setAnonymous}
+        />
         <button type="submit" className="btn btn-quiet justify-self-start" aria-disabled={isSaving}>
           {own.save}
         </button>
@@ -61,7 +67,7 @@ function useSave(id: string, onChange: (mine: Mine) => void) {
   const showToast = useToast();
   const [isSaving, setSaving] = useState(false);
 
-  async function save(json: { message: string; isHiddenMessage: boolean }) {
+  async function save(json: Pick<OwnDonation, 'message' | 'isHiddenMessage' | 'isAnonymous'>) {
     if (isSaving) return;
     setSaving(true);
     try {

@@ -19,6 +19,7 @@ const formats: Partial<Record<Field, { numFmt?: string; width: number }>> = {
   receivedINR: { width: 12 },
   whatsappReminderNumber: { width: 10 },
   isHiddenMessage: { width: 10 },
+  isAnonymous: { width: 10 },
   isChecked: { width: 10 },
   isVerified: { width: 10 },
   id: { numFmt: '@', width: 38 },

@@ -17,7 +17,7 @@ const decisions = [
 ] as const;
 
 export function MessageCard({ message, isBusy, onDecide }: MessageCardProps) {
-  const { id, firstname, lastname, date, messageState } = message;
+  const { id, firstname, lastname, isAnonymous, date, messageState } = message;
   const { donors: words } = useTeamText().messages;
   const name = `${firstname} ${lastname}`;
   return (
@@ -25,6 +25,7 @@ export function MessageCard({ message, isBusy, onDecide }: MessageCardProps) {
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="min-w-0 text-base font-semibold">
           <bdi>{name}</bdi>
+          {isAnonymous && <span className="font-normal text-soft"> {words.withoutName}</span>}
         </h2>
         <p className="text-small text-soft">
           <When at={date} />

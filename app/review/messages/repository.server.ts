@@ -6,7 +6,16 @@ import type { Cursor } from '../../../platform/http/paging.ts';
 import { canBeShown } from '../../donations/index.server.ts';
 import type { MessageState } from '../../donations/index.ts';
 
-const columns = ['id', 'version', 'firstname', 'lastname', 'message', 'messageState', 'date'] as const;
+const columns = [
+  'id',
+  'version',
+  'firstname',
+  'lastname',
+  'message',
+  'isAnonymous',
+  'messageState',
+  'date',
+] as const;
 
 /** At most `limit` messages in this state behind the cursor, newest first. */
 export function listMessages(db: Database, state: MessageState, limit: number, after: Cursor | null) {

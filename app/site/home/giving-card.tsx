@@ -5,7 +5,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { StageWords } from '../../campaign/parts.ts';
-import type { Message } from '../../messages/index.ts';
+import { type Message, nameOf } from '../../messages/index.ts';
 import type { Raised } from '../../raised/index.ts';
 import { acceptsDonations, stageRules } from '../../shared/stage.ts';
 import { useCampaign, useRootData } from '../../shell/root-data.ts';
@@ -83,7 +83,7 @@ function Dock({
 
 /** Shows one message at a time, newest first. */
 function NewestMessages({ messages }: { messages: Message[] }) {
-  const { card } = useText();
+  const text = useText();
   const [at, setAt] = useState(0);
   const root = useRootData();
   const isArchive = import.meta.env.SSR && root?.isArchive === true;
@@ -93,16 +93,13 @@ function NewestMessages({ messages }: { messages: Message[] }) {
     <div className="flex items-start gap-2 border-l-3 border-line pl-3">
       <div className="min-w-0 grow">
         <Echo words={`“${shown.message.replace(/\s+/g, ' ')}”`} className="line-clamp-3" />
-        <Echo
-          words={`${shown.firstname} ${shown.lastname}`.trim()}
-          className="truncate text-small text-soft"
-        />
+        <Echo words={nameOf(shown, text)} className="truncate text-small text-soft" />
       </div>
       {messages.length > 1 && !isArchive && (
         <button
           type="button"
           className="needs-scripts -my-1 grid size-11 shrink-0 cursor-pointer place-items-center rounded-full text-title text-teal"
-          aria-label={card.otherWords}
+          aria-label={text.card.otherWords}
           onClick={() => setAt(at + 1)}
         >
           ›

@@ -10,9 +10,10 @@ export const messages = {
   filter: 'Show messages',
   donors: {
     intro:
-      'Donors with a verified donation wrote these and chose ‘Show’. The home page shows a message, with its name, only after someone on the team has read it and pressed Show. It appears within two days, at another time than its donation, so that nobody can tell how much its donor gave.',
+      'Donors with a verified donation wrote these and chose ‘Show’. The home page shows a message, with its name unless its donor chose otherwise, only after someone on the team has read it and pressed Show. It appears within two days, at another time than its donation, so that nobody can tell how much its donor gave.',
     states: { waiting: 'Waiting', shown: 'Shown', hidden: 'Hidden' },
     decisions: { shown: 'Show', hidden: 'Hide' },
+    withoutName: '(shown without the name)',
     of: (whose: string) => `the message of ${whose}`,
     donation: 'Donation',
     donationOf: (whose: string) => `of ${whose}`,
