@@ -24,6 +24,7 @@ export const wholeForm = (amount: string) => ({
   phone: '+91 98123 45678',
   amount,
   message: 'With you',
+  inNameOf: 'Ammini',
 });
 
 /** Fills the text fields of /donate, and asks to hide the message and the name. Country and currency stay as they are. */
@@ -43,6 +44,12 @@ export async function expectOneGift(site: RunningSite, given: object): Promise<v
 
 type Given = { country: string; currency: string; amount: string; paymentMethod: string; language: string };
 
-/** The database holds the donor's confirmed donation once, with the hidden and anonymous message. */
+/** The database holds the donor's confirmed donation once, with all that fillWholeForm enters. */
 export const expectOneDonation = (site: RunningSite, given: Given) =>
-  expectOneGift(site, { message: 'With you', isHiddenMessage: true, isAnonymous: true, ...given });
+  expectOneGift(site, {
+    message: 'With you',
+    isHiddenMessage: true,
+    isAnonymous: true,
+    inNameOf: 'Ammini',
+    ...given,
+  });

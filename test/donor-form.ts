@@ -11,4 +11,5 @@ export const donor = {
   message: 'With you, teacher.',
   isHiddenMessage: false,
   isAnonymous: false,
+  inNameOf: '',
 };

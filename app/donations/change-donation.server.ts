@@ -18,6 +18,7 @@ export const publicWords = [
   'lastname',
   'message',
   'isAnonymous',
+  'inNameOf',
 ] as const satisfies (keyof Donation)[];
 
 /** All but what the receipts say. */

@@ -29,6 +29,7 @@ export const donation: Donation = {
   message: 'With you, teacher.',
   isHiddenMessage: false,
   isAnonymous: false,
+  inNameOf: '',
   messageState: 'shown',
   whatsappReminderNumber: 3,
   isChecked: true,

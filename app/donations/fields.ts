@@ -6,7 +6,7 @@
 import * as v from 'valibot';
 import { dayInIndia } from '../../platform/days.ts';
 import { givenAmount } from '../money/index.ts';
-import { email, line, paragraph } from '../shared/input.ts';
+import { email, line, optionalLine, paragraph } from '../shared/input.ts';
 import { lastFour, maskEmail, maskName, maskPhone } from '../shared/masks.ts';
 
 /**
@@ -19,6 +19,8 @@ export type Audience = 'public' | 'neighbour' | 'owner' | 'family' | 'team' | 's
 export type Control =
   /** An address is one line, edited in a box of several lines. */
   | { kind: 'line' | 'paragraph' | 'address' | 'phone' | 'country' | 'transactionId'; max: number }
+  /** A line that may be empty. */
+  | { kind: 'optionalLine'; max: number }
   | { kind: 'email' | 'currency' | 'yesNo' | 'count' | 'paymentMethod' | 'screenshot' }
   /** A decimal, by default in the donation's currency. */
   | { kind: 'amount'; currency?: 'INR' }
@@ -258,6 +260,18 @@ export const fields = {
     details: ['message', 3],
     csv: true,
     onErasure: 'stays',
+  },
+  /** Somebody in whose name the donor gives; '' for nobody. Public with the message. */
+  inNameOf: {
+    type: 'text',
+    label: 'In the name of',
+    seenBy: ['public', ...ownerAndUp],
+    given: optionalLine(100),
+    change: { kind: 'optionalLine', max: 100 },
+    details: ['donor', 5],
+    search: 'line',
+    csv: true,
+    alert: true,
   },
   /** The team's decision about the current message. The donor's own Hide wins. */
   messageState: {

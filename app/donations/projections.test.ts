@@ -16,7 +16,7 @@ const fieldsBut = (hidden: FieldName[]) => fieldNames.filter((name) => !hidden.i
  * The exact keys of each answer. Only the donor and the team see a new field that is missing here.
  */
 const seen: Record<Audience, string[]> = {
-  public: ['firstname', 'lastname', 'message', 'isAnonymous', 'date'],
+  public: ['firstname', 'lastname', 'message', 'isAnonymous', 'inNameOf', 'date'],
   neighbour: ['id', 'firstname', 'email', 'phone', 'address', 'confirmationNumber', 'isVerified', 'date'],
   family: [
     'id',
@@ -69,7 +69,7 @@ describe('an answer has no more than its audience sees', () => {
     const { firstname, lastname, message } = donation;
     // The day in India: half past three in the morning there, the day before in UTC.
     const at = { ...row, date: '2026-11-20T22:00:00.000Z' };
-    const shown = { message, isAnonymous: false, date: '2026-11-21' };
+    const shown = { message, isAnonymous: false, inNameOf: '', date: '2026-11-21' };
     expect(projectForPublic(at)).toEqual({ firstname, lastname, ...shown });
     const anonymous = { firstname: 'Anonymous', lastname: '', ...shown, isAnonymous: true };
     expect(projectForPublic({ ...at, isAnonymous: true })).toEqual(anonymous);

@@ -56,6 +56,7 @@ test('words of support are those of verified donors who chose Show, newest first
       lastname: 'Nair',
       message: 'newer',
       isAnonymous: false,
+      inNameOf: '',
       date: dayInIndia(Date.now()),
     },
     {
@@ -63,6 +64,7 @@ test('words of support are those of verified donors who chose Show, newest first
       lastname: 'Nair',
       message: 'older',
       isAnonymous: false,
+      inNameOf: '',
       date: dayInIndia(Date.now() - day),
     },
   ]);

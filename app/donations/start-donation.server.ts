@@ -97,13 +97,19 @@ function started(context: AppContext, donation: Donation & { keyVersion: number 
 async function updateMessage(
   context: AppContext,
   { id }: repository.OwnedDonation,
-  { message, isHiddenMessage, isAnonymous }: DonorInput,
+  { message, isHiddenMessage, isAnonymous, inNameOf }: DonorInput,
 ): Promise<repository.OwnedDonation> {
   return context.db.transaction().execute(async (tx) => {
     const donation = await repository.lockDonation(tx, id);
     if (!donation) throw new Problem('donation.notFound');
     if (donation.confirmationNumber !== null) return donation;
-    return changeDonation(context, tx, donation, { message, isHiddenMessage, isAnonymous }, 'donor');
+    return changeDonation(
+      context,
+      tx,
+      donation,
+      { message, isHiddenMessage, isAnonymous, inNameOf },
+      'donor',
+    );
   });
 }
 

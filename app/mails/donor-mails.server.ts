@@ -94,6 +94,7 @@ export function thankYouMail(
   const amount = donation.isVerified && receipts.length > 0 ? receivedWords(receipts) : gaps.amount;
   const memory = stage === 'memory' ? text.memory.thanks : {};
   const { subject, preview, text: paragraphs, button, after, ownPage } = { ...text.thanks, ...memory };
+  const inNameOf = greetedName({ firstname: donation.inNameOf, lastname: '' });
   const rows = moneyRows(donation, text, amount);
   if (donation.paymentMethod) rows.push([text.method, methodName(donation.paymentMethod, gaps.language)]);
   rows.push(...transactionRows(donation, text));
@@ -102,6 +103,7 @@ export function thankYouMail(
     preview,
     blocks: [
       ...paragraphs({ ...gaps, amount, isVerified: donation.isVerified }).map(paragraph),
+      ...(inNameOf ? [paragraph(text.thanks.inNameOf({ inNameOf }))] : []),
       { kind: 'details', rows },
       { kind: 'link', words: ownPage, href: ownPageLink(context, donation) },
       ...(acceptsDonations(stage) ? [paragraph(after)] : []),

@@ -26,6 +26,7 @@ const donation = {
   language: 'en',
   paymentMethod: 'UPI',
   confirmationNumber: '401255678890',
+  inNameOf: '',
 } as OwnedDonation;
 const mails = [
   completeDonationMail,
@@ -175,3 +176,22 @@ test('no subject of a team mail has a link in place of a name', () => {
   expect(contactMail(site, message).subject).toBe('Message from a visitor');
   expect(contactMail(site, { ...message, firstname: 'Meera' }).subject).toBe('Message from Meera now');
 });
+
+test('a gift in somebody’s name is thanked for in that name; the team’s alert names it', () => {
+  const given = { ...donation, inNameOf: 'Ammini Amma' };
+  expect(renderMail(thankYouMail(site, given)).text).toContain('You gave it in the name of Ammini Amma.');
+  const inMalayalam = renderMail(thankYouMail(site, { ...given, language: 'ml' })).text;
+  expect(inMalayalam).toContain('ഇവരുടെ പേരിലാണ്: Ammini Amma.');
+  const contact = { email: 'meera@example.com', phone: '', address: '', country: 'India', region: 'Kerala' };
+  const alert = (of: OwnedDonation) => renderMail(donationAlertMail(site, { ...of, ...contact })).text;
+  expect(alert(given)).toMatch(/In the name of:?\s*Ammini Amma/);
+  expect(alert(donation)).not.toContain('In the name of');
+});
+
+test.each(['', 'Class 10B, 1998', 'buy at pills.example', '+91 98470 12345', 'https://pills.example'])(
+  'a thank-you mail does not print “%s” as the name of the gift: anybody may have entered it',
+  (inNameOf) => {
+    const { text } = renderMail(thankYouMail(site, { ...donation, inNameOf }));
+    expect(text).not.toContain('in the name of');
+  },
+);

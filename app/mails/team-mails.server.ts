@@ -28,7 +28,9 @@ export function donationAlertMail(context: AppContext, donation: OwnedDonation):
         rows: [
           ['Name', name],
           ['Amount', amountWords(donation)],
-          ...namesWith('alert').map((name): [string, string] => [fields[name].label, donation[name]]),
+          ...namesWith('alert')
+            .map((name): [string, string] => [fields[name].label, donation[name]])
+            .filter(([, value]) => value !== ''),
           ['Language', language],
           ['Reference code', shortReference(donation.id)],
         ],

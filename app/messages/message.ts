@@ -7,12 +7,15 @@ export type Message = {
   lastname: string;
   message: string;
   isAnonymous?: boolean;
+  /** '' for nobody. */
+  inNameOf?: string;
   date: string | null;
 };
 
-/** The name below a message; '' if there is none. */
-export function nameOf({ firstname, lastname, isAnonymous }: Message, { home }: Text): string {
-  return isAnonymous ? home.anonymous : `${firstname} ${lastname}`.trim();
+/** The names below a message; '' if there are none. */
+export function nameOf({ firstname, lastname, isAnonymous, inNameOf }: Message, { home }: Text): string {
+  const name = isAnonymous ? home.anonymous : `${firstname} ${lastname}`.trim();
+  return inNameOf ? home.inNameOf({ name, inNameOf }) : name;
 }
 
 /**

@@ -58,6 +58,7 @@ export function generateDonor(chance: Chance, isWithoutRates: boolean, generosit
     message: chance.is(0.15) ? chance.of(words) : '',
     isHiddenMessage: chance.is(0.12),
     isAnonymous: false,
+    inNameOf: '',
     language: writesMalayalam ? 'ml' : readThere && chance.is(0.6) ? readThere : defaultLanguage,
     region,
     ipAddress: `${home.network}.${chance.whole(0, 255)}.${chance.whole(1, 254)}`,

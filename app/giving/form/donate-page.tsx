@@ -190,6 +190,13 @@ function DonorForm({ start, started, isNew }: DonorFormProps) {
           rows={3}
           maxLength={2000}
         />
+        <TextField
+          form={form}
+          name="inNameOf"
+          label={donate.inNameOf}
+          hint={donate.inNameOfHint}
+          maxLength={100}
+        />
         <Visibility
           isHidden={hidden.value}
           onChange={hidden.onChange}

@@ -6,7 +6,7 @@ import { errorOf } from '../../shell/answers.ts';
 import { fetchWithAppCheck } from '../../shell/api-client.ts';
 import { useCampaign } from '../../shell/root-data.ts';
 import { sentences } from '../../text/sentences.ts';
-import { usePayingText } from '../../text/text.ts';
+import { usePayingText, useText } from '../../text/text.ts';
 import { useLanguage } from '../../text/use-language.ts';
 import { useMethodName } from '../../text/use-method-name.ts';
 import { saveBlob } from '../../ui/save-blob.ts';
@@ -69,14 +69,16 @@ export function Receipt({ donation, day }: { donation: OwnDonation; day: string 
 
 function useRows(donation: OwnDonation, day: string): [string, string][] {
   const { thanks } = usePayingText();
+  const { home } = useText();
   const language = useLanguage();
   const amount = useAmount()(donation);
   const nameOf = useMethodName();
   const arrived = useOtherAmountWords(donation) ?? thanks.verified;
   const notArrived = useNotFoundWords(donation) ?? thanks.beingVerified;
-  const { firstname, lastname, paymentMethod, confirmationNumber, isVerified } = donation;
+  const { firstname, lastname, inNameOf, paymentMethod, confirmationNumber, isVerified } = donation;
+  const name = `${firstname} ${lastname}`;
   const rows: [string, string | null][] = [
-    [thanks.name, `${firstname} ${lastname}`],
+    [thanks.name, inNameOf ? home.inNameOf({ name, inNameOf }) : name],
     [thanks.amount, amount],
     [thanks.reference, shortReference(donation.id)],
     [thanks.method, paymentMethod && nameOf(paymentMethod)],

@@ -11,7 +11,7 @@ import {
   paymentMethod,
 } from '../../donations/index.ts';
 import { givenAmount, maxAmount } from '../../money/index.ts';
-import { email, line, paragraph } from '../../shared/input.ts';
+import { email, line, optionalLine, paragraph } from '../../shared/input.ts';
 
 const text = (max: number) => line(max, 'edit.invalidField');
 const wholeNumber = (max: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(max));
@@ -27,6 +27,8 @@ function schemaOf(control: Control): v.GenericSchema<unknown, unknown> {
     case 'country':
     case 'transactionId':
       return text(control.max);
+    case 'optionalLine':
+      return optionalLine(control.max);
     case 'paragraph':
       return paragraph(control.max, null);
     case 'email':

@@ -31,7 +31,7 @@ export function fieldsOf(group: DetailGroup): EditableName[] {
 export function emptyValueOf(name: EditableName): '' | null | undefined {
   const { type, change } = fields[name];
   if (type === 'text or null' || type === 'number or null') return null;
-  return change.kind === 'paragraph' ? '' : undefined;
+  return change.kind === 'paragraph' || change.kind === 'optionalLine' ? '' : undefined;
 }
 
 type Choice = { value: string; words: string };

@@ -1,6 +1,7 @@
 /** One message as Home shows it, with Show and Hide buttons. Text of any length and script. */
 import { Link } from 'react-router';
 import { useTeamText } from '../../text/team/words.ts';
+import { useText } from '../../text/text.ts';
 import { When } from '../../ui/when.tsx';
 import type { DonorMessage } from './load-messages.ts';
 import type { Decision } from './use-reading.ts';
@@ -17,14 +18,15 @@ const decisions = [
 ] as const;
 
 export function MessageCard({ message, isBusy, onDecide }: MessageCardProps) {
-  const { id, firstname, lastname, isAnonymous, date, messageState } = message;
+  const { id, firstname, lastname, isAnonymous, inNameOf, date, messageState } = message;
   const { donors: words } = useTeamText().messages;
+  const { home } = useText();
   const name = `${firstname} ${lastname}`;
   return (
     <li className="card grid gap-3 p-4! [overflow-wrap:anywhere] wide:p-5!">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="min-w-0 text-base font-semibold">
-          <bdi>{name}</bdi>
+          <bdi>{inNameOf ? home.inNameOf({ name, inNameOf }) : name}</bdi>
           {isAnonymous && <span className="font-normal text-soft"> {words.withoutName}</span>}
         </h2>
         <p className="text-small text-soft">

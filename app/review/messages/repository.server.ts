@@ -13,6 +13,7 @@ const columns = [
   'lastname',
   'message',
   'isAnonymous',
+  'inNameOf',
   'messageState',
   'date',
 ] as const;

@@ -121,6 +121,7 @@ export const mails = {
         : `As soon as we have verified that it reached ${beneficiarys} ${relations} bank account, we will add it to the total and email you. We never show publicly how much you gave.`,
       `A letter from ${beneficiary} is attached.`,
     ],
+    inNameOf: ({ inNameOf }: { inNameOf: string }) => `You gave it in the name of ${inNameOf}.`,
     button: 'See how the campaign is doing',
     after: 'Would you like to do one thing more? Share the page with someone who may want to help.',
     ownPage: 'Track your donation',

@@ -16,6 +16,7 @@ export type TeamFieldName =
   | 'email'
   | 'firstname'
   | 'hasIndianAccount'
+  | 'inNameOf'
   | 'isAnonymous'
   | 'isChecked'
   | 'isHiddenMessage'

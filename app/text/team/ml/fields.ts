@@ -15,6 +15,7 @@ export const fields: Record<TeamFieldName, string> = {
   usDollar: 'ഡോളറിൽ',
   message: 'സന്ദേശം',
   isHiddenMessage: 'സന്ദേശം മറച്ചോ?',
+  inNameOf: 'ആരുടെ പേരിൽ',
   isAnonymous: 'പേരു മറച്ചോ?',
   messageState: 'ഹോം പേജിലെ സന്ദേശം',
   whatsappReminderNumber: 'വാട്സാപ്പിൽ ഓർമ്മിപ്പിച്ചത്',
