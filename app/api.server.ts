@@ -23,6 +23,7 @@ import { messagesApi } from './messages/api.server.ts';
 import { notFoundApi } from './not-found/api.server.ts';
 import { payInApi } from './pay-in/api.server.ts';
 import { paypalApi } from './paypal/api.server.ts';
+import { plansApi } from './plans/api.server.ts';
 import { proofApi } from './proof/api.server.ts';
 import { publicFiguresApi } from './raised/api.server.ts';
 import { receiptsApi } from './receipts/api.server.ts';
@@ -68,6 +69,7 @@ export const api = new Hono<HttpEnv>()
   .route('/mails', mailsApi)
   .route('/jobs', jobsApi)
   .route('/reminders', remindersApi)
+  .route('/plans', plansApi)
   .route('/launch', launchApi)
   .route('/letter', letterApi)
   .route('/pay-in', payInApi)

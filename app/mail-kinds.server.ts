@@ -17,6 +17,8 @@ import { contactMail, testMail, troubleMail } from './mails/team-mails.server.ts
 import { composeNotFound } from './not-found/not-found-mail.server.ts';
 import { mismatchMail, payInMail } from './pay-in/pay-in-mails.server.ts';
 import { payPalNewsMail } from './paypal/paypal-mails.server.ts';
+import { hasPlan } from './plans/index.server.ts';
+import { composePlanReminder, composePlanStarted } from './plans/plan-mails.server.ts';
 import { composeReminder } from './reminders/compose-reminder.server.ts';
 import { composeMemoryMail } from './reminders/in-memory/compose-memory-mail.server.ts';
 import { greetedName } from './shared/greeted-name.ts';
@@ -35,8 +37,13 @@ const composers: Record<MailKind, Composer> = {
   'complete-donation': { asks: true, compose: composeStarted },
   reminder: { asks: true, compose: composeReminder },
   'in-memory': { asks: false, compose: composeMemoryMail },
+  'plan-started': { asks: true, compose: composePlanStarted },
+  'plan-reminder': { asks: true, compose: composePlanReminder },
   'thank-you': { asks: false, compose: composeThanks },
-  verified: { asks: false, compose: composeVerified },
+  verified: {
+    asks: false,
+    compose: (context, mail) => composeVerified(context, mail, hasPlan),
+  },
   correction: { asks: false, compose: composeCorrection },
   'not-found': { asks: false, compose: composeNotFound },
   'contact-message': {

@@ -14,6 +14,7 @@ import { followersData } from './followers/personal-data.server.ts';
 import { jobsData } from './jobs/personal-data.server.ts';
 import { mailsData } from './mails/personal-data.server.ts';
 import { paypalData } from './paypal/personal-data.server.ts';
+import { plansData } from './plans/personal-data.server.ts';
 import { receiptsData } from './receipts/personal-data.server.ts';
 import { remindersData } from './reminders/personal-data.server.ts';
 
@@ -23,6 +24,7 @@ export const personalData: readonly PersonalData<AppContext>[] = [
   paypalData,
   mailsData,
   remindersData,
+  plansData,
   contactData,
   followersData,
   adminsData,

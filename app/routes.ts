@@ -22,6 +22,7 @@ export default [
     route('unsubscribe', './mails/unsubscribe-page.tsx'),
     route('arrived', './arrived/arrived-page.tsx'),
     route('could-not-pay', './reminders/could-not-pay-page.tsx'),
+    route('monthly', './plans/monthly-page.tsx'),
     route('*', './shell/not-found-page.tsx'),
   ]),
   layout('./admins/sign-in-layout.tsx', [

@@ -13,6 +13,7 @@ const own = [
   '/unsubscribe',
   '/arrived',
   '/could-not-pay',
+  '/monthly',
   '/login',
   '/signup',
   '/reset-password',

@@ -22,6 +22,11 @@ export function formatDay(date: string | Date, language: Language, { withYear = 
   return formatIn(languages[language].locale, { ...dayAndMonth, ...year }).format(new Date(date));
 }
 
+/** 'March 2026'. */
+export function formatMonth(date: string, language: Language): string {
+  return formatIn(languages[language].locale, { month: 'long', year: 'numeric' }).format(new Date(date));
+}
+
 export function formatYear(date: Date): string {
   return formatIn('en', { year: 'numeric' }).format(date);
 }

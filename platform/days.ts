@@ -50,6 +50,14 @@ export function addDays(day: string, count: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY).toISOString().slice(0, 10);
 }
 
+/** The same day `count` months later. A shorter month has its last day instead. */
+export function addMonths(day: string, count: number): string {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month + count, 0));
+  last.setUTCDate(Math.min(date, last.getUTCDate()));
+  return last.toISOString().slice(0, 10);
+}
+
 /** All days from one to another, both included; empty if `to` is before `from`. */
 export function daysBetween(from: string, to: string): string[] {
   const days: string[] = [];

@@ -14,6 +14,7 @@ type Purpose =
   | 'follow'
   | 'follower'
   | 'messages-cursor'
+  | 'plan'
   | 'proof-of-work'
   | 'recovery-code'
   | 'second-factor'

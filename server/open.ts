@@ -9,6 +9,7 @@ import { noteLooks, readLeadPhoto, sweepFiles } from '../app/files/index.server.
 import { paceMs, passOnDeliveries, publishDueUpdates } from '../app/followers/index.server.ts';
 import { checkPayIn, watchPayIn } from '../app/pay-in/index.server.ts';
 import { settleDueOrders } from '../app/paypal/index.server.ts';
+import { queueDuePlans } from '../app/plans/index.server.ts';
 import { mergeTallies, publishWaitingFigures } from '../app/raised/index.server.ts';
 import { queueDueReminders } from '../app/reminders/index.server.ts';
 import { findSample } from '../app/sample/index.server.ts';
@@ -127,6 +128,7 @@ function startWork(
     repeatEvery(MINUTE, () => publishWaitingFigures(context), log),
     repeatEvery(MINUTE, () => releaseMessages(context), log),
     repeatEvery(MINUTE, () => queueDueReminders(context), log),
+    repeatEvery(10 * MINUTE, () => queueDuePlans(context), log),
     repeatEvery(10 * MINUTE, () => queueArrivedMail(context), log),
     repeatEvery(lookEveryMs, openWatch(context, requests), log),
     repeatEvery(MINUTE, () => refreshRenderings(context), log),

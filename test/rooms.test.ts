@@ -37,6 +37,7 @@ const rooms = [
   'mails',
   'followers',
   'reminders',
+  'plans',
   'messages',
   'not-found',
   'paypal',

@@ -24,7 +24,7 @@ export {
   type Slice,
 } from './list-repository.server.ts';
 export { findWorth, unreviewed } from './new-donation.server.ts';
-export { lockMine, mineOf } from './own/find-mine.server.ts';
+export { lockMine, mineOf, mustBeMine } from './own/find-mine.server.ts';
 export { donationKey, findOwn } from './ownership.server.ts';
 export { releaseMessages } from './release-messages.server.ts';
 export {
@@ -46,3 +46,4 @@ export {
 export { isPaidFor } from './retention/repository.server.ts';
 export { isScreenshotOf, listFilesOf } from './screenshots/repository.server.ts';
 export { openSearch } from './search-repository.server.ts';
+export { startDonation, visitorIdOf } from './start-donation.server.ts';

@@ -4,11 +4,13 @@
  * mail contains the donor's key, so it goes to the current address.
  */
 import type { AppContext } from '../../platform/app-context.ts';
+import type { Database } from '../../platform/db/database.ts';
 import type { OutboxMail } from '../../platform/jobs/outbox-repository.ts';
 import { findStage } from '../campaign/index.server.ts';
 import { findDonation, type OwnedDonation } from '../donations/index.server.ts';
 import { letterFor } from '../letter/index.server.ts';
 import { listReceipts } from '../receipts/index.server.ts';
+import { acceptsDonations } from '../shared/stage.ts';
 import { type Composed, message } from './compose.server.ts';
 import { completeDonationMail, thankYouMail, verifiedMail } from './donor-mails.server.ts';
 import { whyNotArrived } from './queue-verified-mail.server.ts';
@@ -41,13 +43,22 @@ export async function composeThanks(context: AppContext, mail: OutboxMail): Prom
   return { ...message(context, content, donation.email), attachments };
 }
 
-/** The mail about a verified donation. Not sent, with the reason, if the donation is unverified now. */
-export async function composeVerified(context: AppContext, mail: OutboxMail): Promise<Composed> {
+/**
+ * The mail about a verified donation. Not sent, with the reason, if the donation is unverified now. `hasPlan`:
+ * its donor has chosen whether to give monthly, so the mail doesn't ask.
+ */
+export async function composeVerified(
+  context: AppContext,
+  mail: OutboxMail,
+  hasPlan: (db: Database, donationId: string) => Promise<boolean>,
+): Promise<Composed> {
   const donation = mail.donationId ? await findDonation(context.db, mail.donationId) : undefined;
   const untrue = whyNotArrived(donation);
   if (untrue) return { notSent: untrue };
   if (donation?.erasedAt !== null) return null;
   const receipts = await listReceipts(context.db, donation.id);
-  const content = verifiedMail(context, donation, receipts, await findStage(context, context.db));
+  const stage = await findStage(context, context.db);
+  const asksMonthly = acceptsDonations(stage) && !(await hasPlan(context.db, donation.id));
+  const content = verifiedMail(context, donation, receipts, stage, asksMonthly);
   return message(context, content, donation.email);
 }

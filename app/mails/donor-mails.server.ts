@@ -113,16 +113,20 @@ export function thankYouMail(
   });
 }
 
-/** Tells the donor how much of the donation has arrived and counts, by its receipts. */
+/**
+ * Tells the donor how much of the donation has arrived and counts, by its receipts. `asksMonthly`: names the
+ * choice to give again each month.
+ */
 export function verifiedMail(
   context: AppContext,
   donation: OwnedDonation,
   receipts: Receipt[],
   stage: Stage = 'running',
+  asksMonthly = false,
 ): MailContent {
   const { text, gaps } = wordsFor(context, donation);
   const memory = stage === 'memory' ? text.memory.verified : {};
-  const { subject, preview, text: paragraphs, part, button } = { ...text.verified, ...memory };
+  const { subject, preview, text: paragraphs, part, button, monthly } = { ...text.verified, ...memory };
   const received = receivedWords(receipts);
   const sentences = isInPart(receipts, donation)
     ? part({ ...gaps, received })
@@ -134,6 +138,7 @@ export function verifiedMail(
       ...sentences.map(paragraph),
       { kind: 'details', rows: moneyRows(donation, text, received) },
       { kind: 'button', words: button, href: ownPageLink(context, donation) },
+      ...(asksMonthly ? [paragraph(monthly)] : []),
       { kind: 'note', text: text.ownPageIsYours },
     ],
   });

@@ -2,14 +2,21 @@
 
 export { type Composed, message } from './compose.server.ts';
 export { findDonationOf } from './compose-donation-mails.server.ts';
-export { notFoundMail, type ReminderWords, reminderMail, unsubscribeHeaders } from './donor-mails.server.ts';
+export {
+  letterTo,
+  notFoundMail,
+  type ReminderWords,
+  reminderMail,
+  unsubscribeHeaders,
+  wordsFor,
+} from './donor-mails.server.ts';
 export { isUnsubscribeKey } from './links.server.ts';
 export { renderMail } from './mail.tsx';
 export type { Block, MailContent } from './mail-content.ts';
 export { memoryMail, memoryMailIn } from './memory-mail.server.ts';
 export { countDonorMail, isMailboxFull, queueDonorMail } from './queue-donor-mail.server.ts';
 export { queueVerifiedMail } from './queue-verified-mail.server.ts';
-export { lockReminder, updateRemindedAt } from './reminder-repository.server.ts';
+export { findReminder, lockReminder, updateRemindedAt } from './reminder-repository.server.ts';
 export { claimIn, giveBack } from './reminders.server.ts';
 export { countFailedMails, dropQueued, requeueDropped } from './repository.server.ts';
 export { csvMail, openInList, teamMail } from './team-mails.server.ts';

@@ -14,7 +14,13 @@ import { limitedMailbox } from '../shared/mailbox.ts';
  * The most mails a day to one mailbox that donors cause. Anybody can type an address, so these are few. The
  * last place is left for the thanks of a second donation.
  */
-const byDonors = { 'complete-donation': 2, reminder: 2, 'thank-you': 3 };
+const byDonors = {
+  'complete-donation': 2,
+  reminder: 2,
+  'plan-reminder': 2,
+  'plan-started': 3,
+  'thank-you': 3,
+};
 /**
  * The most mails a day to one mailbox that the team causes. A later mail corrects an earlier one, so it has
  * more places: 'it has arrived' must go out after 'not found', and a correction after that.
@@ -29,9 +35,12 @@ const maxForDonation = {
   'complete-donation': 3,
   reminder: 4,
   'thank-you': 5,
+  'plan-started': 6,
   'not-found': 6,
   verified: 7,
   correction: 9,
+  /** Only for a verified donation, so no stranger causes them. */
+  'plan-reminder': 20,
 };
 const donationCountedForMs = 90 * DAY;
 

@@ -16,6 +16,7 @@ import { refer } from '../../platform/problems/reference.ts';
 import { eraseDonor, erasePerson, findPerson } from '../donations/index.server.ts';
 import { filterSchema, project } from '../donations/index.ts';
 import { mailAtHeader } from '../mails/index.ts';
+import { listPlans } from '../plans/index.server.ts';
 import { countWhatsappReminder, sendReminder, showWhatsappReminder } from '../reminders/index.server.ts';
 import { historyQuerySchema, listHistory } from './actions/history.server.ts';
 import { editDonation } from './edit/edit-donation.server.ts';
@@ -67,6 +68,9 @@ export const reviewApi = new Hono<HttpEnv>()
   )
   .get('/same-picture', requireRole('admin'), query(idsSchema), async (c) =>
     c.json(await listSamePicture(c.var.context, c.req.valid('query').ids)),
+  )
+  .get('/monthly-plans', requireRole('admin'), query(idsSchema), async (c) =>
+    c.json(await listPlans(c.var.context, c.req.valid('query').ids)),
   )
   .get('/:id/history', requireRole('admin'), query(historyQuerySchema), async (c) => {
     const id = parseId(c.req.param('id'), 'donation.notFound');

@@ -22,6 +22,7 @@ export const leftOut = [
   '/unsubscribe',
   '/arrived',
   '/could-not-pay',
+  '/monthly',
   '/*',
 ] as const;
 

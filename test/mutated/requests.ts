@@ -32,6 +32,7 @@ const pages = [
   '/contact',
   '/privacy',
   '/unsubscribe',
+  '/monthly',
   '/login',
   '/signup',
   '/nowhere',

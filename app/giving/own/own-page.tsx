@@ -3,7 +3,9 @@ import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { Link, useLoaderData, useNavigate, useParams, useSearchParams } from 'react-router';
 import { type Mine, type OwnDonation, shortReference } from '../../donations/index.ts';
 import { isNotFound } from '../../not-found/index.ts';
-import { storeValue } from '../../shared/browser-storage.ts';
+import type { PlanCard } from '../../plans/index.ts';
+import { PlanCardSection } from '../../plans/parts.ts';
+import { readStored, storeValue } from '../../shared/browser-storage.ts';
 import { keepTrying } from '../../shared/keep-trying.ts';
 import { acceptsDonations } from '../../shared/stage.ts';
 import { type ApiClient, api } from '../../shell/api-client.ts';
@@ -27,6 +29,7 @@ import { CouldNotPay } from './could-not-pay.tsx';
 import { DownloadData } from './download-data.tsx';
 import { EraseMe } from './erase-me.tsx';
 import { OwnMessage } from './own-message.tsx';
+import { startPlanPlainly } from './start-plan-plainly.ts';
 import { Timeline } from './timeline.tsx';
 
 const NotFoundCard = lazy(() => keepTrying(() => import('../../not-found/not-found-card.tsx')));
@@ -34,9 +37,12 @@ const LetterDrawing = lazy(() => keepTrying(() => import('../../letter/letter-dr
 
 /** The donation that the address names, for browsers without scripts. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const mine = await findMine(params.id, context.get(apiContext), url.searchParams.get('key'));
-  return typeof mine === 'string' ? null : mine;
+  const [api, key] = [context.get(apiContext), url.searchParams.get('key')];
+  const mine = await findMine(params.id, api, key);
+  return typeof mine === 'string' ? null : { mine, plan: await findPlanCard(params.id, api, key) };
 }
+
+export const action = startPlanPlainly;
 
 /** After a client-side navigation the page itself asks for the donation. */
 export const clientLoader = loadPayingText;
@@ -48,11 +54,15 @@ export const meta = (args: Parameters<typeof metaOf>[0]) => metaOf(args, { path:
 export default function OwnPage() {
   const { id = '' } = useParams();
   const [query] = useSearchParams();
-  const { found, text, change, load } = useMine(id, query.get('key'));
+  const { found, plan, text, change, load } = useMine(id, query.get('key'));
   const { own, site } = usePayingText();
   const sent = useLoaderData<typeof loader>();
   if (found === 'loading') {
-    return <FindingDonation>{sent && <Sent mine={sent} isThanked={query.has('thanks')} />}</FindingDonation>;
+    return (
+      <FindingDonation>
+        {sent && <Sent {...sent} donationKey={query.get('key')} isThanked={query.has('thanks')} />}
+      </FindingDonation>
+    );
   }
   if (found === 'missing' || found === 'failed') {
     const isMissing = found === 'missing';
@@ -74,10 +84,12 @@ export default function OwnPage() {
   }
   return (
     <OwnTextContext value={text}>
-      <Own key={found.donation.id} mine={found} onChange={change} onStale={load} />
+      <Own key={found.donation.id} mine={found} plan={plan} onChange={change} onStale={load} />
     </OwnTextContext>
   );
 }
+
+const keyName = 'kaithangu.donationKey';
 
 /** `missing`: there is no such donation or it belongs to another visitor; the server doesn't say which. */
 type Found = Mine | 'loading' | 'missing' | 'failed';
@@ -89,12 +101,14 @@ function useMine(id: string, key: string | null) {
   const { stage } = useCampaignStage();
   const [text, setText] = useState<OwnText | null>(null);
   const [found, setFound] = useState<Found>('loading');
+  const [plan, setPlan] = useState<PlanCard | null>(null);
   const load = useCallback(async () => {
     setFound('loading');
     try {
       const words = keepTrying(() => loadOwnText(language, stage));
-      const [mine, text] = await Promise.all([findMine(id), words]);
+      const [mine, text, plan] = await Promise.all([findMine(id), words, findPlanCard(id)]);
       setText(text);
+      setPlan(plan);
       setFound(mine);
     } catch {
       setFound('failed');
@@ -106,10 +120,18 @@ function useMine(id: string, key: string | null) {
       return;
     }
     // In the address bar the key could be copied or photographed.
-    storeValue('tab', 'kaithangu.donationKey', key);
+    storeValue('tab', keyName, key);
     navigate(`/donation/${encodeURIComponent(id)}`, { replace: true });
   }, [id, key, load, navigate]);
-  return { found, text, change: setFound, load };
+  return { found, plan, text, change: setFound, load };
+}
+
+/** Null also without an answer: the page is complete without it. */
+async function findPlanCard(id: string, from: ApiClient = api, key: string | null = null) {
+  const param = { donationId: id };
+  const asked = from.plans.of[':donationId'].$get({ param }, { headers: keyHeader(key) });
+  const response = await asked.catch(() => null);
+  return response?.ok ? (await response.json()).card : null;
 }
 
 /** Throws without an answer. `from`: the browser's own client sends the key of a mail's link by itself. */
@@ -120,8 +142,10 @@ async function findMine(id: string, from: ApiClient = api, key: string | null = 
   return (response.status as number) === 404 ? ('missing' as const) : ('failed' as const);
 }
 
+type SentProps = { mine: Mine; plan: PlanCard | null; donationKey: string | null; isThanked: boolean };
+
 /** The donation as a browser without scripts shows it; `isThanked`: it was confirmed just now. */
-function Sent({ mine, isThanked }: { mine: Mine; isThanked: boolean }) {
+function Sent({ mine, plan, donationKey, isThanked }: SentProps) {
   const { own, confirm, home, contact } = usePayingText();
   const { names } = useCampaign();
   const { donation, confirmedAt } = mine;
@@ -135,14 +159,15 @@ function Sent({ mine, isThanked }: { mine: Mine; isThanked: boolean }) {
           {home.reminderLink}
         </a>
       )}
+      {plan && <PlanCardSection card={plan} donationKey={donationKey} />}
       <a href="/contact">{contact.link}</a>
     </>
   );
 }
 
-type OwnProps = { mine: Mine; onChange: (mine: Mine) => void; onStale: () => void };
+type OwnProps = { mine: Mine; plan: PlanCard | null; onChange: (mine: Mine) => void; onStale: () => void };
 
-function Own({ mine, onChange, onStale }: OwnProps) {
+function Own({ mine, plan, onChange, onStale }: OwnProps) {
   const { own, thanks } = usePayingText();
   const words = useOwnText();
   const { names } = useCampaign();
@@ -166,6 +191,7 @@ function Own({ mine, onChange, onStale }: OwnProps) {
         ) : (
           <Receipt donation={donation} day={confirmedAt} />
         )}
+        {plan && <PlanCardSection card={plan} donationKey={readStored('tab', keyName)} />}
         <OwnMessage mine={mine} onChange={onChange} />
         <div className="grid gap-3 border-t border-line pt-6">
           {/* Not for PayPal: the site learns of such a donation only when it is paid. */}

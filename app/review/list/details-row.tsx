@@ -11,6 +11,7 @@ import { WorthOffer } from '../edit/worth-offer.tsx';
 import { OtherAmount } from '../verify/other-amount.tsx';
 import { Screenshot } from '../verify/screenshot.tsx';
 import { VerifyButton } from '../verify/verify-button.tsx';
+import { PlanLine } from './plan-line.tsx';
 import type { RowProps } from './row-props.ts';
 import { SameAsOthers } from './same-as-others.tsx';
 import { Status } from './status.tsx';
@@ -26,14 +27,14 @@ export const detailColumns = [
 
 const cell = 'fields content-start gap-2 table:table-cell table:[&>*+*]:mt-2';
 
-export function DetailsRow({ donation, same, rows, save, verify, selection }: RowProps) {
+export function DetailsRow({ donation, same, plan, rows, save, verify, selection }: RowProps) {
   const fields = (group: DetailGroup) =>
     fieldsOf(group).map((name) => <DonationField key={name} donation={donation} name={name} save={save} />);
   return (
     <tbody>
       <tr>
         <td className={cell}>
-          <DonorHead donation={donation} selection={selection} />
+          <DonorHead donation={donation} plan={plan} selection={selection} />
           {fields('donor')}
         </td>
         <td className={cell}>{fields('contact')}</td>
@@ -67,7 +68,7 @@ export function DetailsRow({ donation, same, rows, save, verify, selection }: Ro
   );
 }
 
-function DonorHead({ donation, selection }: Pick<RowProps, 'donation' | 'selection'>) {
+function DonorHead({ donation, plan, selection }: Pick<RowProps, 'donation' | 'plan' | 'selection'>) {
   const name = `${donation.firstname} ${donation.lastname}`;
   return (
     <div className="col-span-full">
@@ -80,6 +81,7 @@ function DonorHead({ donation, selection }: Pick<RowProps, 'donation' | 'selecti
       <p className="num text-small text-soft [overflow-wrap:anywhere]">
         {shortReference(donation.id)} · {donation.ipAddress}
       </p>
+      <PlanLine plan={plan} path="/donation-view-admin" />
     </div>
   );
 }

@@ -194,7 +194,15 @@ function Table({ title, loaded, columns, isDense = false, children, rows, save, 
           </tr>
         </thead>
         {rows.donations.map((donation) =>
-          children({ donation, same: rows.sameOf(donation.id), rows, save, verify, selection }),
+          children({
+            donation,
+            same: rows.sameOf(donation.id),
+            plan: loaded.plans.find(({ id }) => id === donation.id),
+            rows,
+            save,
+            verify,
+            selection,
+          }),
         )}
       </table>
       <SelectionBar selection={selection} bulk={bulk} sameOf={rows.sameOf} />

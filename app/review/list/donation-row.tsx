@@ -15,6 +15,7 @@ import { useTeamMoment } from '../../ui/when.tsx';
 import { Screenshot } from '../verify/screenshot.tsx';
 import { VerifyButton } from '../verify/verify-button.tsx';
 import { OpenedDonation } from './opened-donation.tsx';
+import { PlanLine } from './plan-line.tsx';
 import type { RowProps } from './row-props.ts';
 import { SameAsOthers } from './same-as-others.tsx';
 import { Status } from './status.tsx';
@@ -80,7 +81,7 @@ export function DonationRow(row: RowProps) {
   );
 }
 
-function Donor({ donation, selection }: Pick<RowProps, 'donation' | 'selection'>) {
+function Donor({ donation, plan, selection }: Pick<RowProps, 'donation' | 'plan' | 'selection'>) {
   const name = `${donation.firstname} ${donation.lastname}`;
   const moment = useTeamMoment();
   return (
@@ -91,6 +92,7 @@ function Donor({ donation, selection }: Pick<RowProps, 'donation' | 'selection'>
         <p className="num text-small text-soft">
           {moment(donation.date)} · {shortReference(donation.id)}
         </p>
+        <PlanLine plan={plan} path="/donation-view" />
       </div>
     </div>
   );

@@ -2,6 +2,7 @@
 import type { Donation } from '../../donations/index.ts';
 import type { JobView } from '../../jobs/index.ts';
 import { loadJobs } from '../../jobs/parts.ts';
+import type { PlanLine } from '../../plans/index.ts';
 import { pickQuery } from '../../shared/query.ts';
 import { pagingOf } from '../../shell/answers.ts';
 import type { ApiClient } from '../../shell/api-client.ts';
@@ -15,6 +16,8 @@ export type LoadedList = {
   /** Null if loading failed. */
   donations: Donation[] | null;
   same: Same[];
+  /** The donations that have a monthly plan or were started from one. */
+  plans: PlanLine[];
   total: number;
   /** Cursors of the pages before and after; null if there is none. */
   next: string | null;
@@ -37,15 +40,25 @@ export async function loadList(
   // The server refuses unknown filters.
   const query = pickQuery(url, queryNames) as ListQuery;
   const response = await api.donations.$get({ query: { ...query, ...fixed } });
-  if (!response.ok) return { donations: null, same: [], total: 0, next: null, previous: null, jobs: [] };
+  if (!response.ok) {
+    return { donations: null, same: [], plans: [], total: 0, next: null, previous: null, jobs: [] };
+  }
   const donations = await response.json();
   return {
     donations,
     same: await findSame(api, donations),
+    plans: await findPlans(api, donations),
     ...pagingOf(response),
     previous: response.headers.get('x-previous-cursor'),
     jobs: await loadJobs(api),
   };
+}
+
+/** A hint: without an answer there is none. */
+async function findPlans(api: ApiClient, donations: Donation[]): Promise<PlanLine[]> {
+  const ids = donations.map(({ id }) => id).join();
+  const response = await api.donations['monthly-plans'].$get({ query: { ids } });
+  return response.ok ? response.json() : [];
 }
 
 /** For each donation with a transaction ID, the others with the same ID or screenshot. */

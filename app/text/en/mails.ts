@@ -157,6 +157,43 @@ export const mails = {
       `Thank you for standing with ${beneficiary} and the family.`,
     ],
     button: 'See your donation',
+    /** To donors without a monthly plan. */
+    monthly:
+      'Would you like to give again each month? On your donation’s page you can ask us to remind you. We only remind you; nothing is debited.',
+  },
+
+  /** A plan to give again each month: that it was started, and its reminders. */
+  plan: {
+    started: {
+      subject: ({ beneficiary }: DonorGaps) => `Your monthly plan for ${beneficiary}`,
+      preview: 'We only remind you; nothing is debited.',
+      text: ({ beneficiarys, amount }: DonorGaps) => [
+        `Thank you for wanting to give ${amount} each month for ${beneficiarys} treatment. We’ll email you on these days, once we have verified your first donation:`,
+      ],
+      after: [
+        'We only remind you; nothing is debited. Each email has a link to give without filling in the form again, and a link to end the reminders.',
+        'The attached file adds the days to your calendar.',
+      ],
+      button: 'See your monthly plan',
+    },
+    reminder: {
+      /** `month`: 'December 2026'. */
+      subject: ({ beneficiary, month }: DonorGaps & { month: string }) =>
+        `Your donation for ${beneficiary}: ${month}`,
+      preview: 'You asked us to remind you each month.',
+      text: ({ beneficiarys, amount, month }: DonorGaps & { month: string }) => [
+        `You asked us to remind you each month. Would you like to give ${amount} for ${beneficiarys} treatment in ${month}?`,
+        'With the link below you give without filling in the form again. You can change the amount before you pay.',
+      ],
+      left: (count: number) =>
+        count === 0
+          ? 'This is the last reminder of your plan.'
+          : `We’ll remind you ${count === 1 ? 'once' : `${count} times`} more.`,
+      after: 'If it doesn’t suit you this month, there’s nothing to do. Nothing is debited.',
+      button: 'Give for this month',
+    },
+    end: 'End the monthly reminders',
+    keyIsYours: 'The link to your plan is only for you. Remove it before you forward this email.',
   },
 
   /** After the mail above, if money was taken back. */

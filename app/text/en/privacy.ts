@@ -159,6 +159,10 @@ export const privacy = {
       'The result of our reminders: that you could not pay, or that a phone number is wrong',
       'As long as the donation',
     ],
+    plans: ({ links }) => [
+      'Your monthly plan: months, days, reminders, and the donations you gave by it',
+      `${inDays(links)} after it has ended`,
+    ],
     following: () => [
       'Your email address and language, if you follow the updates by email',
       'Until you unsubscribe with the link in each of those emails. We keep this apart from donations. We keep a record of which updates were sent, but not to whom.',

@@ -50,6 +50,15 @@ export const donations = {
   close: 'Close',
   noTransactionId: 'No transaction ID',
   noRupees: 'Rupees: N/A',
+  /** `day`: on which the plan was started; its months come after that. */
+  plan: {
+    running: ({ months, day }: { months: number; day: string }) =>
+      `Monthly plan: ${months} further months from ${day}`,
+    ended: ({ months, day }: { months: number; day: string }) =>
+      `Monthly plan, ended: ${months} further months from ${day}`,
+    gift: ({ month, months }: { month: number; months: number }) =>
+      `Month ${month} of ${months} of a monthly plan`,
+  },
   sameTransaction: 'Same transaction ID as',
   sameScreenshot: 'Same screenshot as',
   message: 'Message',

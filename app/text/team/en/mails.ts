@@ -59,6 +59,8 @@ export const mails = {
     'donation-alert': 'Donation alert',
     'complete-donation': 'Complete your donation',
     reminder: 'Reminder',
+    'plan-started': 'Monthly plan started',
+    'plan-reminder': 'Monthly reminder',
     'in-memory': 'In memory: nothing needs to be paid',
     'thank-you': 'Thank you, with the letter',
     verified: 'Donation verified',

@@ -53,6 +53,11 @@ export const donations: DonationsText = {
   close: 'ചുരുക്കുക',
   noTransactionId: 'ട്രാൻസാക്ഷൻ ഐഡി ഇല്ല',
   noRupees: 'രൂപയിലുള്ള തുക ഇല്ല',
+  plan: {
+    running: ({ months, day }) => `മാസംതോറുമുള്ള സഹായം: ${day} മുതൽ ${months} മാസം`,
+    ended: ({ months, day }) => `മാസംതോറുമുള്ള സഹായം (അവസാനിച്ചു): ${day} മുതൽ ${months} മാസം`,
+    gift: ({ month, months }) => `മാസംതോറുമുള്ള സഹായം: ${months} മാസത്തിൽ ${month}`,
+  },
   sameTransaction: 'ഇതേ ട്രാൻസാക്ഷൻ ഐഡി ഇവർക്കുമുണ്ട്:',
   sameScreenshot: 'ഇതേ സ്ക്രീൻഷോട്ട് ഇവർക്കുമുണ്ട്:',
   message: 'സന്ദേശം',

@@ -52,6 +52,8 @@ export const mails: MailsText = {
     'donation-alert': 'പുതിയ സംഭാവനയുടെ അറിയിപ്പ്',
     'complete-donation': 'സംഭാവന പൂർത്തിയാക്കാൻ',
     reminder: 'ഓർമ്മിപ്പിക്കൽ',
+    'plan-started': 'മാസംതോറുമുള്ള സഹായം തുടങ്ങി',
+    'plan-reminder': 'മാസംതോറുമുള്ള ഓർമ്മിപ്പിക്കൽ',
     'in-memory': 'സ്മരണ: ഇനി പണമടയ്ക്കേണ്ടതില്ല',
     'thank-you': 'നന്ദി, കത്തിനൊപ്പം',
     verified: 'സംഭാവന സ്ഥിരീകരിച്ചു',

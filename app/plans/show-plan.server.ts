@@ -1,0 +1,128 @@
+/** Composes the page of a monthly plan, and its calendar file. */
+import type { AppContext } from '../../platform/app-context.ts';
+import { formatDay, formatMonth } from '../../platform/dates.ts';
+import { dayInIndia } from '../../platform/days.ts';
+import type { Language } from '../../platform/languages.ts';
+import { findStage } from '../campaign/index.server.ts';
+import type { OwnedDonation } from '../donations/index.server.ts';
+import { donorsLanguage } from '../donations/index.ts';
+import { formatMoney } from '../money/index.ts';
+import type { Stage } from '../shared/stage.ts';
+import type { PlansText } from '../text/en/plans.ts';
+import { namesIn } from '../text/names.ts';
+import { planTexts } from '../text/plans.ts';
+import { writeCalendar } from './calendar.ts';
+import { requirePlan } from './linked-plan.server.ts';
+import { planLink } from './links.server.ts';
+import { dayOf, daysOf, monthOfGift, monthsPast, remindersIn } from './plan.ts';
+import type { PlanPage } from './plan-page.ts';
+import * as repository from './repository.server.ts';
+
+type Link = { id: string; key: string };
+
+/** The page in this language. Throws 404 if the key is wrong. */
+export async function showPlan(context: AppContext, link: Link, language: Language): Promise<PlanPage> {
+  const { plan, donation } = await requirePlan(context, link.id, link.key);
+  const text = planTexts[language];
+  const stage = await findStage(context, context.db);
+  const today = dayInIndia(Date.now());
+  const months = await repository.listMonths(context.db, plan.id);
+  const current = monthOfGift(plan, today);
+  const isOver = plan.endedAt !== null || current === null || remindersIn[stage] === 'end';
+  const amount = formatMoney(donation.amount, donation.currency);
+  const given = months.filter(({ donationId }) => donationId !== null).map(({ month }) => month);
+  const left = daysOf(plan).filter((_, n) => n + 1 >= (current ?? Infinity) && !given.includes(n + 1)).length;
+  const { beneficiarys } = namesIn(context.config.campaign, language);
+  const { unfinished, unfinishedLink, failed } = text;
+  return {
+    title: text.title,
+    started: text.started,
+    text: isOver
+      ? endOf(plan, stage, text, beneficiarys)
+      : [text.text({ amount, left }), text.promise, ...(remindersIn[stage] === 'wait' ? [text.waits] : [])],
+    daysTitle: text.daysTitle,
+    days: isOver ? [] : listDays(plan, months, today, text.states, language),
+    give:
+      isOver || remindersIn[stage] === 'wait'
+        ? null
+        : giveOf(plan, months, current, { amount, text, language }),
+    running: isOver
+      ? null
+      : {
+          calendar: text.calendar,
+          calendarPath: `/api/plans/link/calendar?${new URLSearchParams(link)}`,
+          end: text.end,
+        },
+    words: { unfinished, unfinishedLink, failed },
+  };
+}
+
+/** Why the plan is over. */
+function endOf(plan: repository.Plan, stage: Stage, text: PlansText, beneficiarys: string): string[] {
+  // The family's loss comes first: nobody is asked for anything then.
+  if (remindersIn[stage] === 'end') return [text.closed];
+  if (plan.endedBy === 'donor') return [text.ended, text.again];
+  return [plan.endedBy === 'stage' ? text.closed : text.over({ beneficiarys })];
+}
+
+function listDays(
+  plan: repository.Plan,
+  months: repository.Month[],
+  today: string,
+  states: PlansText['states'],
+  language: Language,
+): PlanPage['days'] {
+  const past = monthsPast(plan, today);
+  return daysOf(plan).map((date, n) => {
+    const found = months.find(({ month }) => month === n + 1);
+    const gift = found?.confirmationNumber === null ? states.started : states.given;
+    const reminded = found?.remindedAt ? states.reminded : states.open;
+    const upcoming = n === past ? states.next : reminded;
+    return { date, day: formatDay(date, language), state: found?.donationId ? gift : upcoming };
+  });
+}
+
+type Words = { amount: string; text: PlansText; language: Language };
+
+/** The button for this month; null once its donation is complete. */
+function giveOf(
+  plan: repository.Plan,
+  months: repository.Month[],
+  month: number,
+  { amount, text, language }: Words,
+): PlanPage['give'] {
+  const gift = months.find((each) => each.month === month && each.donationId !== null);
+  if (gift && gift.confirmationNumber !== null) return null;
+  return {
+    title: text.giveTitle({ month: formatMonth(dayOf(plan, month), language) }),
+    text: gift ? text.states.started : text.giveText,
+    button: gift ? text.goOn : text.give({ amount }),
+  };
+}
+
+/** The calendar file in the donor's language. Throws 404 if the key is wrong. */
+export async function showCalendar(context: AppContext, { id, key }: Link): Promise<string> {
+  const { plan, donation } = await requirePlan(context, id, key);
+  return calendarOf(context, plan, donation, donorsLanguage(donation));
+}
+
+/** As showCalendar. It has the amount and the plan's link, and nothing else of the donor. */
+export function calendarOf(
+  context: AppContext,
+  plan: repository.Plan,
+  donation: OwnedDonation,
+  language: Language,
+): string {
+  const { campaign, publicUrl } = context.config;
+  const { entry } = planTexts[language];
+  const link = planLink(context, plan.id, donation);
+  const amount = formatMoney(donation.amount, donation.currency);
+  return writeCalendar({
+    ...plan,
+    uid: `${plan.id}@${new URL(publicUrl).host}`,
+    madeAt: Date.now(),
+    title: entry.title({ amount, ...namesIn(campaign, language) }),
+    description: entry.text({ link }),
+    url: link,
+  });
+}
