@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { timeZone } from './dates.ts';
 import {
   addDays,
+  addMonths,
   boundsOfDay,
   dayInIndia,
   daysBetween,
@@ -66,3 +67,11 @@ test('days are counted across months and years', () => {
   expect(daysBetween('2026-02-27', '2026-03-01')).toEqual(['2026-02-27', '2026-02-28', '2026-03-01']);
   expect(daysBetween('2026-02-27', '2026-02-26')).toEqual([]);
 });
+
+test.each([
+  ['2026-11-26', 1, '2026-12-26'],
+  ['2026-12-31', 2, '2027-02-28'],
+  ['2027-12-31', 2, '2028-02-29'],
+  ['2027-01-31', 12, '2028-01-31'],
+  ['2027-03-31', -1, '2027-02-28'],
+])('%s and %i months are %s', (day, count, later) => expect(addMonths(day, count)).toBe(later));
