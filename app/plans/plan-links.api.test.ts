@@ -6,7 +6,7 @@ import { changeRow } from '../../test/donor.ts';
 import { deleteDonation, restoreDonation } from '../../test/team.ts';
 import { openPlans } from './plans.fixture.ts';
 
-const { site, team, setDay, completed, planned, page, linked, give, end } = openPlans();
+const { site, team, setDay, completed, planned, linked, give, end } = openPlans();
 const plans = () => site.db.selectFrom('plans').selectAll().execute();
 
 describe('the link of a plan', () => {
