@@ -10,7 +10,7 @@ import type { AppContext } from '../platform/app-context.ts';
 import { refuseInDemo, refuseReadOnly } from '../platform/http/guards.ts';
 import type { HttpEnv } from '../platform/http/http-env.ts';
 import { Problem } from '../platform/http/problem.ts';
-import { identifyRequester, type Requester } from '../platform/http/requester.ts';
+import { identifyRequester, type Requester, withClaims } from '../platform/http/requester.ts';
 import { isWrite, requireOwnPage, requireSameOrigin } from '../platform/http/same-origin.ts';
 import { carefulHeaders, httpsOnly } from './careful-headers.ts';
 import type { ContentVersion } from './content-version.ts';
@@ -95,10 +95,13 @@ function setVariables(context: AppContext, guestView: AppContext | null): Middle
   return async (c, next) => {
     c.set('context', context);
     c.set('requestId', crypto.randomUUID());
+    const { headers } = c.req.raw;
+    const visitor = c.env?.requester;
     c.set(
       'requester',
-      c.env?.requester ??
-        identifyRequester(context, c.req.raw.headers, c.env?.incoming?.socket.remoteAddress),
+      visitor
+        ? withClaims(visitor, headers)
+        : identifyRequester(context, headers, c.env?.incoming?.socket.remoteAddress),
     );
     if (context.config.isDemo) c.set('context', await findDemoContext(context, guestView, c));
     await next();

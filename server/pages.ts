@@ -74,8 +74,10 @@ async function renderPage(
     : Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64');
   const loaderContext = new RouterContextProvider();
   const refused = { retryAfter: null as string | null };
-  const watchedFetch: ApiFetch = async (...call) => {
-    const answer = isCall(String(call[0])) ? await apiFetch(...call) : unknownCall();
+  const watchedFetch: ApiFetch = async (address, init) => {
+    const headers = new Headers(init?.headers);
+    headers.set('X-Language', language);
+    const answer = isCall(String(address)) ? await apiFetch(address, { ...init, headers }) : unknownCall();
     refused.retryAfter ??= answer.headers.get('retry-after');
     return answer;
   };

@@ -18,16 +18,16 @@ const linkOf = ({ searchParams }: URL) => ({
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const response = await context.get(apiContext).plans.link.$get({ query: linkOf(url) });
-  const { invalidTitle, invalid, contact } = planTexts[context.get(languageContext)];
-  if (response.ok) return { page: await response.json(), title: invalidTitle, invalid: null };
-  return { page: null, title: invalidTitle, invalid: { text: invalid, contact } };
+  const { name, invalid, contact } = planTexts[context.get(languageContext)];
+  if (response.ok) return { page: await response.json(), name, invalid: null };
+  return { page: null, name, invalid: { text: invalid, contact } };
 }
 
 /** The dictionary of titles would cost every page its bytes, so this page brings its own. */
 export function meta(args: Route.MetaArgs) {
   const [site, ...others] = metaOf(args);
-  const name = site && 'title' in site ? String(site.title).split(' · ').at(-1) : '';
-  return [{ title: `${args.loaderData?.title} · ${name}` }, ...others];
+  const siteName = site && 'title' in site ? String(site.title).split(' · ').at(-1) : '';
+  return [{ title: `${args.loaderData?.name} · ${siteName}` }, ...others];
 }
 
 /** Why nothing was given: `unfinished` is this browser's donation that must be completed first. */
@@ -55,11 +55,11 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 }
 
 export default function MonthlyPage() {
-  const { page, title, invalid } = useLoaderData<typeof loader>();
+  const { page, name, invalid } = useLoaderData<typeof loader>();
   return (
     <main id="content" className="page">
       <div className="column grid gap-6 py-6">
-        <h1 className="text-title">{page?.title ?? title}</h1>
+        <h1 className="text-title">{page?.title ?? name}</h1>
         {page && <Plan page={page} />}
         {invalid && (
           <>

@@ -113,6 +113,19 @@ export function identifyRequester(
   };
 }
 
+/**
+ * The visitor of a page, for one of its own calls: with the key, the answer 'not me' and the language that the
+ * call names, as a browser's call would.
+ */
+export function withClaims(requester: Requester, headers: Pick<Headers, 'get'>): Requester {
+  return {
+    ...requester,
+    isNotThem: requester.isNotThem || headers.get('x-not-them') === '1',
+    donationKey: headers.get('x-donation-key') ?? requester.donationKey,
+    chosenLanguage: findLanguage(headers.get('x-language')) ?? requester.chosenLanguage,
+  };
+}
+
 type Address = { ip: string; group: string; viaProxy: boolean };
 
 /** Caches parsed addresses: parsing is most of the cost of a cached page, and visitors return. */

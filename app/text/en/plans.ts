@@ -53,7 +53,7 @@ export const plans = {
   waits: 'We’re not taking donations now, so we don’t remind you. The plan goes on if donations reopen.',
   closed:
     'We’re no longer taking donations. So the monthly reminders have ended. Thank you for what you gave.',
-  invalidTitle: 'Monthly plan',
+  name: 'Monthly plan',
   invalid: 'This link isn’t valid any more. To end reminders, just reply to one of our emails.',
   contact: 'Contact Us',
   /** The calendar file. */
