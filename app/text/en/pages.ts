@@ -118,7 +118,8 @@ export const pages = {
     noUpdates: 'No updates yet.',
     words: 'Words of Support',
     anonymous: 'Anonymous',
-    inNameOf: ({ name, inNameOf }: { name: string; inNameOf: string }) => `${name}, in the name of ${inNameOf}`,
+    inNameOf: ({ name, inNameOf }: { name: string; inNameOf: string }) =>
+      `${name}, in the name of ${inNameOf}`,
     noMessages: 'No messages to display.',
     moreMessages: 'View More Messages',
     allMessages: 'No more messages to show.',
