@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { DAY } from '../../platform/durations.ts';
 import { admitTeam } from '../../platform/http/answer-bytes.ts';
 import { answerCsv } from '../../platform/http/answer-csv.ts';
-import { json } from '../../platform/http/body.ts';
+import { json, maxJsonBytes } from '../../platform/http/body.ts';
 import { cookieDays } from '../../platform/http/cookie-names.ts';
 import { setNotThemCookie, setVisitorCookie } from '../../platform/http/cookies.ts';
 import { currentAdmin, requireAppCheck, requireRole } from '../../platform/http/guards.ts';
@@ -31,11 +31,16 @@ import { listQuerySchema, messagesQuerySchema } from './list-schema.ts';
 import { ownApi } from './own/api.server.ts';
 import { showDonation } from './ownership.server.ts';
 import { listPublicMessages } from './public-messages.server.ts';
-import { confirmationSchema, donorSchema } from './schema.ts';
+import { confirmationSchema, donorSchema, donorSchemaFor } from './schema.ts';
 import { startDonation, visitorIdOf } from './start-donation.server.ts';
 
 /** How long 'Not you? Continue' is remembered. */
 const notMineForMs = cookieDays.notThem * DAY;
+
+/** The form of /donate, by the campaign's rules. */
+const donorForm = json(donorSchema, maxJsonBytes, ({ config }) =>
+  donorSchemaFor(config.campaign.donorFields),
+);
 
 const addressQuery = v.object({ ipAddress: v.optional(v.string()) });
 
@@ -64,7 +69,7 @@ export const donationsApi = new Hono<HttpEnv>()
     setNotThemCookie(c, notMineForMs);
     return c.body(null, 204);
   })
-  .post('/sendDonationAlertEmail', requireRole('visitor'), requireAppCheck, json(donorSchema), async (c) => {
+  .post('/sendDonationAlertEmail', requireRole('visitor'), requireAppCheck, donorForm, async (c) => {
     const { context, requester } = c.var;
     const input = c.req.valid('json');
     const idempotencyKey = idempotencyKeyOf(c);
@@ -122,7 +127,7 @@ export const donationsApi = new Hono<HttpEnv>()
       await confirmByForm(c.var.context, c.var.requester, id, openUpload(c, maxFileBytes, 'screenshot')),
     );
   })
-  .put('/:id/details', requireRole('visitor'), requireAppCheck, json(donorSchema), async (c) => {
+  .put('/:id/details', requireRole('visitor'), requireAppCheck, donorForm, async (c) => {
     const { context, requester } = c.var;
     const id = parseId(c.req.param('id'), 'donation.notFound');
     const { donation, key } = await changeDetails(context, requester, id, c.req.valid('json'));

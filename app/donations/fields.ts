@@ -159,7 +159,7 @@ export const fields = {
     type: 'text',
     label: 'Address',
     seenBy: neighbourAndUp,
-    masked: () => '•••',
+    masked: (address: string) => address && '•••',
     given: line(500, 'address.required'),
     change: { kind: 'address', max: 500 },
     details: ['contact', 3],

@@ -38,7 +38,13 @@ export {
   projectForOwner,
   type ShownDonation,
 } from './projections.ts';
-export { currencyProblem, type DonorInput, donorSchema, paymentMethod } from './schema.ts';
+export {
+  currencyProblem,
+  type DonorFields,
+  type DonorInput,
+  donorSchemaFor,
+  paymentMethod,
+} from './schema.ts';
 export { maxCounted, searchText } from './search.ts';
 export type { Received } from './tables.ts';
 export {

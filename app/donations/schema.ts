@@ -1,10 +1,12 @@
 /** The schemas of a donor's input (spec §5), shared by page and server. */
 import * as v from 'valibot';
+import type { Campaign } from '../../platform/config/campaign.ts';
+import { makeOnce } from '../../platform/make-once.ts';
 import { findCountryByName } from '../../platform/places/countries.ts';
 import { parsePhone } from '../../platform/places/phone-numbers.ts';
 import { type Code, refer } from '../../platform/problems/reference.ts';
 import { hasNoCoins, parseAmount } from '../money/index.ts';
-import { line, paragraph } from '../shared/input.ts';
+import { line, optionalLine, paragraph } from '../shared/input.ts';
 import { findMethod, type PaymentMethod } from './donation.ts';
 import { givenEntries } from './fields.ts';
 
@@ -24,14 +26,12 @@ export function currencyProblem(
   return refer('currency.mismatch', { code: expected, country });
 }
 
-/** The donor's phone number with its country code; null if invalid. */
+/** The donor's phone number with its country code, '' if there is none; null if invalid. */
 function phoneOf({ phone, country }: { phone: string; country: string }): string | null {
-  return parsePhone(phone, findCountryByName(country)?.code ?? null);
+  return phone === '' ? '' : parsePhone(phone, findCountryByName(country)?.code ?? null);
 }
 
-const given = v.object(givenEntries);
-
-type Given = v.InferInput<typeof given>;
+type Given = v.InferInput<v.ObjectSchema<typeof givenEntries, undefined>>;
 
 /** Reads an amount by its currency's separators and coins. Later rules check that it is valid. */
 function readAmount(body: Given): Given {
@@ -41,22 +41,48 @@ function readAmount(body: Given): Given {
   return hasCoins && hasNoCoins(currency) ? { ...body, amount: '' } : body;
 }
 
-/** The form of /donate; the rule of country and currency stands apart, as it falls away without rates. */
-export const donorSchema = v.pipe(
-  v.custom<Given>(() => true),
-  v.transform(readAmount),
-  given,
-  v.forward(
-    v.partialCheck([['phone'], ['country']], (given) => phoneOf(given) !== null, 'phone.invalid'),
-    ['phone'],
-  ),
-  v.transform((given) => ({
-    ...given,
-    phone: phoneOf(given) ?? given.phone,
-    // Nothing is said by an answer to a question that was not asked.
-    hasIndianAccount: given.hasIndianAccount && given.currency === 'INR' && given.country !== 'India',
-  })),
+/** Whether the campaign requires, offers or does not ask for address and phone number (campaign.json). */
+export type DonorFields = Campaign['donorFields'];
+
+/** A field that nobody is asked for: what is sent is ignored. */
+const notAsked = v.pipe(
+  v.optional(v.unknown(), ''),
+  v.transform(() => ''),
 );
+
+/** The schemas of a field that need not be filled in. */
+const relaxed = {
+  address: { optional: optionalLine(500), no: notAsked },
+  phone: { optional: optionalLine(40), no: notAsked },
+};
+
+const entryOf = (name: keyof DonorFields, rule: DonorFields['phone']) =>
+  (rule === 'required' ? givenEntries[name] : relaxed[name][rule]) as typeof givenEntries.address;
+
+/**
+ * The form of /donate in a campaign with these rules. The rule of country and currency stands apart, as it
+ * falls away without rates.
+ */
+export const donorSchemaFor = makeOnce(({ address, phone }: DonorFields) =>
+  v.pipe(
+    v.custom<Given>(() => true),
+    v.transform(readAmount),
+    v.object({ ...givenEntries, address: entryOf('address', address), phone: entryOf('phone', phone) }),
+    v.forward(
+      v.partialCheck([['phone'], ['country']], (given) => phoneOf(given) !== null, 'phone.invalid'),
+      ['phone'],
+    ),
+    v.transform((given) => ({
+      ...given,
+      phone: phoneOf(given) ?? given.phone,
+      // Nothing is said by an answer to a question that was not asked.
+      hasIndianAccount: given.hasIndianAccount && given.currency === 'INR' && given.country !== 'India',
+    })),
+  ),
+);
+
+/** The form where the campaign sets no rules (spec §5). */
+export const donorSchema = donorSchemaFor({ address: 'required', phone: 'required' });
 
 export type DonorInput = v.InferOutput<typeof donorSchema>;
 

@@ -11,8 +11,9 @@ export function maskEmail(email: string): string {
   return `${email.slice(0, 1)}•••${email.slice(at)}`;
 }
 
-/** '+91 ••••••3210': the country code and the last four digits. */
+/** '+91 ••••••3210': the country code and the last four digits; '' if there is no number. */
 export function maskPhone(phone: string): string {
+  if (phone === '') return '';
   const digits = phone.replace(/\D/g, '');
   const code = phone.match(/^\+\d{1,3}(?=\s)/)?.[0] ?? (phone.startsWith('+') ? phone.slice(0, 3) : '');
   return `${code} ••••••${digits.length > 6 ? digits.slice(-4) : ''}`.trim();

@@ -17,6 +17,7 @@ const shown = [
   'supportWhatsApp',
   'overseasTransfer',
   'overseasFees',
+  'donorFields',
 ] as const satisfies (keyof Campaign)[];
 
 export type PublicCampaign = Pick<Campaign, (typeof shown)[number] | 'goal'> & {

@@ -91,6 +91,12 @@ const needs = v.pipe(
   v.check((all) => new Set(all.map(({ id }) => id)).size === all.length, 'each should have an id of its own'),
 );
 
+/** Whether the form of /donate requires a field, offers it, or does not ask for it. */
+const fieldRule = v.optional(
+  v.picklist(['required', 'optional', 'no'], "it should be 'required', 'optional' or 'no'"),
+  'required',
+);
+
 const facts = v.object({
   sample: v.optional(v.boolean('it should be true or false'), false),
   siteName: inEachLanguage,
@@ -149,6 +155,8 @@ const facts = v.object({
     checkedOn: v.optional(v.pipe(text, v.isoDate('it should be a day like 2026-11-22'))),
   }),
   mail: v.object({ from: email, team: email }),
+  /** What donors are asked for, beyond what every donation needs. */
+  donorFields: v.optional(v.object({ address: fieldRule, phone: fieldRule }), {}),
   /** What /privacy says of who is responsible for donors' data (docs/duties.md). */
   dataProtection: v.optional(
     v.object({

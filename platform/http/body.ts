@@ -1,6 +1,7 @@
 /** Reads a request's body up to a limit, parses it and checks it by a schema. */
 import type { Context, MiddlewareHandler } from 'hono';
 import type * as v from 'valibot';
+import type { AppContext } from '../app-context.ts';
 import { openByteBudget } from './byte-budget.ts';
 import type { HttpEnv } from './http-env.ts';
 import { checkInput, describeCheck, type InputSchema } from './input.ts';
@@ -18,18 +19,19 @@ const bodyMemory = openByteBudget({ max: 24 * 1024 * 1024, perAddress: 12 * 1024
 
 /**
  * Checks the JSON body by `schema`. Throws 400 with words per field, 415 for another type, 413 if larger than
- * `maxBytes`.
+ * `maxBytes`. `inCampaign`: the schema by the campaign's settings.
  */
 export function json<S extends InputSchema>(
   schema: S,
   maxBytes = maxJsonBytes,
+  inCampaign: (context: AppContext) => S = () => schema,
 ): MiddlewareHandler<HttpEnv, string, { in: { json: v.InferInput<S> }; out: { json: v.InferOutput<S> } }> {
   const check: ReturnType<typeof json<S>> = async (c, next) => {
     if (!/^application\/json\b/i.test(c.req.header('content-type') ?? '')) {
       throw new Problem('request.notJson');
     }
     const bytes = await readAtMost(c, maxBytes);
-    c.req.addValidatedData('json', (await checkInput(schema, parseJson(bytes))) as object);
+    c.req.addValidatedData('json', (await checkInput(inCampaign(c.var.context), parseJson(bytes))) as object);
     await next();
   };
   return describeCheck(check, { part: 'json', schema });

@@ -1,7 +1,8 @@
 /** The details entered on /donate, read-only and folded; unfolded if one of them is missing (spec §5). */
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { OwnDonation, PaymentMethod } from '../../donations/index.ts';
+import type { DonorFields, OwnDonation, PaymentMethod } from '../../donations/index.ts';
+import { useCampaign } from '../../shell/root-data.ts';
 import { sentences } from '../../text/sentences.ts';
 import { usePayingText } from '../../text/text.ts';
 import { useCountryNames } from '../../text/use-country-names.ts';
@@ -35,11 +36,17 @@ const words: Record<Name, string> = {
 
 export type DetailErrors = Partial<Record<Name, string>>;
 
-/** The error of each empty detail. */
-export function missingDetails(donation: OwnDonation): DetailErrors {
+/** The error of each empty detail that the campaign requires. */
+export function missingDetails(donation: OwnDonation, rules: DonorFields): DetailErrors {
   return Object.fromEntries(
-    names.filter((name) => !donation[name]?.trim()).map((name) => [name, words[name]]),
+    names
+      .filter((name) => !donation[name]?.trim() && isRequired(name, rules))
+      .map((name) => [name, words[name]]),
   );
+}
+
+function isRequired(name: Name, rules: DonorFields): boolean {
+  return (name !== 'address' && name !== 'phone') || rules[name] === 'required';
 }
 
 type DonorDetailsProps = {
@@ -57,6 +64,8 @@ export function DonorDetails({ donation, method, errors }: DonorDetailsProps) {
   const shownOf = (name: Name) =>
     name === 'country' ? countryName(donation.country ?? '') : (donation[name] ?? '');
   // `errors` also holds those of the form's other fields.
+  const { donorFields } = useCampaign();
+  const shown = names.filter((name) => donation[name] || isRequired(name, donorFields));
   const hasErrors = names.some((name) => errors[name]);
   return (
     <details
@@ -66,7 +75,7 @@ export function DonorDetails({ donation, method, errors }: DonorDetailsProps) {
     >
       <summary className="min-h-8 font-semibold text-teal">{confirm.yourDetails}</summary>
       <div className="mt-4 mb-1 grid gap-4 wide:grid-cols-2">
-        {names.map((name) => (
+        {shown.map((name) => (
           <Field key={name} label={donate[name]} error={errors[name]}>
             {(field) => <input {...field} name={name} className="input" value={shownOf(name)} readOnly />}
           </Field>

@@ -5,6 +5,7 @@ import { refer } from '../../../platform/problems/reference.ts';
 import { type OwnDonation, type PaymentMethod, tidyTransactionId } from '../../donations/index.ts';
 import { readStored, storeValue } from '../../shared/browser-storage.ts';
 import { useHydrated } from '../../shared/use-hydrated.ts';
+import { useCampaign } from '../../shell/root-data.ts';
 import { sentences } from '../../text/sentences.ts';
 import { usePayingText, useTranslate } from '../../text/text.ts';
 import { draftNameOf, storeEnded } from '../donation-data.ts';
@@ -25,6 +26,7 @@ export type ConfirmFormInput = {
 type Errors = Partial<Record<'method' | 'confirmationNumber' | 'screenshot' | 'form', string>> & DetailErrors;
 
 export function useConfirmForm({ donation, method, words, refused }: ConfirmFormInput) {
+  const { donorFields } = useCampaign();
   const { draft, draftName, change } = useConfirmDraft(donation, refused?.sent);
   const { sending, send, isRunning } = useSendConfirmation(donation);
   const { errors, formRef, showErrors, forget } = useErrors(() => errorsOf(refused, words));
@@ -41,7 +43,7 @@ export function useConfirmForm({ donation, method, words, refused }: ConfirmForm
       ...(!method && { method: words.method }),
       ...(!confirmationNumber && { confirmationNumber: words.confirmationNumber }),
       ...(!file && { screenshot: words.screenshot }),
-      ...missingDetails(donation),
+      ...missingDetails(donation, donorFields),
     };
     showErrors(missing);
     if (!method || !file || Object.keys(missing).length > 0) return;

@@ -2,6 +2,7 @@
 import { type ReactNode, use } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import type { DonorInput } from '../../donations/index.ts';
+import { useCampaign } from '../../shell/root-data.ts';
 import { useText } from '../../text/text.ts';
 import { Field } from '../../ui/field.tsx';
 import { PlainForm } from '../../ui/plain-form.ts';
@@ -18,6 +19,7 @@ type DonorFieldsProps = {
 
 export function DonorFields({ form, phoneCountry, onCountry }: DonorFieldsProps) {
   const { donate } = useText();
+  const { address, phone } = useCampaign().donorFields;
   return (
     <>
       <Group title={donate.groupYou}>
@@ -52,26 +54,33 @@ export function DonorFields({ form, phoneCountry, onCountry }: DonorFieldsProps)
           autoComplete="email"
           maxLength={254}
         />
-        <Phone form={form} country={phoneCountry} />
-        <TextField
-          form={form}
-          name="address"
-          aria-required
-          label={donate.address}
-          rows={2}
-          autoComplete="street-address"
-          maxLength={500}
-        />
+        {phone !== 'no' && <Phone form={form} country={phoneCountry} isRequired={phone === 'required'} />}
+        {address !== 'no' && (
+          <TextField
+            form={form}
+            name="address"
+            aria-required={address === 'required'}
+            label={address === 'required' ? donate.address : donate.optional({ label: donate.address })}
+            rows={2}
+            autoComplete="street-address"
+            maxLength={500}
+          />
+        )}
       </Group>
     </>
   );
 }
 
-function Phone({ form, country }: { form: UseFormReturn<DonorInput>; country: string }) {
+type PhoneProps = { form: UseFormReturn<DonorInput>; country: string; isRequired: boolean };
+
+function Phone({ form, country, isRequired }: PhoneProps) {
   const { donate } = useText();
   const { values, errors } = use(PlainForm);
   return (
-    <Field label={donate.phone} error={form.formState.errors.phone?.message ?? errors.phone}>
+    <Field
+      label={isRequired ? donate.phone : donate.optional({ label: donate.phone })}
+      error={form.formState.errors.phone?.message ?? errors.phone}
+    >
       {(field) => (
         <Controller
           name="phone"
@@ -85,6 +94,7 @@ function Phone({ form, country }: { form: UseFormReturn<DonorInput>; country: st
               value={value ?? ''}
               onChange={onChange}
               country={country}
+              isRequired={isRequired}
               countryLabel={`${donate.phone}: ${donate.country}`}
             />
           )}

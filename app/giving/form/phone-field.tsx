@@ -30,6 +30,7 @@ type PhoneFieldProps = {
   /** ISO 3166 alpha-2: where the donor seems to be. Used until the donor chooses another country. */
   country: string;
   countryLabel: string;
+  isRequired: boolean;
 };
 
 function dialChoices(language: Language): Choice[] {
@@ -41,7 +42,7 @@ function dialChoices(language: Language): Choice[] {
 }
 
 export function PhoneField(props: PhoneFieldProps) {
-  const { control, name, inputRef, countryLabel } = props;
+  const { control, name, inputRef, countryLabel, isRequired } = props;
   const ref = useRef<HTMLInputElement>(null);
   useImperativeHandle(inputRef, () => ref.current as HTMLInputElement);
   const { shown, country, type, choose } = usePhone(ref, props);
@@ -53,7 +54,7 @@ export function PhoneField(props: PhoneFieldProps) {
         ref={ref}
         name={name}
         type="tel"
-        aria-required
+        aria-required={isRequired}
         data-kept
         inputMode="tel"
         autoComplete="tel"

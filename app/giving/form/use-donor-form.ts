@@ -3,16 +3,19 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { GenericSchema } from 'valibot';
+import { makeOnce } from '../../../platform/make-once.ts';
 import { findCountryByName } from '../../../platform/places/countries.ts';
 import {
   currencyProblem,
+  type DonorFields,
   type DonorInput,
-  donorSchema,
+  donorSchemaFor,
   givenEntries,
   type OwnDonation,
 } from '../../donations/index.ts';
 import { readStored, storeValue } from '../../shared/browser-storage.ts';
 import { fillEmptyFields, fillField, showFieldErrors } from '../../shared/form-fields.ts';
+import { useCampaign } from '../../shell/root-data.ts';
 import type { PlainFields } from '../../ui/plain-form.ts';
 import { fetchIpDetails } from '../../visitors/parts.ts';
 
@@ -23,7 +26,9 @@ const draftName = (started: Pick<OwnDonation, 'id'> | null) =>
 /** The selected currency until a country is known. */
 export const firstCurrency = 'INR';
 
-const resolveFields = valibotResolver(donorSchema as GenericSchema<DonorInput, DonorInput>);
+const resolverFor = makeOnce((rules: DonorFields) =>
+  valibotResolver(donorSchemaFor(rules) as GenericSchema<DonorInput, DonorInput>),
+);
 
 const names = Object.keys(givenEntries) as (keyof DonorInput)[];
 
@@ -40,10 +45,11 @@ type DonorFormInput = {
 };
 
 export function useDonorForm({ hasRates, started, isNew, refused, sent }: DonorFormInput) {
+  const { donorFields } = useCampaign();
   const form = useForm<DonorInput>({
     mode: 'onChange',
     resolver: async (values, context, options) => {
-      const result = await resolveFields(values, context, options);
+      const result = await resolverFor(donorFields)(values, context, options);
       const expected = findCountryByName(values.country)?.currency ?? null;
       const message = currencyProblem(values, expected, hasRates);
       if (!message) return result;

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { type Control, type Donation, fields, methodWords } from '../../donations/index.ts';
 import { formatMoney } from '../../money/index.ts';
+import { useCampaign } from '../../shell/root-data.ts';
 import type { ControlsText } from '../../text/team/en/controls.ts';
 import { useTeamText } from '../../text/team/words.ts';
 import { useCountryNames } from '../../text/use-country-names.ts';
@@ -21,7 +22,7 @@ export function DonationField(props: { donation: Donation; name: EditableName; s
   const { controls, donations } = useTeamText();
   const label = useFieldLabel();
   const names = { method: useMethodName(), country: useCountryNames() };
-  const empty = emptyValueOf(name);
+  const empty = emptyValueOf(name, useCampaign().donorFields);
   const seen = isCutShort(donation.message) ? withoutMessage(donation) : donation;
   return (
     <EditableField

@@ -31,7 +31,7 @@ export async function editDonation(
     const version =
       isVersion(body.version) && body.version < donation.version ? body.version : donation.version;
     const since = await repository.listEventsAfter(tx, id, version);
-    const changes = changesOf(donation, body, since);
+    const changes = changesOf(donation, body, since, context.config.campaign.donorFields);
     if (changes.screenshotUrl && !(await isScreenshotOf(tx, id, changes.screenshotUrl))) {
       throw new Problem('edit.invalidField', { fields: { screenshotUrl: 'edit.invalidField' } });
     }

@@ -5,6 +5,7 @@ import { refer } from '../../../platform/problems/reference.ts';
 import {
   type Control,
   type Donation,
+  type DonorFields,
   fields,
   type NamesWith,
   namesWith,
@@ -69,13 +70,14 @@ type Past = { field: string; oldValue: string | null };
 
 /**
  * The fields of `body` that the admin changed. `since` lists the changes after the admin's version, oldest
- * first: a field that differs only by these is not the admin's change. Throws 400 for a value that the field
+ * first: a field that differs only by these is not the admin's change. `rules`: the campaign's. Throws 400 for a value that the field
  * cannot hold or a body without fields, 409 if both changed the same field.
  */
 export function changesOf(
   donation: Donation,
   body: Record<string, unknown>,
   since: Past[],
+  rules: DonorFields,
 ): Partial<Donation> {
   const changes: Record<string, unknown> = {};
   const names = [...editable.keys()].filter((name) => name in body);
@@ -85,7 +87,7 @@ export function changesOf(
     const seen: unknown = past ? past.oldValue && JSON.parse(past.oldValue) : donation[name];
     // An unchanged value is accepted, even if the schema would refuse it today.
     if (body[name] === donation[name] || body[name] === seen) continue;
-    const value = parse(name, body[name]);
+    const value = parse(name, body[name], rules);
     if (value === donation[name] || value === seen) continue;
     if (past) {
       throw new Problem('edit.changedMeanwhile', {
@@ -98,7 +100,9 @@ export function changesOf(
   return changes;
 }
 
-function parse(name: Editable, value: unknown): unknown {
+function parse(name: Editable, value: unknown, rules: DonorFields): unknown {
+  const mayBeEmpty = (name === 'address' || name === 'phone') && rules[name] !== 'required';
+  if (mayBeEmpty && value === '') return '';
   const { success, output, issues } = v.safeParse(editable.get(name) ?? v.never(), value);
   if (success) return output;
   const tooLong = issues.find(({ type }) => type === 'max_length');

@@ -7,6 +7,7 @@ import {
   type Control,
   type DetailGroup,
   type Donation,
+  type DonorFields,
   fields,
   methodLabels,
   type NamesWith,
@@ -27,8 +28,9 @@ export function fieldsOf(group: DetailGroup): EditableName[] {
     .sort((a, b) => fields[a].details[1] - fields[b].details[1]);
 }
 
-/** The value of the emptied field; undefined if the field must not be empty. */
-export function emptyValueOf(name: EditableName): '' | null | undefined {
+/** The value of the emptied field; undefined if the field must not be empty. `rules`: the campaign's. */
+export function emptyValueOf(name: EditableName, rules: DonorFields): '' | null | undefined {
+  if (name === 'address' || name === 'phone') return rules[name] === 'required' ? undefined : '';
   const { type, change } = fields[name];
   if (type === 'text or null' || type === 'number or null') return null;
   return change.kind === 'paragraph' || change.kind === 'optionalLine' ? '' : undefined;

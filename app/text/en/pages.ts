@@ -252,6 +252,7 @@ export const pages = {
     lastname: 'Last name',
     address: 'Address',
     country: 'Country',
+    optional: ({ label }: { label: string }) => `${label} (optional)`,
     chooseCountry: 'Select your country',
     email: 'Email',
     phone: 'Phone',

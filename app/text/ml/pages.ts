@@ -221,6 +221,7 @@ export const pages: Text = {
     lastname: 'കുടുംബപ്പേര് / ഇനീഷ്യൽ',
     address: 'വിലാസം',
     country: 'രാജ്യം',
+    optional: ({ label }) => `${label} (വേണമെങ്കിൽ)`,
     chooseCountry: 'രാജ്യം തിരഞ്ഞെടുക്കുക',
     email: 'ഇമെയിൽ',
     phone: 'ഫോൺ നമ്പർ',
