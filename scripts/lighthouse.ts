@@ -6,11 +6,11 @@
 import { execFile } from 'node:child_process';
 import { realpath } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { findChromium } from '../test/chromium.ts';
 import { donor } from '../test/donor-form.ts';
 import { startSite } from '../test/running-site.ts';
+import { visitFirst } from '../test/visit-first.ts';
 
 const runs = Number(process.argv[2] ?? 5);
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -62,7 +62,7 @@ try {
 }
 
 async function measure(path: string, given: Given | null): Promise<void> {
-  await visitFirst(path);
+  await visitFirst(site.url, path);
   const reports: Report[] = [];
   for (let run = 0; run < runs; run += 1) reports.push(await report(site.url + path, given));
   const score = (name: string) => median(reports.map((each) => (each.categories[name]?.score ?? 0) * 100));
@@ -78,15 +78,6 @@ async function measure(path: string, given: Given | null): Promise<void> {
   ];
   const name = `${path.replace(/id=.*/, 'id=…')}${given ? ', with a donation' : ''}`;
   console.log(`| ${name} | ${cells.join(' | ')} |`);
-}
-
-/** First visitors wait for pages and AVIF pictures, which are then cached for all. */
-async function visitFirst(page: string): Promise<void> {
-  const document = await (await fetch(site.url + page)).text();
-  const pictures = [...new Set(document.match(/\/files\/home_images\/[^ ",]+\.avif/g))];
-  const isDrawn = async (path: string) =>
-    (await fetch(site.url + path)).headers.get('content-type') === 'image/avif';
-  while (!(await Promise.all(pictures.map(isDrawn))).every(Boolean)) await pause(1000);
 }
 
 async function startDonation(): Promise<Given> {
