@@ -16,6 +16,8 @@ const printable = range(0x20, 0x7e);
 /** Characters that our sentences lack, but donors may use. */
 const rare = '\\^`{|}~<>[]#*_=';
 const latin = `${[...printable].filter((c) => !rare.includes(c)).join('')}\u00a0©·–—‘’“”…`;
+/** Of names of countries: a browser fetches the font of a list's options, even of a closed one. */
+const ofCountries = 'Åãçéí';
 const latinRest = `${rare}${range(0xa1, 0xff)}ıŒœˆ˚˜„†‡‰‹›•€™↑↓−`;
 /** Modern letters: none of old books, and no Malayalam digits. */
 const malayalam = `${[
@@ -65,7 +67,13 @@ type File = { file: string; script: string; letters: string; weight: number; kee
 const files: File[] = [
   // Features of Anek's Latin letters: digits of equal width; kerning only where text is large (half as many
   // bytes again).
-  { file: 'en/latin.woff2', script: 'latin', letters: latin, weight: text, keepFeatures: ['tnum'] },
+  {
+    file: 'en/latin.woff2',
+    script: 'latin',
+    letters: `${latin}${ofCountries}`,
+    weight: text,
+    keepFeatures: ['tnum'],
+  },
   {
     file: 'en/latin-strong.woff2',
     script: 'latin',

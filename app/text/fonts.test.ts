@@ -1,6 +1,7 @@
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { languageCodes } from '../../platform/languages.ts';
+import { countries } from '../../platform/places/countries.ts';
 
 test.each(languageCodes)('%s has every dictionary that English has', (language) => {
   const dictionaries = (folder: string) => globSync('*.ts', { cwd: folder }).sort();
@@ -43,6 +44,12 @@ test.each(languageCodes)('what the pages in %s say needs no file of rare letters
     return isMalayalam ? !common.ml(code) : isLatin && !common.en(code);
   });
   expect(rare).toEqual([]);
+});
+
+test('names of countries, which forms list, need no file of rare letters', () => {
+  const letters = [...new Set(countries.flatMap(({ name }) => [...name.replaceAll(' ', '')]))];
+  expect(letters).toContain('Å');
+  expect(letters.filter((letter) => !common.en(letter.codePointAt(0) ?? 0))).toEqual([]);
 });
 
 test('what the team’s pages say in Malayalam needs no file of rare letters', () => {
