@@ -51,6 +51,12 @@ const facesWithoutEffects: Plugin = {
 const assetFileNames = ({ names }: { names: string[] }) =>
   `assets/${names.some((name) => name.startsWith('pdf.worker')) ? 'worker/' : ''}[name]-[hash][extname]`;
 
+/** The server finds the sentences of a language by these names (server/late-scripts/word-files.ts). */
+function chunkFileNames({ facadeModuleId }: { facadeModuleId: string | null }): string {
+  const language = /[\\/]app[\\/]text[\\/]([a-z]{2})[\\/]pages\.ts$/.exec(facadeModuleId ?? '')?.[1];
+  return language ? `assets/words-${language}-[hash].js` : 'assets/[name]-[hash].js';
+}
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), facesWithoutEffects],
   // The policy of the pages allows no font inside a style sheet.
@@ -58,7 +64,10 @@ export default defineConfig({
   environments: {
     // In kB: pdfjs, which loads on demand, has 508.
     client: {
-      build: { chunkSizeWarningLimit: 550, rollupOptions: { output: { codeSplitting, assetFileNames } } },
+      build: {
+        chunkSizeWarningLimit: 550,
+        rollupOptions: { output: { codeSplitting, assetFileNames, chunkFileNames } },
+      },
     },
     ssr: { build: { rollupOptions: { input: './server/open.ts' } } },
   },

@@ -22,6 +22,7 @@ import type { ApiFetch, Pages } from './app.ts';
 import { hashInlineScripts } from './inline-scripts.ts';
 import { languageCookie } from './language-cookie.ts';
 import { makeScriptsLate } from './late-scripts/late-scripts.ts';
+import { wordFilesOf } from './late-scripts/word-files.ts';
 
 const importBuild = () => import('virtual:react-router/server-build');
 
@@ -96,7 +97,8 @@ async function renderPage(
   const { paypal, supportApiUrl } = context.config;
   const { pathname, searchParams } = new URL(request.url);
   const admitted = paypal && pathname === paymentPath ? paypalHosts(paypal) : '';
-  const { body, scripts } = await admitScripts(response, nonce, isSamePage(pathname, searchParams));
+  const isKept = isSamePage(pathname, searchParams);
+  const { body, scripts } = await admitScripts(response, nonce, { isKept, language });
   headers.set('Content-Security-Policy', contentSecurityPolicy(scripts, supportApiUrl, admitted));
   // A page that failed because the API asks for patience asks for it too.
   const { retryAfter } = refused;
@@ -125,11 +127,15 @@ function payingFilesOf({ assets }: ServerBuild): string[] {
  * The page with late scripts, and the inline scripts that its policy admits: those of a cached page by their
  * hashes, as everybody would get the same nonce; those of every other page by a nonce of its own.
  */
-async function admitScripts(response: Response, nonce: string | undefined, isKept: boolean) {
+async function admitScripts(
+  response: Response,
+  nonce: string | undefined,
+  { isKept, language }: { isKept: boolean; language: Language },
+) {
   if (nonce === undefined) return { body: response.body, scripts: "'unsafe-inline'" };
   const isPage = response.headers.get('content-type')?.startsWith('text/html');
   if (!isPage) return { body: response.body, scripts: `'nonce-${nonce}'` };
-  const late = makeScriptsLate(await response.text(), nonce);
+  const late = makeScriptsLate(await response.text(), nonce, wordFilesOf(language));
   if (!isKept) return { body: late, scripts: `'nonce-${nonce}'` };
   const { html, sources } = hashInlineScripts(late, nonce);
   return { body: html, scripts: sources };

@@ -20,6 +20,12 @@ test('a page fetches no module while it is parsed; its module script and files w
   }
 });
 
+test('files that scripts import once they run are loaded with the others', () => {
+  expect(makeScriptsLate(page, 'n', ['/assets/c.js'])).toContain(
+    'data-files="/assets/a.js /assets/b.js /assets/c.js"',
+  );
+});
+
 test('what is pressed is heard from the head on, and the start stands behind the module script', () => {
   const late = makeScriptsLate(page, 'n');
   expect(late.indexOf('window.early = early')).toBeLessThan(late.indexOf('</head>'));

@@ -12,11 +12,13 @@ const charset = /<meta charSet="utf-8"\s*\/?>/i;
 
 /**
  * Takes the `modulepreload` links out of the page and makes its inline module script inert; two scripts with
- * `nonce` start both later, unless a third one finds the browser too old. Returns a page without an inline
- * module script as it is.
+ * `nonce` start both later, unless a third one finds the browser too old. `imported`: files that the module
+ * script imports only when it runs; they are loaded with the others. Returns a page without an inline module
+ * script as it is.
  */
-export function makeScriptsLate(html: string, nonce: string): string {
-  const files = [...html.matchAll(preload)].map(([link]) => / href="([^"]*)"/.exec(link)?.[1] ?? '');
+export function makeScriptsLate(html: string, nonce: string, imported: string[] = []): string {
+  const preloaded = [...html.matchAll(preload)].map(([link]) => / href="([^"]*)"/.exec(link)?.[1] ?? '');
+  const files = [...preloaded, ...imported];
   const inline = (source: string) => `<script nonce="${nonce}">${source}</script>`;
   const unlessOld = (source: string) => inline(`window.isOldBrowser || (() => {${source}})()`);
   if (!moduleScript.test(html)) return html;
