@@ -20,7 +20,8 @@ const immutable = 'public, max-age=31536000, immutable';
 
 /** The files for browsers. A file in assets gets another name with every change. */
 export const buildFolders: Folder[] = [
-  { folder: 'build/client', address: '/' },
+  // Kept for the length of a visit: each further page would ask for the icon again.
+  { folder: 'build/client', address: '/', cacheControl: 'public, max-age=300' },
   { ...assets, cacheControl: immutable },
   {
     folder: 'build/client/assets/worker',
