@@ -51,10 +51,13 @@ const facesWithoutEffects: Plugin = {
 const assetFileNames = ({ names }: { names: string[] }) =>
   `assets/${names.some((name) => name.startsWith('pdf.worker')) ? 'worker/' : ''}[name]-[hash][extname]`;
 
-/** The server finds the sentences of a language by these names (server/late-scripts/word-files.ts). */
+/**
+ * The server finds the sentences of a language by these names (server/late-scripts/word-files.ts). Short, as
+ * every first visit loads them.
+ */
 function chunkFileNames({ facadeModuleId }: { facadeModuleId: string | null }): string {
   const language = /[\\/]app[\\/]text[\\/]([a-z]{2})[\\/]pages\.ts$/.exec(facadeModuleId ?? '')?.[1];
-  return language ? `assets/words-${language}-[hash].js` : 'assets/[name]-[hash].js';
+  return language ? `assets/t-${language}-[hash].js` : 'assets/[name]-[hash].js';
 }
 
 export default defineConfig({

@@ -9,7 +9,7 @@ const namesOfScripts = makeOnce(() => (existsSync(folder) ? readdirSync(folder) 
 
 /** Its path, in a list; empty without a build. */
 export function wordFilesOf(language: string): string[] {
-  const isOurs = (name: string) => name.startsWith(`words-${language}-`) && name.endsWith('.js');
+  const isOurs = (name: string) => name.startsWith(`t-${language}-`) && name.endsWith('.js');
   return namesOfScripts()
     .filter(isOurs)
     .map((name) => `/assets/${name}`);
