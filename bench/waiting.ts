@@ -60,12 +60,14 @@ async function go(way: Way, n: number): Promise<Round> {
 
 function print(measured: Map<Way, Round[]>): void {
   const ways = [...measured];
-  const columns = (of: (round: Round) => number, digits: number) =>
-    ways.map(([, rounds]) => median(rounds.map(of)).toFixed(digits));
-  console.log(`\n| | ${ways.map(([{ name }]) => name).join(' | ')} |`);
-  console.log(`| --- |${' ---: |'.repeat(ways.length)}`);
-  const row = (name: string, of: (round: Round) => number, digits = 2) =>
-    console.log(`| ${name} | ${columns(of, digits).join(' | ')} |`);
+  const row = (name: string, of: (round: Round) => number, digits = 2) => {
+    const [own = 0, other] = ways.map(([, rounds]) => median(rounds.map(of)));
+    const cells =
+      other === undefined ? [] : [other.toFixed(digits), other > 0 ? (own / other).toFixed(2) : ''];
+    console.log(`| ${[name, own.toFixed(digits), ...cells].join(' | ')} |`);
+  };
+  const names = [...ways.map(([{ name }]) => name), ...(ways.length > 1 ? ['ratio'] : [])];
+  console.log(`\n| | ${names.join(' | ')} |\n| --- |${' ---: |'.repeat(names.length)}`);
   for (const step of steps) row(`${step}, s`, ({ waits }) => (waits[step] ?? 0) / 1000);
   row('together, s', ({ waits }) => sum(Object.values(waits)) / 1000);
   for (const kind of kinds) {
