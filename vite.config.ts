@@ -56,8 +56,9 @@ const assetFileNames = ({ names }: { names: string[] }) =>
  * every first visit loads them.
  */
 function chunkFileNames({ facadeModuleId }: { facadeModuleId: string | null }): string {
-  const language = /[\\/]app[\\/]text[\\/]([a-z]{2})[\\/]pages\.ts$/.exec(facadeModuleId ?? '')?.[1];
-  return language ? `assets/t-${language}-[hash].js` : 'assets/[name]-[hash].js';
+  const words = /[\\/]app[\\/]text[\\/]([a-z]{2})[\\/](pages|paying)\.ts$/.exec(facadeModuleId ?? '');
+  if (!words) return 'assets/[name]-[hash].js';
+  return `assets/${words[2] === 'pages' ? 't' : 'p'}-${words[1]}-[hash].js`;
 }
 
 export default defineConfig({

@@ -14,6 +14,7 @@ import {
   thanks,
   transaction,
 } from './giving.ts';
+import { withDatabase } from './rates.ts';
 import { expect, holdScripts, openHydrated, test } from './site.ts';
 
 test('typed input survives a reload until the donation is saved', async ({ page }) => {
@@ -178,3 +179,23 @@ function watchRequests(page: Page): () => boolean {
   page.on('requestfailed', end);
   return () => open.size === 0 && Date.now() - changed > 300;
 }
+
+test('a form sent offline says so within a second, and is sent once the connection is back', async ({
+  page,
+  site,
+}) => {
+  await openFilledForm(page);
+  await page.context().setOffline(true);
+  await expect(page.getByText('You are offline. Please check your connection.')).toBeVisible({
+    timeout: 1000,
+  });
+  await submitDonorForm(page);
+  const later = page.getByText('We send the form by itself as soon as you are connected again.');
+  await expect(later).toBeVisible({ timeout: 1000 });
+  await page.getByLabel('First name').fill('Latha');
+  await page.context().setOffline(false);
+  await expect(proceedPopup(page)).toBeVisible();
+  await expect(later).toBeHidden();
+  const donations = await withDatabase(site, (db) => db.selectFrom('donations').selectAll().execute());
+  expect(donations).toMatchObject([{ firstname: 'Latha' }]);
+});

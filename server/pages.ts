@@ -135,10 +135,12 @@ async function admitScripts(
   if (nonce === undefined) return { body: response.body, scripts: "'unsafe-inline'" };
   const isPage = response.headers.get('content-type')?.startsWith('text/html');
   if (!isPage) return { body: response.body, scripts: `'nonce-${nonce}'` };
-  const late = makeScriptsLate(await response.text(), nonce, wordFilesOf(language));
+  const html = await response.text();
+  const words = wordFilesOf(language, /^<!DOCTYPE html><html[^>]* data-text="paying"/.test(html));
+  const late = makeScriptsLate(html, nonce, words);
   if (!isKept) return { body: late, scripts: `'nonce-${nonce}'` };
-  const { html, sources } = hashInlineScripts(late, nonce);
-  return { body: html, scripts: sources };
+  const hashed = hashInlineScripts(late, nonce);
+  return { body: hashed.html, scripts: hashed.sources };
 }
 
 /**

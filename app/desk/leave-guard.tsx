@@ -1,6 +1,7 @@
 /** Asks before leaving a page with unsaved text, and keeps the page while the device is offline. */
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
+import { useOffline } from '../shared/use-offline.ts';
 import { useTeamText } from '../text/team/words.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { WarningIcon } from '../ui/icons.tsx';
@@ -46,19 +47,4 @@ export function LeaveGuard() {
 /** Offline, the page itself would be lost. */
 function mayLoseSomething(): boolean {
   return isAnythingUnsaved() || !navigator.onLine;
-}
-
-function useOffline(): boolean {
-  const [isOffline, setOffline] = useState(false);
-  useEffect(() => {
-    const look = () => setOffline(!navigator.onLine);
-    look();
-    addEventListener('online', look);
-    addEventListener('offline', look);
-    return () => {
-      removeEventListener('online', look);
-      removeEventListener('offline', look);
-    };
-  }, []);
-  return isOffline;
 }

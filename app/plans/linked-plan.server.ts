@@ -14,7 +14,7 @@ import {
   startDonation,
   visitorIdOf,
 } from '../donations/index.server.ts';
-import { donorSchema } from '../donations/index.ts';
+import { donorSchemaFor } from '../donations/index.ts';
 import { isPlanKey, planPath } from './links.server.ts';
 import { monthOfGift } from './plan.ts';
 import * as repository from './repository.server.ts';
@@ -61,7 +61,7 @@ export async function giveForMonth(
   const before = given?.donationId && (await findDonation(context.db, given.donationId));
   if (before) return before.confirmationNumber === null ? continuing(context, before) : onPlan;
 
-  const input = await checkInput(donorSchema, { ...donation, message: '' });
+  const input = await checkInput(donorSchemaFor(context.config.campaign.donorFields), { ...donation, message: '' });
   // A second press at the same moment sends the same key, and gets the same donation.
   const idempotencyKey = `${id} ${month}`;
   const visitorId = visitorIdOf(context, requester, input, idempotencyKey);

@@ -1,6 +1,7 @@
 /** The frame of every public page: header, footer, help. */
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { useOffline } from '../shared/use-offline.ts';
 import { useText } from '../text/text.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -25,6 +26,7 @@ export default function PublicLayout() {
         {site.skip}
       </a>
       <Header />
+      <OfflineNote />
       <Outlet />
       <Footer />
       <WorkNotice />
@@ -34,6 +36,22 @@ export default function PublicLayout() {
         </Suspense>
       )}
     </>
+  );
+}
+
+/** Rendered even when empty: screen readers announce only changes of a status that exists. */
+function OfflineNote() {
+  const { site } = useText();
+  const isOffline = useOffline();
+  return (
+    <p
+      role="status"
+      className={
+        isOffline ? 'fixed inset-x-0 top-0 z-10 bg-error-wash px-4 py-2 font-semibold text-error' : ''
+      }
+    >
+      {isOffline && site.offline}
+    </p>
   );
 }
 

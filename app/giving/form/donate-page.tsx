@@ -1,5 +1,5 @@
 /** /donate, step 1 of giving: the donor's details and the amount (spec §2). */
-import { lazy, Suspense, use, useMemo, useState } from 'react';
+import { lazy, Suspense, use, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { type UseFormReturn, useController } from 'react-hook-form';
 import { Link, useActionData, useLoaderData, useSearchParams } from 'react-router';
 import { makeOnce } from '../../../platform/make-once.ts';
@@ -7,6 +7,7 @@ import { type DonorInput, emptyForm, type OwnDonation } from '../../donations/in
 import { keepTrying } from '../../shared/keep-trying.ts';
 import { acceptsDonations } from '../../shared/stage.ts';
 import { useHydrated } from '../../shared/use-hydrated.ts';
+import { useOffline } from '../../shared/use-offline.ts';
 import { apiContext } from '../../shell/contexts.ts';
 import { metaOf } from '../../shell/page-meta.ts';
 import { loadTextHere, useText } from '../../text/text.ts';
@@ -66,6 +67,7 @@ export default function DonatePage() {
         <Steps current={1} />
         <h1 className="text-title">{donate.title}</h1>
         <ErrorBanner message={start.message} />
+        {start.isWaiting && <p className="-mt-3">{donate.sendsLater}</p>}
         {start.isAnswered && (
           <Suspense fallback={null}>
             <Answer start={start} />
@@ -169,6 +171,11 @@ function DonorForm({ start, started, isNew }: DonorFormProps) {
   const anonymous = useYesOrNo(form, 'isAnonymous');
   const { isSubmitting } = form.formState;
   const send = form.handleSubmit((fields) => start.submit(fields, started, form.setError));
+  const isOffline = useOffline();
+  const sendAgain = useEffectEvent(send);
+  useEffect(() => {
+    if (start.isWaiting && !isOffline) void sendAgain();
+  }, [start.isWaiting, isOffline]);
   return (
     <form
       noValidate

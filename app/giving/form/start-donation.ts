@@ -15,8 +15,17 @@ export type StartOutcome =
   | { kind: 'existing'; existing: Existing }
   /** Another tab or device has confirmed or deleted the donation. */
   | { kind: 'ended'; ended: Ended }
-  /** `mayPay`: the donor can pay without the form: the fields are right, the campaign takes donations. */
-  | { kind: 'no-rates' | 'failed'; message: string; mayPay: boolean; fields?: Record<string, string> };
+  /**
+   * `mayPay`: the donor can pay without the form: the fields are right, the campaign takes donations.
+   * `isOffline`: there was no connection.
+   */
+  | {
+      kind: 'no-rates' | 'failed';
+      message: string;
+      mayPay: boolean;
+      isOffline?: boolean;
+      fields?: Record<string, string>;
+    };
 
 const attemptName = 'kaithangu.donate.attempt';
 
@@ -82,7 +91,10 @@ export async function failureOf(
   response: { status: number; json(): Promise<unknown> } | null,
   from: ApiClient = api,
 ): Promise<StartOutcome> {
-  if (!response) return { kind: 'failed', message: sentences.missingAddress, mayPay: true };
+  if (!response) {
+    const isOffline = navigator.onLine === false;
+    return { kind: 'failed', message: sentences.missingAddress, mayPay: !isOffline, isOffline };
+  }
   const { id, code, message, fields } = await errorOf(response, sentences.processFailed);
   if (response.status === 409 && id) return { kind: 'existing', existing: { id, mine: await isMine(from) } };
   const isOurs = response.status < 500 || response.status === 503;

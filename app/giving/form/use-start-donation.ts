@@ -55,6 +55,8 @@ export function useStartDonation(from: ChangedFrom | null, first: StartOutcome |
   }
 
   return {
+    /** The device was offline: the form is sent again once it is not. */
+    isWaiting: outcome?.kind === 'failed' && outcome.isOffline === true,
     isAnswered: outcome !== null || isRatesOpen,
     saved: outcome?.kind === 'saved' ? outcome.donation : null,
     existing: outcome?.kind === 'existing' ? outcome.existing : null,

@@ -87,6 +87,7 @@ export const pages = {
     copy: 'Copy',
     copied: 'Copied',
     phoneNumber: 'Phone number',
+    offline: 'You are offline. Please check your connection.',
     named: ({ action, what }: { action: string; what: string }) => `${action} ${what}`,
   },
 
@@ -271,6 +272,7 @@ export const pages = {
     hide: 'Hide',
     anonymous: 'Show it without my name',
     submit: 'Continue Donation Process',
+    sendsLater: 'We send the form by itself as soon as you are connected again.',
     kept: 'We save a draft on this device until you finish.',
     change: 'Change',
     changeDetails: 'Change amount or details',
