@@ -66,7 +66,7 @@ test('a donor chooses a plan, gives from it with one press, and ends it', async 
   await expect(page.getByText('₹5,000').first()).toBeVisible();
   const second = new URL(page.url()).searchParams.get('id');
   await page.goto(planPage);
-  await expect(page.getByText('started, not complete yet').first()).toBeVisible();
+  await expect(page.getByText('You’ve started this donation. It isn’t complete yet.')).toBeVisible();
   await judge(page, 'monthly-unfinished');
   await page.getByRole('button', { name: 'Complete your donation' }).click();
   await page.waitForURL(new RegExp(`/confirm-donation\\?id=${second}`));

@@ -133,8 +133,10 @@ function Plan({ page: { text, started, daysTitle, days, give, running, words } }
 function Unfinished({ unfinished, words }: Refused & Pick<PlanPage, 'words'>) {
   return (
     <div role="alert" className="note">
-      <p>{unfinished === null ? words.failed : words.unfinished}</p>
-      {unfinished !== null && <a href={`/confirm-donation?id=${unfinished}`}>{words.unfinishedLink}</a>}
+      <div className="grid gap-2">
+        <p>{unfinished === null ? words.failed : words.unfinished}</p>
+        {unfinished !== null && <a href={`/confirm-donation?id=${unfinished}`}>{words.unfinishedLink}</a>}
+      </div>
     </div>
   );
 }

@@ -30,8 +30,9 @@ export async function showPlan(context: AppContext, link: Link, language: Langua
   const current = monthOfGift(plan, today);
   const isOver = plan.endedAt !== null || current === null || remindersIn[stage] === 'end';
   const amount = formatMoney(donation.amount, donation.currency);
-  const given = months.filter(({ donationId }) => donationId !== null).map(({ month }) => month);
-  const left = daysOf(plan).filter((_, n) => n + 1 >= (current ?? Infinity) && !given.includes(n + 1)).length;
+  const isGiven = (n: number) =>
+    months.some(({ month, confirmationNumber }) => month === n && confirmationNumber);
+  const left = daysOf(plan).filter((_, n) => n + 1 >= (current ?? Infinity) && !isGiven(n + 1)).length;
   const { beneficiarys } = namesIn(context.config.campaign, language);
   const { unfinished, unfinishedLink, failed } = text;
   return {
@@ -95,7 +96,7 @@ function giveOf(
   if (gift && gift.confirmationNumber !== null) return null;
   return {
     title: text.giveTitle({ month: formatMonth(dayOf(plan, month), language) }),
-    text: gift ? text.states.started : text.giveText,
+    text: gift ? text.goOnText : text.giveText,
     button: gift ? text.goOn : text.give({ amount }),
   };
 }

@@ -39,6 +39,7 @@ export const plans = {
   giveTitle: ({ month }: { month: string }) => `For ${month}`,
   give: ({ amount }: { amount: string }) => `Give ${amount} now`,
   giveText: 'This starts a donation with the details from your last one. You can change them before you pay.',
+  goOnText: 'You’ve started this donation. It isn’t complete yet.',
   goOn: 'Complete your donation',
   unfinished: 'You have an unfinished donation. Please complete or delete it first.',
   unfinishedLink: 'Open the unfinished donation',
