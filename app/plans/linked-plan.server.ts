@@ -61,7 +61,8 @@ export async function giveForMonth(
   const before = given?.donationId && (await findDonation(context.db, given.donationId));
   if (before) return before.confirmationNumber === null ? continuing(context, before) : onPlan;
 
-  const input = await checkInput(donorSchemaFor(context.config.campaign.donorFields), { ...donation, message: '' });
+  const schema = donorSchemaFor(context.config.campaign.donorFields);
+  const input = await checkInput(schema, { ...donation, message: '' });
   // A second press at the same moment sends the same key, and gets the same donation.
   const idempotencyKey = `${id} ${month}`;
   const visitorId = visitorIdOf(context, requester, input, idempotencyKey);
