@@ -181,9 +181,10 @@ function watchRequests(page: Page): () => boolean {
 }
 
 test('a form sent offline says so within a second, and is sent once the connection is back', async ({
-  page,
+  visitorAt,
   site,
 }) => {
+  const page = await visitorAt('india', { mayReport: /ERR_INTERNET_DISCONNECTED/ });
   await openFilledForm(page);
   await page.context().setOffline(true);
   await expect(page.getByText('You are offline. Please check your connection.')).toBeVisible({

@@ -101,7 +101,7 @@ for (const hasScripts of [true, false]) {
     if (hasScripts) await toPayment(page);
     await expect(page).toHaveURL(/\/payment-selection/);
     // The ways of India, none of them folded.
-    await expect(page.locator('button[value=UPI]')).toBeVisible();
+    await expect(page.locator('li > button[value=UPI]')).toBeVisible();
     const donations = await withDatabase(site, (db) => db.selectFrom('donations').selectAll().execute());
     expect(donations).toMatchObject([
       { country: 'United Arab Emirates', currency: 'INR', hasIndianAccount: true, rupees: 5000 },

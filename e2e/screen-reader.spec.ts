@@ -125,9 +125,9 @@ async function choosePayment(donor: Listener): Promise<void> {
   await donor.press(text.confirm.other);
   await expect(heading).toBeFocused();
 
-  await page.locator('button[value="UPI"]').click();
+  await page.locator('li > button[value="UPI"]').click();
   await donor.hears('upi', title, 'dialog');
-  const copy = page.getByRole('button', { name: text.pay.upiId });
+  const copy = page.locator('dialog').getByRole('button', { name: text.pay.upiId });
   await copy.click();
   await donor.hears('upi-copied', copy, 'dialog');
   await expect(page.locator('dialog [role=status]')).toBeEmpty();
@@ -142,7 +142,8 @@ async function confirmWrongly(donor: Listener): Promise<void> {
   await donor.hears('confirmation-missing', id, 'main');
   await id.fill('4123');
   await page.keyboard.press('Tab');
-  await donor.hears('confirmation-too-short', page.locator('summary').first(), 'main');
+  const paste = page.getByRole('button', { name: text.confirm.paste });
+  await donor.hears('confirmation-too-short', paste, 'main');
   const remove = page.getByRole('button', { name: text.confirm.delete });
   await remove.click();
   await donor.hears('delete', title, 'alertdialog');
