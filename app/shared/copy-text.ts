@@ -15,6 +15,12 @@ export async function copyText(text: string | Promise<string>): Promise<void> {
   await navigator.clipboard.write([new ClipboardItem({ 'text/plain': content })]);
 }
 
+/** Whether the browser gives a page what was copied. */
+export const canPaste = () => typeof navigator.clipboard?.readText === 'function';
+
+/** What was copied. Throws if the browser or its user refuses. */
+export const readCopied = () => navigator.clipboard.readText();
+
 function copyBySelection(text: string): void {
   const field = document.createElement('textarea');
   field.value = text;

@@ -7,6 +7,7 @@ import {
   type PaymentMethod,
   remarkOn,
 } from '../../donations/index.ts';
+import { canPaste, readCopied } from '../../shared/copy-text.ts';
 import { useHydrated } from '../../shared/use-hydrated.ts';
 import { useCampaign } from '../../shell/root-data.ts';
 import { usePayingText } from '../../text/text.ts';
@@ -81,10 +82,10 @@ function PasteButton({ onPaste }: { onPaste: (text: string) => void }) {
   const { confirm } = usePayingText();
   const showToast = useToast();
   const isHydrated = useHydrated();
-  if (!isHydrated || !navigator.clipboard?.readText) return null;
+  if (!isHydrated || !canPaste()) return null;
   async function paste() {
     try {
-      const text = (await navigator.clipboard.readText()).trim().slice(0, maxLength);
+      const text = (await readCopied()).trim().slice(0, maxLength);
       if (text) return onPaste(text);
     } catch (error) {
       // The donor may have refused it.
