@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { logInAsSuperAdmin } from './accounts.ts';
 import { openAs, startDonation } from './giving.ts';
-import { expect, holdScripts, hydrated, openHydrated, test } from './site.ts';
+import { expect, hold, holdScripts, hydrated, openHydrated, test } from './site.ts';
 import { plantDonations } from './team.ts';
 
 test('a press on a team page is kept until its scripts run', async ({ site, page }) => {
@@ -28,6 +28,24 @@ test('the last of two buttons pressed before scripts run counts, once they do', 
   release();
   await expect(page.getByRole('dialog', { name: 'Quick Share' })).toBeVisible();
   await expect(page.getByText('No updates yet.')).toBeHidden();
+});
+
+test('a page opened from another page fetches its scripts before it has loaded, and runs them later', async ({
+  page,
+}) => {
+  const release = await holdScripts(page);
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  const releaseFlag = await hold(page, '**/flags/*');
+  const asked = page.waitForRequest(/\/assets\/donate-\w/);
+  await page.getByRole('link', { name: 'Donate', exact: true }).click({ noWaitAfter: true });
+  await asked;
+  expect(await page.evaluate(() => [location.pathname, document.readyState])).toEqual([
+    '/donate',
+    'interactive',
+  ]);
+  release();
+  releaseFlag();
+  await hydrated(page);
 });
 
 test('a press that scripts handled happens once', async ({ page }) => {

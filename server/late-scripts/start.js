@@ -38,6 +38,11 @@ function load(href) {
   });
 }
 
+// Who comes from another page here has its styles and fonts: the line is idle, and fetching runs nothing yet.
+if (document.referrer.startsWith(`${location.origin}/`)) {
+  for (const file of files) load(file).catch(() => {});
+}
+
 window.early.start = start;
 if (window.early.isTouched || document.documentElement.dataset.scripts === 'now') start();
 const idle = window.requestIdleCallback ?? ((act) => setTimeout(act, 200));
