@@ -36,10 +36,10 @@ export const ourWay = (url: string): Way => ({
     await phone.tap('form .btn-give[type=submit]');
     await wait('saved', visible(page, 'dialog[open] .btn-give'));
     await phone.tap('dialog[open] .btn-give');
-    await wait('ways to pay', visible(page, 'button[name=method][value=UPI]'));
-    if (!(await page.evaluate((id) => document.body.innerText.includes(id), upiId))) {
-      await phone.tap('button[name=method][value=UPI]');
-    }
+    await wait('ways to pay', visible(page, 'button[name=method]'));
+    // The page itself shows it, or the dialog of UPI.
+    if (await page.evaluate((id) => document.body.innerText.includes(id), upiId)) return;
+    await phone.tap('button[name=method][value=UPI]');
     await wait('UPI ID', readable(page, upiId));
   },
 });
