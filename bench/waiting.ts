@@ -52,7 +52,7 @@ async function go(way: Way, n: number): Promise<Round> {
   const phone = await openPhone(browser, `49.36.1.${n + 1}`);
   try {
     await way.go(phone, n, typing);
-    return { waits: phone.waits, loaded: phone.loaded() };
+    return { waits: phone.waits, loaded: await phone.loaded() };
   } finally {
     await phone.close();
   }

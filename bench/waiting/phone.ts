@@ -64,12 +64,14 @@ export async function openPhone(browser: Browser, address: string) {
       last = Math.max(at, last);
     },
     /** What the line has carried so far, in order. */
-    loaded: (): Loaded[] =>
-      requests().map((each) => ({
+    async loaded(): Promise<Loaded[]> {
+      const all = requests().map((each) => ({
         ...each,
         start: each.start - opened,
         end: each.end === null ? null : each.end - opened,
-      })),
+      }));
+      return Promise.all(all.map((each) => withKept(each, all)));
+    },
     close: () => context.close(),
   };
 }
@@ -143,6 +145,19 @@ async function watch(session: CDPSession): Promise<() => Loaded[]> {
     of.bytes = bytes ?? of.bytes;
     open.delete(requestId);
   }
+}
+
+/**
+ * Chromium goes on loading a file into its cache when its page is left, and tells no more of it. If the next
+ * page had it from there, the first request gets the size of the file.
+ */
+async function withKept(each: Loaded, all: Loaded[]): Promise<Loaded> {
+  const same = all.filter(({ url }) => url === each.url);
+  const kept = same.find(({ end }) => end !== null);
+  if (same[0] !== each || each.end !== null || !kept || same.some(({ bytes }) => bytes > 0)) return each;
+  const { headers } = await fetch(each.url, { headers: { 'Accept-Encoding': 'br' } });
+  const lines = [...headers].map(([name, value]) => `${name}: ${value}\r\n`);
+  return { ...each, kind: kept.kind, bytes: lines.join('').length + Number(headers.get('content-length')) };
 }
 
 function kindOf(mimeType: string, type: string): Kind {
