@@ -31,16 +31,13 @@ export function OpenWay({ donation }: { donation: OwnDonation }) {
       <NumberedSteps
         steps={isOverDayLimit ? pay.bankSteps({ amount }) : pay.hereSteps({ amount: upiAmount, payee })}
       />
-      <div className="grid items-start gap-4 wide:grid-cols-[auto_1fr] wide:gap-6">
-        {!isOverDayLimit && (
-          <div className="needs-scripts max-wide:hidden">
-            <QrCode content={upiLink(payment)} label={pay.qr} />
-          </div>
-        )}
-        <div className="min-w-0">
-          <PayInTiles method={method} donation={donation} />
+      {/* A phone cannot scan its own screen. */}
+      {!isOverDayLimit && (
+        <div className="needs-scripts max-wide:hidden">
+          <QrCode content={upiLink(payment)} label={pay.qr} />
         </div>
-      </div>
+      )}
+      <PayInTiles method={method} donation={donation} />
       <ToConfirmation method={method} donation={donation} />
     </section>
   );
