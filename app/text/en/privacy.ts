@@ -63,7 +63,7 @@ export const privacy = {
     /** `hasSteps`: public totals move in steps. */
     everybody: (hasSteps: boolean): Fact => [
       'Everyone',
-      `Once three people have given: the total of all verified donations, and the day of the last one. ${hasSteps ? 'The total changes only once at least three people’s donations are added or removed, or after a day, so that nobody can work out what one person gave. ' : ''}If you chose ‘Show’: your name and message, with the day, once a volunteer has read it. Never your amount, your contact details or your address.`,
+      `Once three people have given: the total of all verified donations, and the day of the last one. ${hasSteps ? 'The total changes only once at least three people’s donations are added or removed, or after a day, so that nobody can work out what one person gave. ' : ''}If you chose ‘Show’: your message with the day, your name unless you asked us to leave it out, and the name in which you gave, once a volunteer has read them. Never your amount, your contact details or your address.`,
     ],
     volunteers: [
       'The volunteers of this campaign',
