@@ -32,9 +32,11 @@ export const proceedPopup = (page: Page) =>
 export const toPayment = (page: Page) =>
   page.getByRole('button', { name: 'Proceed with Transaction' }).click();
 
-/** Opens a payment method's dialog. */
-export const chooseMethod = (page: Page, method: string) =>
-  page.getByRole('button', { name: new RegExp(`^${method}`) }).click();
+/** The button that opens a payment method's dialog. */
+export const methodButton = (page: Page, method: string) =>
+  page.getByRole('listitem').getByRole('button', { name: new RegExp(`^${method}`) });
+
+export const chooseMethod = (page: Page, method: string) => methodButton(page, method).click();
 
 export const proceed = (page: Page) => page.getByRole('button', { name: 'Proceed', exact: true }).click();
 

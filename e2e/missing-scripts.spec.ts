@@ -30,7 +30,7 @@ test('Home works without scripts: its text, its language link, its link to the f
 
 for (const [what, files] of [
   ['scripts', '**/assets/*.js'],
-  ['words', '**/assets/pages-*.js'],
+  ['words', '**/assets/t-*.js'],
 ] as const) {
   test(`${what} that failed to load are requested again`, async ({ visitorAt }) => {
     const page = await visitorAt('india', { mayReport: /ERR_FAILED/ });

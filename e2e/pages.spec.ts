@@ -3,6 +3,7 @@ import { languageCodes, othersThan } from '../platform/languages.ts';
 import {
   chooseMethod,
   fillDonorForm,
+  methodButton,
   openAs,
   openFilledForm,
   proceed,
@@ -136,7 +137,7 @@ test('paying and confirming in Malayalam', async ({ visitorAt }) => {
   const donation = await startDonation(page);
   await openAs(page, '/payment-selection', donation);
   await expect(page.locator('html')).toHaveAttribute('lang', 'ml');
-  await expect(page.getByRole('button', { name: /^UPI/ })).toBeVisible();
+  await expect(methodButton(page, 'UPI')).toBeVisible();
   await judge(page, 'ml-pay');
   for (const method of ['UPI', 'Google Pay', 'Paytm', 'ഇന്റർനെറ്റ് ബാങ്കിങ്']) {
     await chooseMethod(page, method);

@@ -39,18 +39,12 @@ export default function PublicLayout() {
   );
 }
 
-/** Rendered even when empty: screen readers announce only changes of a status that exists. */
 function OfflineNote() {
   const { site } = useText();
-  const isOffline = useOffline();
+  if (!useOffline()) return null;
   return (
-    <p
-      role="status"
-      className={
-        isOffline ? 'fixed inset-x-0 top-0 z-10 bg-error-wash px-4 py-2 font-semibold text-error' : ''
-      }
-    >
-      {isOffline && site.offline}
+    <p role="alert" className="fixed inset-x-0 top-0 z-10 bg-error-wash px-4 py-2 font-semibold text-error">
+      {site.offline}
     </p>
   );
 }
