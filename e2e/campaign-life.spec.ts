@@ -149,7 +149,7 @@ test('Save stays in its place while the words of the preview load', { tag: '@des
   const page = await visitorAt('india');
   await openAsSuperAdmin(page, '/admin?lang=en');
   const { promise: mayLoad, resolve: load } = Promise.withResolvers<void>();
-  await page.route('**/assets/pages-*.js', async (route) => {
+  await page.route('**/assets/t-*.js', async (route) => {
     await mayLoad;
     await route.continue();
   });
