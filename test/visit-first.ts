@@ -1,4 +1,4 @@
-/** Opens a page as its first visitors, who wait for what is then cached for all: the page and AVIF pictures. */
+/** Opens a page as its first visitor does: the server then caches the page and its AVIF pictures for all. */
 import { setTimeout as pause } from 'node:timers/promises';
 
 export async function visitFirst(siteUrl: string, path: string): Promise<void> {

@@ -12,7 +12,7 @@ import { searchText } from './search.ts';
 import type { DonationTable, Received } from './tables.ts';
 import { bankKey } from './transaction-id.ts';
 
-/** The fields that decide what is public when a message is shown. */
+/** The donation's fields that the public sees with a shown message, or that hide the donor's name in it. */
 export const publicWords = [
   'firstname',
   'lastname',

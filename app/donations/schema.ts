@@ -26,7 +26,7 @@ export function currencyProblem(
   return refer('currency.mismatch', { code: expected, country });
 }
 
-/** The donor's phone number with its country code, '' if there is none; null if invalid. */
+/** Returns the donor's phone number with its country code; '' for no number, null for an invalid one. */
 function phoneOf({ phone, country }: { phone: string; country: string }): string | null {
   return phone === '' ? '' : parsePhone(phone, findCountryByName(country)?.code ?? null);
 }
@@ -44,7 +44,7 @@ function readAmount(body: Given): Given {
 /** Whether the campaign requires, offers or does not ask for address and phone number (campaign.json). */
 export type DonorFields = Campaign['donorFields'];
 
-/** A field that nobody is asked for: what is sent is ignored. */
+/** A field that the form does not have: the server ignores a value that is sent. */
 const notAsked = v.pipe(
   v.optional(v.unknown(), ''),
   v.transform(() => ''),

@@ -1,6 +1,7 @@
 /** Show or Hide: whether the donor's message may appear on the home page, and whether with the name. */
 import { useRef } from 'react';
 import { useText } from '../text/text.ts';
+import { Tick } from './tick.tsx';
 import { useBeforeScripts } from './use-before-scripts.ts';
 
 type VisibilityProps = {
@@ -10,14 +11,10 @@ type VisibilityProps = {
   onAnonymous: (isAnonymous: boolean) => void;
 };
 
-const checked = (box: HTMLInputElement) => box.checked;
-
 export function Visibility({ isHidden, onChange, isAnonymous, onAnonymous }: VisibilityProps) {
   const { donate } = useText();
   const hideRef = useRef<HTMLInputElement>(null);
-  const anonymousRef = useRef<HTMLInputElement>(null);
-  useBeforeScripts(hideRef, checked, isHidden, onChange);
-  useBeforeScripts(anonymousRef, checked, isAnonymous, onAnonymous);
+  useBeforeScripts(hideRef, (box) => box.checked, isHidden, onChange);
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-1.5 font-semibold">{donate.visibility}</legend>
@@ -38,19 +35,9 @@ export function Visibility({ isHidden, onChange, isAnonymous, onAnonymous }: Vis
           </label>
         ))}
       </div>
-      <label className="flex min-h-11 cursor-pointer items-center gap-2">
-        <input
-          ref={anonymousRef}
-          type="checkbox"
-          name="isAnonymous"
-          value="true"
-          data-kept
-          className="size-5 shrink-0 accent-teal"
-          checked={isAnonymous}
-          onChange={(event) => onAnonymous(event.target.checked)}
-        />
+      <Tick name="isAnonymous" isChecked={isAnonymous} onChange={onAnonymous}>
         {donate.anonymous}
-      </label>
+      </Tick>
     </fieldset>
   );
 }

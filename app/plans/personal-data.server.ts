@@ -1,4 +1,4 @@
-/** Personal data kept by this room: monthly plans, with what was reminded and given. */
+/** This room keeps personal data: monthly plans, with the reminders and gifts of each month. */
 import type { AppContext } from '../../platform/app-context.ts';
 import { ago, DAY } from '../../platform/durations.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';

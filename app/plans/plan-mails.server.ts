@@ -100,7 +100,7 @@ function planMail(
   });
 }
 
-/** With the headers by which a mail program ends the plan (RFC 8058). */
+/** The message, with the headers by which a mail program ends the plan (RFC 8058). */
 function send(context: AppContext, content: MailContent, donation: OwnedDonation, plan: repository.Plan) {
   return {
     ...message(context, content, donation.email),

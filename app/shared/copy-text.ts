@@ -15,10 +15,10 @@ export async function copyText(text: string | Promise<string>): Promise<void> {
   await navigator.clipboard.write([new ClipboardItem({ 'text/plain': content })]);
 }
 
-/** Whether the browser gives a page what was copied. */
+/** Whether the browser lets a page read the clipboard. */
 export const canPaste = () => typeof navigator.clipboard?.readText === 'function';
 
-/** What was copied. Throws if the browser or its user refuses. */
+/** Returns the clipboard's text. Throws if the browser or its user refuses. */
 export const readCopied = () => navigator.clipboard.readText();
 
 function copyBySelection(text: string): void {

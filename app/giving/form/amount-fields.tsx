@@ -1,5 +1,5 @@
 /** Currency and amount: presets, a field for any other amount, and how the site understands it. */
-import { use, useId, useRef } from 'react';
+import { use, useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { findCountryByName } from '../../../platform/places/countries.ts';
 import { currencyCodes } from '../../../platform/places/currencies.ts';
@@ -17,8 +17,8 @@ import { useText } from '../../text/text.ts';
 import { Field, FieldError } from '../../ui/field.tsx';
 import { LongSelect } from '../../ui/long-select.tsx';
 import { PlainForm } from '../../ui/plain-form.ts';
+import { Tick } from '../tick.tsx';
 import { useAmountInWords } from '../use-amount.ts';
-import { useBeforeScripts } from '../use-before-scripts.ts';
 import { useRates } from '../use-rates.ts';
 import { firstCurrency } from './use-donor-form.ts';
 
@@ -75,9 +75,6 @@ function IndianAccount({ form: { setValue, trigger, watch } }: DonorForm) {
     'country',
     'hasIndianAccount',
   ]);
-  const isChecked = isChosen && currency === 'INR';
-  const ref = useRef<HTMLInputElement>(null);
-  useBeforeScripts(ref, (box) => box.checked, isChecked, choose);
   // What the donor chose before scripts ran is no part of the document that React takes over.
   const isAbroad = country !== '' && country !== 'India';
   if (!(useHydrated() ? isAbroad : errors.currency || wasChosen)) return null;
@@ -87,19 +84,9 @@ function IndianAccount({ form: { setValue, trigger, watch } }: DonorForm) {
     trigger('currency');
   }
   return (
-    <label className="flex min-h-11 cursor-pointer items-center gap-2">
-      <input
-        type="checkbox"
-        name="hasIndianAccount"
-        value="true"
-        ref={ref}
-        data-kept
-        className="size-5 shrink-0 accent-teal"
-        checked={isChecked}
-        onChange={(event) => choose(event.target.checked)}
-      />
+    <Tick name="hasIndianAccount" isChecked={isChosen && currency === 'INR'} onChange={choose}>
       {donate.indianAccount}
-    </label>
+    </Tick>
   );
 }
 

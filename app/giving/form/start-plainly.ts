@@ -9,8 +9,8 @@ import type { PlainFields } from '../../ui/plain-form.ts';
 import type { Route } from './+types/donate-page';
 import { failureOf, type StartOutcome } from './start-donation.ts';
 
-/** Sent as 'true' or 'false'; browsers leave out a checkbox that is not ticked. */
-const yesOrNo = ['isHiddenMessage', 'isAnonymous', 'hasIndianAccount'] as const;
+/** Forms send 'true' or 'false'; browsers leave out a checkbox that is not ticked. */
+const yesOrNo = Object.entries(emptyForm).flatMap(([name, empty]) => (empty === false ? [name] : []));
 
 /** `errors`: the error of each refused field. */
 type Refused = { outcome: StartOutcome } & PlainFields;

@@ -54,7 +54,7 @@ export async function loadList(
   };
 }
 
-/** A hint: without an answer there is none. */
+/** The page shows this hint only if the server answers. */
 async function findPlans(api: ApiClient, donations: Donation[]): Promise<PlanLine[]> {
   const ids = donations.map(({ id }) => id).join();
   const response = await api.donations['monthly-plans'].$get({ query: { ids } });

@@ -1,0 +1,30 @@
+/** A checkbox with its words. It keeps a tick that was set before scripts ran. */
+import { type ReactNode, useRef } from 'react';
+import { useBeforeScripts } from './use-before-scripts.ts';
+
+type TickProps = {
+  name: string;
+  isChecked: boolean;
+  onChange: (isChecked: boolean) => void;
+  children: ReactNode;
+};
+
+export function Tick({ name, isChecked, onChange, children }: TickProps) {
+  const ref = useRef<HTMLInputElement>(null);
+  useBeforeScripts(ref, (box) => box.checked, isChecked, onChange);
+  return (
+    <label className="flex min-h-11 cursor-pointer items-center gap-2">
+      <input
+        ref={ref}
+        type="checkbox"
+        name={name}
+        value="true"
+        data-kept
+        className="size-5 shrink-0 accent-teal"
+        checked={isChecked}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      {children}
+    </label>
+  );
+}
