@@ -28,6 +28,9 @@ export default defineConfig<{ database: 'sqlite' | 'postgres' }>({
   timeout: isLate ? 400_000 : 180_000,
   expect: { timeout: isLate ? 30_000 : 20_000 },
   use: {
+    // Shorter than a journey's, so that a red one names the step that hung.
+    actionTimeout: isLate ? 200_000 : 90_000,
+    navigationTimeout: isLate ? 200_000 : 90_000,
     launchOptions: {
       ...(process.env.CHROMIUM && { executablePath: process.env.CHROMIUM }),
       args: [

@@ -141,8 +141,13 @@ async function playwright(args: string[], env: Record<string, string> = {}): Pro
   for (const { specs } of allSuites(suites)) {
     for (const { file: name, title, tests } of specs ?? []) {
       for (const { projectName, results } of tests) {
-        const error = results.find(({ error }: { error?: object }) => error)?.error;
-        if (error) sayAtEnd(`[${projectName}] ${name} › ${title}`, error.message);
+        const errors = results.flatMap(({ errors }: { errors: { message?: string }[] }) => errors);
+        if (errors.length === 0) continue;
+        // A journey that hung has two: the first says only that its time was over.
+        sayAtEnd(
+          `[${projectName}] ${name} › ${title}`,
+          ...errors.map(({ message }: { message?: string }) => message),
+        );
       }
     }
   }
@@ -154,9 +159,10 @@ function allSuites(suites: any[]): any[] {
   return suites.flatMap((suite) => [suite, ...allSuites(suite.suites ?? [])]);
 }
 
-/** The first lines of the reason. */
-function sayAtEnd(name: string, why = ''): void {
-  failures.push(`${name}\n    ${stripVTControlCharacters(why).slice(0, 800).replaceAll('\n', '\n    ')}`);
+/** The first lines of each reason. */
+function sayAtEnd(name: string, ...whys: (string | undefined)[]): void {
+  const lines = whys.map((why = '') => stripVTControlCharacters(why).slice(0, 800)).join('\n');
+  failures.push(`${name}\n    ${lines.replaceAll('\n', '\n    ')}`);
 }
 
 function tool(path: string, args: string[], env: Record<string, string> = {}) {
