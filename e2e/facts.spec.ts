@@ -25,7 +25,11 @@ shared(
     await judge(page, 'goal');
     await need(6).getByLabel('What for (in English)').fill('A flat near the hospital');
     await need(6).getByLabel('What for (in Malayalam, may be empty)').fill('');
-    await need(6).getByLabel('Rupees').fill('3,20,000');
+    await need(6).getByLabel('Rupees', { exact: true }).fill('3,20,000');
+    await need(6)
+      .getByLabel(/^What a donation pays for.* \(in English/)
+      .fill('A week’s rent');
+    await need(6).getByLabel('Its price in rupees').fill('2,500');
     await expect(page.getByText(/add up to ₹22,00,000, which is ₹2,00,000 more than the goal/)).toBeVisible();
     await page.getByRole('button', { name: 'Save the goal' }).click();
     await expectSaid(page, 'Not saved yet. Please correct what is marked.');
@@ -44,6 +48,15 @@ shared(
       await read(`/accounts?lang=${language}`, 'A flat near the hospital');
       await expect(visitor.getByText('₹3,20,000')).toBeVisible();
     }
+    await openHydrated(visitor, '/donate?lang=en');
+    const amounts = visitor.getByRole('button', { name: /^₹/ });
+    await expect(amounts).toHaveText([
+      '₹1,000 2 × medicines and food for a day',
+      '₹2,000 a blood test',
+      '₹5,000 a night in hospital',
+      '₹10,000 2 × a night in hospital',
+    ]);
+    await judge(visitor, 'donate-amounts');
 
     await openHydrated(page, '/who-asks');
     const name = page.getByLabel('Name (in English)');
@@ -142,7 +155,7 @@ test('a site without needs and lead says what is missing, and leads to the page 
   await page.getByRole('link', { name: 'Enter the needs first' }).click();
   await page.getByRole('button', { name: 'Add a need' }).click();
   await page.getByLabel('What for (in English)').fill('Medicines');
-  await page.getByRole('group', { name: 'Need 1' }).getByLabel('Rupees').fill('40,00,000');
+  await page.getByRole('group', { name: 'Need 1' }).getByLabel('Rupees', { exact: true }).fill('40,00,000');
   await page.getByRole('button', { name: /^Make ₹40,00,000 the goal/ }).click();
   await page.getByRole('button', { name: 'Save the goal' }).press('Enter');
   await expectSaid(page, saved);

@@ -23,7 +23,12 @@ export function ownCampaign(sample: Campaign): Campaign {
     dataProtection: { responsible: 'Leela Kurian, 4 Orchard Road, Kottayam', serverCountry: 'IN' },
     registrations: [],
     needs: [
-      { id: 'surgery', label: fillLanguages({ en: 'Surgery', ml: 'ശസ്ത്രക്രിയ' }), rupees: sample.goal.rupees },
+      {
+        id: 'surgery',
+        label: fillLanguages({ en: 'Surgery', ml: 'ശസ്ത്രക്രിയ' }),
+        rupees: sample.goal.rupees,
+        part: null,
+      },
     ],
     letter: fillLanguages({
       en: letterOf('We heard of your gift, and my mother asks me to thank you for it from her heart.'),

@@ -137,19 +137,27 @@ function Sum({ draft, onTake }: { draft: Draft; onTake: (rupees: string) => void
   );
 }
 
-const empty: Draft = { rupees: '', usDollar: '', needs: [], surplus: perLanguage(() => '') };
+const nothing = () => perLanguage(() => '');
+const noPart = () => ({ label: nothing(), rupees: '' });
+
+const empty: Draft = { rupees: '', usDollar: '', needs: [], surplus: nothing() };
 
 /** An id that no other need has; the accounts refer to it. */
 const newNeed = (): NeedDraft => ({
   id: `need-${randomId().slice(0, 8)}`,
-  label: perLanguage(() => ''),
+  label: nothing(),
   rupees: '',
+  part: noPart(),
 });
 
 const toDraft = ({ rupees, usDollar, needs, surplus }: Goal): Draft => ({
   rupees: String(rupees),
   usDollar: String(usDollar),
-  needs: needs.map((need) => ({ ...need, rupees: String(need.rupees) })),
+  needs: needs.map(({ part, ...need }) => ({
+    ...need,
+    rupees: String(need.rupees),
+    part: part ? { ...part, rupees: String(part.rupees) } : noPart(),
+  })),
   surplus,
 });
 
@@ -157,12 +165,19 @@ const toDraft = ({ rupees, usDollar, needs, surplus }: Goal): Draft => ({
 const toFact = ({ rupees, usDollar, needs, surplus }: Draft): Goal => ({
   rupees: wholeIn(rupees),
   usDollar: wholeIn(usDollar.replace('$', '')),
-  needs: needs.map((need) => ({ ...need, rupees: wholeIn(need.rupees) })),
+  needs: needs.map(({ part, ...need }) => ({
+    ...need,
+    rupees: wholeIn(need.rupees),
+    part: isDifferent(part, noPart()) ? { ...part, rupees: wholeIn(part.rupees) } : null,
+  })),
   surplus,
 });
 
 const linesOf = ({ rupees, usDollar, needs, surplus }: Goal) => [
   `${formatMoney(rupees, 'INR')} · ${formatMoney(usDollar, 'USD')}`,
-  ...needs.map(({ label, rupees: cost }) => `${inAllLanguages(label)}: ${formatMoney(cost, 'INR')}`),
+  ...needs.flatMap((need) => [need, ...(need.part ? [need.part] : [])].map(lineOf)),
   ...Object.values(surplus),
 ];
+
+const lineOf = ({ label, rupees }: Pick<Goal['needs'][number], 'label' | 'rupees'>) =>
+  `${inAllLanguages(label)}: ${formatMoney(rupees, 'INR')}`;

@@ -3,8 +3,13 @@ import { type FactValues, maxNameLength } from '../facts/index.ts';
 import { TranslatedInputs } from '../facts/parts.ts';
 import { AmountField } from './amount-field.tsx';
 
-/** `rupees`: as typed. */
-export type NeedDraft = Omit<FactValues['goal']['needs'][number], 'rupees'> & { rupees: string };
+type Need = FactValues['goal']['needs'][number];
+
+/** Amounts are as typed. A part without words and price is none. */
+export type NeedDraft = Omit<Need, 'rupees' | 'part'> & {
+  rupees: string;
+  part: { label: Need['label']; rupees: string };
+};
 
 type NeedFieldsProps = {
   need: NeedDraft;
@@ -37,6 +42,20 @@ export function NeedFields(props: NeedFieldsProps) {
         value={need.rupees}
         error={errorAt('rupees')}
         onChange={(rupees) => onChange({ ...need, rupees })}
+      />
+      <TranslatedInputs
+        label="What a donation pays for, such as “a blood test”"
+        value={need.part.label}
+        maxLength={maxNameLength}
+        isOptional
+        errorIn={(language) => errorAt(`part.label.${language}`)}
+        onChange={(label) => onChange({ ...need, part: { ...need.part, label } })}
+      />
+      <AmountField
+        label="Its price in rupees"
+        value={need.part.rupees}
+        error={errorAt('part.rupees')}
+        onChange={(rupees) => onChange({ ...need, part: { ...need.part, rupees } })}
       />
       <div className="flex flex-wrap items-center gap-3">
         <button

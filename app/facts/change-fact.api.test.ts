@@ -82,6 +82,17 @@ describe('is refused', () => {
     expect((await get('/api/accounts')).needs).toMatchObject([{ id: 'room', rupees: 7, spent: 5000 }]);
   });
 
+  test.each([
+    ['part.rupees', { label: both('A month'), rupees: 1_000_001 }],
+    ['part.rupees', { label: both('A month'), rupees: Number.NaN }],
+    ['part.label.en', { label: both(''), rupees: 10_000 }],
+  ])('a part of a need with a bad %s', async (path, part) => {
+    const [room, tests] = goal.needs;
+    const refused = await put('goal', { ...goal, needs: [{ ...room, part }, tests] });
+    expect(refused.status).toBe(400);
+    expect(Object.keys((await refused.json()).fields)).toEqual([`value.needs.0.${path}`]);
+  });
+
   test('a change of what the editor has not seen: one of two at once is stored', async () => {
     const answers = await Promise.all([
       put('lead', lead),
@@ -91,6 +102,19 @@ describe('is refused', () => {
     await expectAnswer(put('lead', lead), 409, { code: 'fact.changedMeanwhile' });
     expect((await facts()).lead.versions).toHaveLength(1);
   });
+});
+
+test('pages get what parts of needs cost, the dearest first, and only since it was saved', async () => {
+  const [room, tests] = goal.needs;
+  const part = (label: string, rupees: number) => ({ label: both(label), rupees });
+  const needs = [
+    { ...room, part: part('A week', 2_500) },
+    { ...tests, part: part('A scan', 9_000) },
+  ];
+  expect((await put('goal', { ...goal, needs })).status).toBe(204);
+  expect((await get('/api/campaign')).parts).toEqual([part('A scan', 9_000), part('A week', 2_500)]);
+  expect((await put('goal', goal, 1)).status).toBe(204);
+  expect((await get('/api/campaign')).parts).toEqual([]);
 });
 
 test('versions say who and when; the last 20 are kept, and each can be brought back', async () => {

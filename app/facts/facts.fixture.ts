@@ -39,6 +39,7 @@ export const need = (id: string, rupees: number) => ({
   id,
   label: both(`Need ${id}`, `ആവശ്യം ${id}`),
   rupees,
+  part: null,
 });
 
 export const goal = {

@@ -10,6 +10,7 @@ export const factProblems = {
     'fact.focus': [],
     'fact.needId': [],
     'fact.needsSum': [],
+    'fact.partRupees': [],
     'fact.needHasSpendings': ['need'],
     'fact.tooMany': ['max'],
     'fact.unknownGap': ['gap', 'known'],

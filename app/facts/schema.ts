@@ -44,11 +44,21 @@ const registrations = v.pipe(
   v.maxLength(maxRegistrations, refer('fact.tooMany', { max: maxRegistrations })),
 );
 
-const need = v.object({
-  id: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,59}$/, 'fact.needId')),
-  label: name,
-  rupees,
-});
+/** What a donation pays for: 'A blood test', and its price. The amounts on /donate name it. */
+const part = v.object({ label: name, rupees });
+
+const need = v.pipe(
+  v.object({
+    id: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,59}$/, 'fact.needId')),
+    label: name,
+    rupees,
+    part: v.optional(v.nullable(part), null),
+  }),
+  v.forward(
+    v.check(({ rupees, part }) => part === null || part.rupees <= rupees, 'fact.partRupees'),
+    ['part', 'rupees'],
+  ),
+);
 
 const needs = v.pipe(
   v.array(need),

@@ -1,6 +1,6 @@
 /** The rule for an amount in a form: people type it as they like; stored as a plain decimal (contract §3). */
 import * as v from 'valibot';
-import { isAmount, parseAmount } from './money.ts';
+import { isAmount, parseAmount } from './parse-amount.ts';
 
 /** A number must already be a valid amount; a text is read by `parseAmount`. */
 export const givenAmount = v.pipe(

@@ -1,14 +1,11 @@
 /** The face of this room for every caller: rules and types that browser and server share. */
 export { givenAmount } from './amount-schema.ts';
+export { currencySign, formatMoney } from './format-money.ts';
+export { hasNoCoins, isAmount, maxAmount, parseAmount } from './parse-amount.ts';
 export {
-  currencySign,
   type Equivalents,
   equivalents,
-  formatMoney,
-  hasNoCoins,
-  isAmount,
-  maxAmount,
-  parseAmount,
   presetsIn,
+  purposeOf,
   type RatesPerDollar,
-} from './money.ts';
+} from './worth.ts';

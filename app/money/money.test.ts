@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { currencySign, equivalents, formatMoney, isAmount, parseAmount, presetsIn } from './money.ts';
+import { currencySign, formatMoney } from './format-money.ts';
+import { isAmount, parseAmount } from './parse-amount.ts';
+import { equivalents, presetsIn, purposeOf } from './worth.ts';
 
 describe('isAmount', () => {
   test.each(['1', '5000', '0.01', '0.5', '12.34', '1000000000', '1000000000.00', '007'])(
@@ -82,6 +84,22 @@ describe('equivalents in rupees and dollars (spec §9)', () => {
     ['Bhutan', 'INR', '41.55', 42, 1],
   ])('from %s %s %s is ₹%i and $%i', (country, currency, amount, rupees, usDollar) => {
     expect(equivalents({ country, currency, amount }, rates)).toEqual({ rupees, usDollar });
+  });
+
+  test.each([
+    [499, undefined],
+    [500, 'a day'],
+    [1_000, '2 × a day'],
+    [1_999, '3 × a day'],
+    [2_000, 'a test'],
+    [9_999, '4 × a test'],
+    [null, undefined],
+  ])('what %s rupees pay for: %s', (rupees, expected) => {
+    const parts = [
+      { rupees: 2000, words: 'a test' },
+      { rupees: 500, words: 'a day' },
+    ];
+    expect(purposeOf(rupees, parts)).toBe(expected);
   });
 
   test('dollars of a third currency are computed from the rounded rupees', () => {

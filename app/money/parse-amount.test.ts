@@ -1,6 +1,6 @@
 /** How amounts are read as people type them. */
 import { describe, expect, test } from 'vitest';
-import { parseAmount } from './money.ts';
+import { parseAmount } from './parse-amount.ts';
 
 describe('parseAmount', () => {
   test.each([

@@ -5,6 +5,7 @@
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Campaign } from '../../platform/config/campaign.ts';
 import { type PayPalScript, paypalScript } from '../../platform/integrations/paypal-script.ts';
+import type { Translated } from '../shared/translated.ts';
 
 const shown = [
   'sample',
@@ -20,21 +21,27 @@ const shown = [
   'donorFields',
 ] as const satisfies (keyof Campaign)[];
 
+/** What so many rupees pay for. */
+type Part = { rupees: number; label: Translated };
+
 export type PublicCampaign = Pick<Campaign, (typeof shown)[number] | 'goal'> & {
+  /** From parts of the needs, the dearest first. */
+  parts: Part[];
   publicUrl: string;
   supportApiUrl: string | null;
   paypal: PayPalScript | null;
 };
 
-/** `goal`: the current one (app/facts). */
+/** `goal` and `needs`: the current ones (app/facts). */
 export function publicCampaign(
   { config }: Pick<AppContext, 'config'>,
-  { goal }: Pick<Campaign, 'goal'>,
+  { goal, needs }: Pick<Campaign, 'goal' | 'needs'>,
 ): PublicCampaign {
   const { campaign, publicUrl, supportApiUrl, paypal } = config;
   const names = Object.fromEntries(shown.map((name) => [name, campaign[name]])) as Pick<
     Campaign,
     (typeof shown)[number]
   >;
-  return { ...names, goal, publicUrl, supportApiUrl, paypal: paypal && paypalScript(paypal) };
+  const parts = needs.flatMap(({ part }) => part ?? []).sort((a, b) => b.rupees - a.rupees);
+  return { ...names, goal, parts, publicUrl, supportApiUrl, paypal: paypal && paypalScript(paypal) };
 }

@@ -1,14 +1,17 @@
 /** The root loader's data, which every page knows: the language, the campaign, the card of its link. */
 import { useRouteLoaderData } from 'react-router';
 import type { Language } from '../../platform/languages.ts';
+import { wordsIn } from '../shared/translated.ts';
 import { type Names, namesIn } from '../text/names.ts';
 import type { PageLanguage } from '../text/use-language.ts';
 import type { PublicCampaign } from './public-campaign.server.ts';
 
 /** The campaign with its names in one language. */
-type NamedCampaign = Omit<PublicCampaign, 'siteName' | 'beneficiary' | 'spouse'> & {
+type NamedCampaign = Omit<PublicCampaign, 'siteName' | 'beneficiary' | 'spouse' | 'parts'> & {
   siteName: string;
   names: Names;
+  /** What so many rupees pay for; the dearest first. */
+  parts: { rupees: number; words: string }[];
 };
 
 /** The preview of a link: texts are empty if missing; `picture` is a path, null if we have no picture. */
@@ -47,6 +50,11 @@ export function useCampaign(): NamedCampaign {
 
 /** The campaign's data for a page in this language, without the other languages. */
 export function nameCampaign(campaign: PublicCampaign, language: Language): NamedCampaign {
-  const { siteName, beneficiary, spouse, ...rest } = campaign;
-  return { ...rest, siteName: siteName[language], names: namesIn({ beneficiary, spouse }, language) };
+  const { siteName, beneficiary, spouse, parts, ...rest } = campaign;
+  return {
+    ...rest,
+    siteName: siteName[language],
+    names: namesIn({ beneficiary, spouse }, language),
+    parts: parts.map(({ rupees, label }) => ({ rupees, words: wordsIn(label, language) })),
+  };
 }

@@ -56,6 +56,7 @@ export const teamProblemWords: TeamProblemWords = {
   'fact.amount': 'Please enter a whole amount of 1 or more.',
   'fact.needId': 'Please load the page again: two needs have the same id.',
   'fact.needsSum': 'The needs must add up to the goal.',
+  'fact.partRupees': 'A part can’t cost more than its need.',
   'fact.needHasSpendings': ({ need }) =>
     `Spending was entered for “${need}”, so it has to stay. You can change its words and its amount.`,
   'fact.tooMany': ({ max }) => `At most ${max}.`,

@@ -39,7 +39,7 @@ const vpa = v.pipe(
   v.regex(/^[a-zA-Z0-9._-]{2,256}@[a-zA-Z][a-zA-Z0-9]{1,63}$/, 'it should be a UPI ID like name@bank'),
 );
 const email = v.pipe(text, v.regex(/\S+@\S+\.\S+/, 'it should be an email address'));
-/** The limit of a donation (app/money/money.ts). */
+/** The limit of a donation (app/money/parse-amount.ts). */
 const maxWhole = 1_000_000_000;
 const whole = v.pipe(
   v.number('it should be a number'),
@@ -85,9 +85,15 @@ const need = v.object({
   id: v.pipe(text, v.regex(/^[a-z][a-z0-9-]*$/, 'it should be small letters, digits and dashes')),
   label: inEachLanguage,
   rupees: whole,
+  /** What a donation pays for: 'A blood test', and its price. */
+  part: v.optional(v.nullable(v.object({ label: inEachLanguage, rupees: whole })), null),
 });
 const needs = v.pipe(
   v.array(need),
+  v.check(
+    (all) => all.every(({ rupees, part }) => part === null || part.rupees <= rupees),
+    'a part should not cost more than its need',
+  ),
   v.check((all) => new Set(all.map(({ id }) => id)).size === all.length, 'each should have an id of its own'),
 );
 

@@ -8,7 +8,10 @@ export type Group = {
 };
 
 export const groups: Record<string, Group> = {
-  money: { code: ['app/money/money.ts'], tests: ['app/money/money.test.ts'] },
+  money: {
+    code: ['app/money/parse-amount.ts', 'app/money/worth.ts', 'app/money/format-money.ts'],
+    tests: ['app/money/money.test.ts', 'app/money/parse-amount.test.ts'],
+  },
   'transaction-ids': {
     code: ['app/donations/transaction-id.ts'],
     tests: ['app/donations/transaction-id.test.ts', 'app/reconcile/line.test.ts'],

@@ -1,5 +1,5 @@
 /** Generates the worth of a donation, and the receipt of a verified one. */
-import { equivalents } from '../../app/money/money.ts';
+import { equivalents } from '../../app/money/worth.ts';
 import { type Claim, worthAtClaim } from '../../app/receipts/receipts.ts';
 import type { ReceiptTable } from '../../app/receipts/tables.ts';
 import { dayInIndia } from '../../platform/days.ts';

@@ -10,9 +10,11 @@ import {
   formatMoney,
   parseAmount,
   presetsIn,
+  purposeOf,
   type RatesPerDollar,
 } from '../../money/index.ts';
 import { useHydrated } from '../../shared/use-hydrated.ts';
+import { useCampaign } from '../../shell/root-data.ts';
 import { useText } from '../../text/text.ts';
 import { Field, FieldError } from '../../ui/field.tsx';
 import { LongSelect } from '../../ui/long-select.tsx';
@@ -132,19 +134,22 @@ type PresetsProps = DonorForm & { rates: RatesPerDollar; areComing: boolean };
 
 /** `areComing`: keeps the place of presets that wait for the rates, so that nothing below jumps. */
 function Presets({ form: { watch, setValue }, rates, areComing }: PresetsProps) {
+  const { parts } = useCampaign();
   const currency = watch('currency') || firstCurrency;
-  const amount = parseAmount(watch('amount') ?? '', currency);
+  const [typed, country] = watch(['amount', 'country']);
+  const amount = parseAmount(typed ?? '', currency);
   return (
-    <div className={`needs-scripts grid grid-cols-2 gap-2 breaks ${areComing ? 'min-h-28' : 'empty:hidden'}`}>
+    <div className={`needs-scripts grid grid-cols-2 gap-2 breaks ${areComing ? 'min-h-40' : 'empty:hidden'}`}>
       {presetsIn(currency, rates).map((preset) => (
         <button
           key={preset}
           type="button"
           aria-pressed={amount === preset}
-          className="num min-h-13 cursor-pointer rounded-field border-[1.5px] border-edge bg-card px-4 py-2 text-lead font-semibold aria-pressed:border-teal aria-pressed:bg-teal aria-pressed:text-on-teal"
+          className="amount-choice"
           onClick={() => setValue('amount', preset, { shouldValidate: true })}
         >
-          {formatMoney(preset, currency)}
+          <strong className="num">{formatMoney(preset, currency)}</strong>{' '}
+          {purposeOf(equivalents({ country, currency, amount: preset }, rates).rupees, parts)}
         </button>
       ))}
     </div>

@@ -26,7 +26,7 @@ const gift = {
 
 function wordsIn(language: Language, checkedOn: string | undefined): string {
   const campaign = readCampaign('config/campaign.json');
-  const shown = { ...campaign, overseasFees: { ...campaign.overseasFees, checkedOn } };
+  const shown = { ...campaign, parts: [], overseasFees: { ...campaign.overseasFees, checkedOn } };
   const campaignStage = { stage: 'running', words: '' };
   const root = { language, campaignStage, campaign: nameCampaign(shown as never, language) };
   const Page = () =>

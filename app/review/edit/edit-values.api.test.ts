@@ -5,7 +5,7 @@ import { openTestSite } from '../../../test/site.ts';
 import { openForSuite, signInForSuite } from '../../../test/suite.ts';
 import { editDonation } from '../../../test/team.ts';
 import type { Donation } from '../../donations/fields.ts';
-import { maxAmount } from '../../money/money.ts';
+import { maxAmount } from '../../money/parse-amount.ts';
 
 const site = openForSuite(() => openTestSite());
 const cookies = signInForSuite(site, 'leela');

@@ -1,16 +1,6 @@
-/**
- * Money: amounts as donors give them, their worth in rupees and dollars (spec §9), and how pages show them.
- */
-
-import { makeOnce } from '../../platform/make-once.ts';
+/** Amounts as donors type them. */
 import { currencyCodes } from '../../platform/places/currencies.ts';
 import { europeanDigits } from '../../platform/places/digits.ts';
-
-/** Rates per US dollar; null if none are available. */
-export type RatesPerDollar = Record<string, number> | null;
-
-/** Whole rupees and whole US dollars; null if the rate is missing. */
-export type Equivalents = { rupees: number | null; usDollar: number | null };
 
 /** The maximum of a donation, in any currency (contract §3). */
 export const maxAmount = 1_000_000_000;
@@ -94,68 +84,4 @@ function plainSigns(typed: string): string {
     .replace(/[،，]/g, ',')
     .replace(/．/g, '.')
     .trim();
-}
-
-/**
- * Worth of an amount by spec §9. India with INR: rupees as given, dollars = amount / INR rate. United States
- * with USD: dollars as given, rupees = amount × INR rate. Otherwise: rupees = amount × INR rate / currency
- * rate, dollars = rupees / INR rate. Each is rounded to a whole number. Without rates, only the currency
- * given is known (contract §3).
- */
-export function equivalents(
-  { country, currency, amount }: { country: string; currency: string; amount: string },
-  rates: RatesPerDollar,
-): Equivalents {
-  const value = Number(amount);
-  const given = Math.round(value);
-  const inr = rates?.INR;
-  if (currency === 'INR' && (country === 'India' || !inr)) {
-    return { rupees: given, usDollar: inr ? Math.round(value / inr) : null };
-  }
-  if (currency === 'USD' && (country === 'United States' || !inr)) {
-    return { rupees: inr ? Math.round(value * inr) : null, usDollar: given };
-  }
-  const rate = currency === 'USD' ? 1 : rates?.[currency];
-  if (!inr || !rate) return { rupees: null, usDollar: null };
-  const rupees = Math.round((value * inr) / rate);
-  return { rupees, usDollar: Math.round(rupees / inr) };
-}
-
-/** The place of the first preset amount in 1, 2, 5, 10, 20, 50 …, where no rate is needed: 1,000 and 10. */
-const firstPlaces: Record<string, number> = { INR: 9, USD: 3 };
-
-/**
- * Four amounts to choose from in `currency`, as plain decimals: ₹1,000 to ₹10,000, or round amounts near them.
- * Empty without the rate of a currency other than rupees and dollars.
- */
-export function presetsIn(currency: string, rates: RatesPerDollar): string[] {
-  const thousandRupees = (1000 * (rates?.[currency] ?? 0)) / (rates?.INR ?? 0);
-  const first = firstPlaces[currency] ?? Math.round(3 * Math.log10(thousandRupees));
-  if (!Number.isFinite(first)) return [];
-  return [first, first + 1, first + 2, first + 3].map((place) =>
-    String(([1, 2, 5].at(place % 3) as number) * 10 ** Math.floor(place / 3)),
-  );
-}
-
-const formatIn = makeOnce(
-  (currency: string, decimals: number) =>
-    new Intl.NumberFormat(currency === 'INR' ? 'en-IN' : 'en-US', {
-      style: 'currency',
-      currency,
-      currencyDisplay: 'narrowSymbol',
-      minimumFractionDigits: decimals,
-      maximumFractionDigits: 2,
-    }),
-);
-
-/** The symbol before an amount: '₹', '$', 'AED'. */
-export function currencySign(currency: string): string {
-  const parts = formatIn(currency, 0).formatToParts(0);
-  return parts.find(({ type }) => type === 'currency')?.value ?? currency;
-}
-
-/** '₹12,40,000' or '$1,250': grouped as readers of the currency do, with decimals only if there are any. */
-export function formatMoney(amount: number | string, currency: string): string {
-  const value = Number(amount);
-  return formatIn(currency, Number.isInteger(value) ? 0 : 2).format(value);
 }
