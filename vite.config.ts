@@ -10,7 +10,7 @@ const page = (path: string) => new RegExp(`[\\\\/]app[\\\\/](${path.replaceAll('
 
 /**
  * Few files for the public pages, as each costs a slow phone a round trip: the framework, Home with the frame
- * of every page, the donor form, and the pages after it. A group includes its dependencies, unless an earlier
+ * of every page, the donor form, the page of paying, and those of confirming. A group includes its dependencies, unless an earlier
  * group has them. The bundler splits the team's pages, except their words. Home names keep-trying.ts because
  * the entry shares it; the entry itself waits for a language's words, which import from Home, so it cannot be
  * part of it.
@@ -20,17 +20,22 @@ const codeSplitting = {
     {
       name: 'framework',
       test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/,
-      priority: 4,
+      priority: 5,
     },
     {
       name: 'home',
       test: page('shared/keep-trying|root|shell/public-layout|site/home/home-page'),
-      priority: 3,
+      priority: 4,
     },
-    { name: 'donate', test: page('giving/form/donate-page'), priority: 2 },
+    { name: 'donate', test: page('giving/form/donate-page'), priority: 3 },
     {
       name: 'paying',
-      test: page('giving/(pay/payment-selection|confirm/confirmation|confirm/confirm-donation)-page'),
+      test: page('giving/pay/payment-selection-page'),
+      priority: 2,
+    },
+    {
+      name: 'confirming',
+      test: page('giving/confirm/(confirmation|confirm-donation)-page'),
       priority: 1,
     },
     // The manifest, which donors load too, names each file of the team's pages: one file here, not several.

@@ -23,7 +23,7 @@ import {
   apiContext,
   archiveContext,
   languageContext,
-  payingFilesContext,
+  nextFilesContext,
   renderingContext,
 } from './shell/contexts.ts';
 import { isNeedingScripts, isPaying } from './shell/page-handle.ts';
@@ -65,7 +65,7 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Ro
     isPreview: decision?.isPreview ?? false,
     isArchive: context.get(archiveContext),
     admitsPayPal: campaign.paypal !== null && pathname === paymentPath,
-    payingFiles: context.get(payingFilesContext),
+    nextFiles: context.get(nextFilesContext),
   };
 }
 

@@ -200,3 +200,30 @@ test('a form sent offline says so within a second, and is sent once the connecti
   const donations = await withDatabase(site, (db) => db.selectFrom('donations').selectAll().execute());
   expect(donations).toMatchObject([{ firstname: 'Latha' }]);
 });
+
+test('Donate, pressed on Home without a connection, says so and opens the form once it is back', async ({
+  visitorAt,
+}) => {
+  const page = await visitorAt('india', { mayReport: /ERR_INTERNET_DISCONNECTED/ });
+  await openHydrated(page, '/');
+  await page.context().setOffline(true);
+  await page.getByRole('link', { name: 'Donate', exact: true }).click();
+  await expect(page.getByText('You are offline. Please check your connection.')).toBeVisible({
+    timeout: 1000,
+  });
+  await expect(page).toHaveURL('/');
+  await page.context().setOffline(false);
+  await expect(page).toHaveURL('/donate');
+  await expect(page.getByLabel('First name')).toBeVisible();
+});
+
+test('who has used Home opens the form also without a connection', async ({ visitorAt }) => {
+  const page = await visitorAt('india');
+  await openHydrated(page, '/');
+  const form = page.waitForResponse(/\/assets\/donate-page-/);
+  await page.keyboard.press('Tab');
+  await (await form).finished();
+  await page.context().setOffline(true);
+  await page.getByRole('link', { name: 'Donate', exact: true }).click();
+  await expect(page.getByLabel('First name')).toBeVisible();
+});

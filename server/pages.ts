@@ -9,10 +9,11 @@ import {
   apiContext,
   archiveContext,
   languageContext,
+  nextFilesContext,
   nonceContext,
-  payingFilesContext,
   renderingContext,
 } from '../app/shell/contexts.ts';
+import type { NextFiles } from '../app/shell/root-data.ts';
 import { isSamePage } from '../app/shell/same-for-all.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { languageOf } from '../platform/http/requester.ts';
@@ -86,7 +87,7 @@ async function renderPage(
   loaderContext.set(languageContext, language);
   loaderContext.set(archiveContext, isArchive);
   loaderContext.set(nonceContext, nonce);
-  loaderContext.set(payingFilesContext, payingFilesOf(await importBuild()));
+  loaderContext.set(nextFilesContext, nextFilesOf(await importBuild()));
   const rendering = { isWhole: true };
   loaderContext.set(renderingContext, rendering);
   const handle = await pageHandler();
@@ -114,13 +115,17 @@ function isCall(url: string): boolean {
 
 const unknownCall = () => Response.json({ code: 'request.unknownCall' }, { status: 404 });
 
-/** Paths of the scripts of the pages between which a donor goes with the payment app open. */
-function payingFilesOf({ assets }: ServerBuild): string[] {
-  if (import.meta.env.DEV) return [];
-  const pages = Object.values(assets.routes).filter((route) =>
-    ['payment-selection', 'confirmation'].includes(route?.path ?? ''),
-  );
-  return [...new Set(pages.flatMap((route) => (route ? [route.module, ...(route.imports ?? [])] : [])))];
+/** Paths of the scripts of the pages of giving, which load ahead. */
+function nextFilesOf({ assets }: ServerBuild): NextFiles {
+  const filesOf = (path: string) => {
+    const route = Object.values(assets.routes).find((each) => each?.path === path);
+    return route && !import.meta.env.DEV ? [route.module, ...(route.imports ?? [])] : [];
+  };
+  return {
+    '/donate': filesOf('donate'),
+    '/payment-selection': filesOf('payment-selection'),
+    '/confirmation': filesOf('confirmation'),
+  };
 }
 
 /**

@@ -4,10 +4,9 @@
  * mail, history and seed.
  */
 import * as v from 'valibot';
-import { dayInIndia } from '../../platform/days.ts';
 import { givenAmount } from '../money/index.ts';
 import { email, line, optionalLine, paragraph } from '../shared/input.ts';
-import { lastFour, maskEmail, maskName, maskPhone } from '../shared/masks.ts';
+import type { ShownAs } from './shown-as.ts';
 
 /**
  * public: visitors, for verified donations with a shown message · neighbour: requester of another donor's
@@ -57,12 +56,8 @@ type Facts = {
   label: string;
   /** Default: nobody. */
   seenBy?: readonly Audience[];
-  /** The value as a neighbour sees it. */
-  masked?: (value: never) => string | null;
-  /** The value as the family sees it. */
-  inFamily?: (value: never) => string | null;
-  /** The value as the public sees it. */
-  inPublic?: (value: never, donation: { isAnonymous: boolean }) => string;
+  /** What these audiences see in place of the value. */
+  shownAs?: Partial<Record<'public' | 'neighbour' | 'family', ShownAs>>;
   /** The rule for a donor's input on /donate. The server sets fields without it. */
   given?: v.GenericSchema<unknown, string | boolean>;
   /** How an admin changes it. Fields without it never change (contract §3). */
@@ -106,9 +101,7 @@ export const fields = {
     type: 'text',
     label: 'First name',
     seenBy: everybody,
-    masked: maskName,
-    // English; pages have a word of their language for it.
-    inPublic: (name: string, { isAnonymous }: { isAnonymous: boolean }) => (isAnonymous ? 'Anonymous' : name),
+    shownAs: { public: 'firstNameIfNamed', neighbour: 'firstLetter' },
     given: line(100, 'firstname.required'),
     change: { kind: 'line', max: 100 },
     details: ['donor', 1],
@@ -120,7 +113,7 @@ export const fields = {
     type: 'text',
     label: 'Last name',
     seenBy: ['public', ...ownerAndUp],
-    inPublic: (name: string, { isAnonymous }: { isAnonymous: boolean }) => (isAnonymous ? '' : name),
+    shownAs: { public: 'lastNameIfNamed' },
     given: line(100, 'lastname.required'),
     change: { kind: 'line', max: 100 },
     details: ['donor', 2],
@@ -132,7 +125,7 @@ export const fields = {
     type: 'text',
     label: 'Email',
     seenBy: neighbourAndUp,
-    masked: maskEmail,
+    shownAs: { neighbour: 'email' },
     given: email('email.required'),
     change: { kind: 'email' },
     details: ['contact', 1],
@@ -144,7 +137,7 @@ export const fields = {
     type: 'text',
     label: 'Phone',
     seenBy: neighbourAndUp,
-    masked: maskPhone,
+    shownAs: { neighbour: 'phone' },
     given: v.pipe(
       line(40, 'phone.required'),
       v.check((phone) => phone.replace(/\D/g, '').length >= 5, 'phone.required'),
@@ -159,7 +152,7 @@ export const fields = {
     type: 'text',
     label: 'Address',
     seenBy: neighbourAndUp,
-    masked: (address: string) => address && '•••',
+    shownAs: { neighbour: 'dots' },
     given: line(500, 'address.required'),
     change: { kind: 'address', max: 500 },
     details: ['contact', 3],
@@ -342,8 +335,7 @@ export const fields = {
     type: 'text or null',
     label: 'Transaction ID',
     seenBy: ['family', ...neighbourAndUp],
-    masked: (id: string | null) => id && '•••',
-    inFamily: (id: string | null) => id && lastFour(id),
+    shownAs: { neighbour: 'dots', family: 'lastFour' },
     change: { kind: 'transactionId', max: 100 },
     details: ['transaction', 2],
     search: 'transactionId',
@@ -387,7 +379,7 @@ export const fields = {
     type: 'text',
     label: 'Date',
     seenBy: everybody,
-    inPublic: (date: string) => dayInIndia(Date.parse(date)),
+    shownAs: { public: 'day' },
     csv: true,
     onErasure: 'stays',
   },

@@ -1,5 +1,6 @@
 /** The fields of a donation that each audience gets (contract §2), as the catalogue allows. */
 import { type Audience, type Donation, type FieldName, factsOf, fieldNames, type fields } from './fields.ts';
+import { showAs } from './shown-as.ts';
 
 type Fields = typeof fields;
 
@@ -39,11 +40,7 @@ export function project<A extends Exclude<Audience, 'neighbour' | 'family' | 'pu
 
 /** The donation for the public, if its message is shown. */
 export function projectForPublic(donation: Projection<'public'>): Projection<'public'> {
-  const seen = namesSeenBy('public').map((name) => {
-    const { inPublic } = factsOf(name);
-    return [name, inPublic ? inPublic(donation[name] as never, donation) : donation[name]];
-  });
-  return Object.fromEntries(seen) as Projection<'public'>;
+  return projectShown(donation, 'public');
 }
 
 export function projectForOwner(donation: Donation): OwnDonation {
@@ -52,17 +49,20 @@ export function projectForOwner(donation: Donation): OwnDonation {
 
 /** The donation for the family, to find it in their bank's list. */
 export function projectForFamily(donation: Donation): Projection<'family'> {
-  const seen = namesSeenBy('family').map((name) => {
-    const { inFamily } = factsOf(name);
-    return [name, inFamily ? inFamily(donation[name] as never) : donation[name]];
-  });
-  return Object.fromEntries(seen) as Projection<'family'>;
+  return projectShown(donation, 'family');
 }
 
 export function projectForNeighbour(donation: Donation): NeighbourDonation {
-  const seen = namesSeenBy('neighbour').map((name) => {
-    const { masked } = factsOf(name);
-    return [name, masked ? masked(donation[name] as never) : donation[name]];
-  });
-  return { ...(Object.fromEntries(seen) as Projection<'neighbour'>), mine: false };
+  return { ...projectShown(donation, 'neighbour'), mine: false };
+}
+
+function projectShown<A extends 'public' | 'neighbour' | 'family'>(
+  donation: Projection<A> & { isAnonymous: boolean },
+  audience: A,
+): Projection<A> {
+  const seen = namesSeenBy(audience).map((name) => [
+    name,
+    showAs(factsOf(name).shownAs?.[audience], donation[name], donation),
+  ]);
+  return Object.fromEntries(seen) as Projection<A>;
 }

@@ -2,13 +2,13 @@
 import { createContext } from 'react-router';
 import type { Language } from '../../platform/languages.ts';
 import type { ApiClient } from './api-client.ts';
+import type { NextFiles } from './root-data.ts';
 
 export const apiContext = createContext<ApiClient>();
 export const languageContext = createContext<Language>();
 export const nonceContext = createContext<string | undefined>();
 
-/** Paths of the scripts of the pages of paying. */
-export const payingFilesContext = createContext<string[]>();
+export const nextFilesContext = createContext<NextFiles>();
 
 /** True while pages are written into an archive (server/archive). */
 export const archiveContext = createContext(false);

@@ -17,6 +17,9 @@ type NamedCampaign = Omit<PublicCampaign, 'siteName' | 'beneficiary' | 'spouse' 
 /** The preview of a link: texts are empty if missing; `picture` is a path, null if we have no picture. */
 export type Card = { headline: string; description: string; picture: string | null };
 
+/** Paths of the scripts of the pages of giving (shell/next-page.ts). */
+export type NextFiles = Record<'/donate' | '/payment-selection' | '/confirmation', string[]>;
+
 export type RootData = PageLanguage & {
   campaign: NamedCampaign;
   card: Card;
@@ -32,8 +35,7 @@ export type RootData = PageLanguage & {
    * navigates from there.
    */
   admitsPayPal: boolean;
-  /** Paths of the scripts of the pages of paying (giving/use-go-to-paying.ts). */
-  payingFiles: string[];
+  nextFiles: NextFiles;
 };
 
 /** Null only if the root itself failed to load. */

@@ -1,14 +1,17 @@
 /** A QR code on the page, and the same one as a PNG to save. */
-import { toCanvas } from 'qrcode';
 import { useEffect, useRef } from 'react';
+import { keepTrying } from '../shared/keep-trying.ts';
 import { qrOptions, qrPixels } from './qr-options.ts';
 import { saveBlob } from './save-blob.ts';
+
+/** After the page, which can be read without it. */
+const load = () => import('qrcode');
 
 /** White background in the dark scheme too: readers of QR codes need the contrast. */
 export function QrCode({ content, label }: { content: string; label: string }) {
   const ref = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
-    if (ref.current) toCanvas(ref.current, content, qrOptions);
+    void keepTrying(load).then(({ toCanvas }) => ref.current && toCanvas(ref.current, content, qrOptions));
   }, [content]);
   return (
     <canvas
@@ -28,6 +31,7 @@ export function QrCode({ content, label }: { content: string; label: string }) {
  */
 export async function downloadQrCode(content: string, fileName: string): Promise<void> {
   const canvas = document.createElement('canvas');
+  const { toCanvas } = await load();
   await toCanvas(canvas, content, qrOptions);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
   if (blob) saveBlob(blob, fileName);

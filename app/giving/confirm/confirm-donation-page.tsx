@@ -11,6 +11,7 @@ import { readStored, storeValue } from '../../shared/browser-storage.ts';
 import { acceptsDonations } from '../../shared/stage.ts';
 import { useHydrated } from '../../shared/use-hydrated.ts';
 import { apiContext } from '../../shell/contexts.ts';
+import { useGoTo, useLoadAhead } from '../../shell/next-page.ts';
 import type { PageHandle } from '../../shell/page-handle.ts';
 import { metaOf } from '../../shell/page-meta.ts';
 import { sentences } from '../../text/sentences.ts';
@@ -29,7 +30,6 @@ import { usePayment } from '../pay/payment.ts';
 import { RequireDonation } from '../require-donation.tsx';
 import { ShareIn } from '../share-in/share-in.tsx';
 import { Steps } from '../steps.tsx';
-import { useGoToPaying, useLoadPaying } from '../use-go-to-paying.ts';
 import { useTopOnLoad } from '../use-top-on-load.ts';
 import type { Route } from './+types/confirm-donation-page';
 import { ConfirmForm } from './confirm-form.tsx';
@@ -176,8 +176,8 @@ function WhatItConfirms({ donation }: { donation: OwnDonation }) {
 
 function OwnConfirmation({ donation }: { donation: OwnDonation }) {
   const { confirm } = usePayingText();
-  const goTo = useGoToPaying();
-  useLoadPaying();
+  const goTo = useGoTo();
+  useLoadAhead('/payment-selection');
   const chosenName = `kaithangu.chosen.${donation.id}` as const;
   const isHydrated = useHydrated();
   const refused = useActionData<typeof action>();

@@ -6,6 +6,7 @@ import { type ManualMethod, manualMethods, type OwnDonation } from '../../donati
 import { acceptsDonations } from '../../shared/stage.ts';
 import { useHydrated } from '../../shared/use-hydrated.ts';
 import { apiContext } from '../../shell/contexts.ts';
+import { useGoTo, useLoadAhead } from '../../shell/next-page.ts';
 import type { PageHandle } from '../../shell/page-handle.ts';
 import { metaOf } from '../../shell/page-meta.ts';
 import { sentences } from '../../text/sentences.ts';
@@ -27,7 +28,6 @@ import { upiLink } from '../pay/upi.ts';
 import { RequireDonation } from '../require-donation.tsx';
 import { ShareIn } from '../share-in/share-in.tsx';
 import { Steps } from '../steps.tsx';
-import { useGoToPaying, useLoadPaying } from '../use-go-to-paying.ts';
 import { useTopOnLoad } from '../use-top-on-load.ts';
 import type { Route } from './+types/confirmation-page';
 import { ConfirmForm } from './confirm-form.tsx';
@@ -74,8 +74,8 @@ type ConfirmationProps = { donation: OwnDonation; method: ManualMethod };
 
 function Confirmation({ donation, method }: ConfirmationProps) {
   const { confirm } = usePayingText();
-  const goTo = useGoToPaying();
-  useLoadPaying();
+  const goTo = useGoTo();
+  useLoadAhead('/payment-selection');
   useTopOnLoad();
   useEffect(() => storeGiving(donation, method), [donation, method]);
   const isOpen = acceptsDonations(useCampaignStage().stage);

@@ -1,11 +1,11 @@
 /** Shown once the donation is saved: its amount, the next steps, and the button to the payment methods. */
 import { useRef } from 'react';
 import type { OwnDonation } from '../../donations/index.ts';
+import { useGoTo, useLoadAhead } from '../../shell/next-page.ts';
 import { useCampaign } from '../../shell/root-data.ts';
 import { useText } from '../../text/text.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useAmountInWords } from '../use-amount.ts';
-import { useGoToPaying, useLoadPaying } from '../use-go-to-paying.ts';
 
 type ProceedDialogProps = {
   saved: OwnDonation | null;
@@ -16,8 +16,8 @@ type ProceedDialogProps = {
 export function ProceedDialog({ saved, onClose }: ProceedDialogProps) {
   const { donate } = useText();
   const { paypal } = useCampaign();
-  const goTo = useGoToPaying();
-  useLoadPaying(saved !== null);
+  const goTo = useGoTo();
+  useLoadAhead('/payment-selection', saved !== null);
   const describe = useAmountInWords();
   const isLeaving = useRef(false);
   if (!saved) return null;

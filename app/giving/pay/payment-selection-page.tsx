@@ -12,6 +12,7 @@ import { keepTrying } from '../../shared/keep-trying.ts';
 import { acceptsDonations } from '../../shared/stage.ts';
 import { useHydrated } from '../../shared/use-hydrated.ts';
 import { apiContext } from '../../shell/contexts.ts';
+import { useLoadAhead } from '../../shell/next-page.ts';
 import type { PageHandle } from '../../shell/page-handle.ts';
 import { metaOf } from '../../shell/page-meta.ts';
 import { useCampaign, useRootData } from '../../shell/root-data.ts';
@@ -26,7 +27,6 @@ import { NotNow } from '../not-now.tsx';
 import { findOwnIncomplete, RequireDonation } from '../require-donation.tsx';
 import { ShareIn } from '../share-in/share-in.tsx';
 import { Steps } from '../steps.tsx';
-import { useLoadPaying } from '../use-go-to-paying.ts';
 import { useTopOnLoad } from '../use-top-on-load.ts';
 import type { Route } from './+types/payment-selection-page';
 import { FromAbroad } from './from-abroad.tsx';
@@ -87,7 +87,7 @@ function useReloadForPayPal(): boolean {
 }
 
 function PaymentSelection({ donation }: { donation: OwnDonation }) {
-  useLoadPaying();
+  useLoadAhead('/confirmation');
   const { pay } = usePayingText();
   const hasPayPal = useRootData()?.admitsPayPal === true && donation.mine;
   const { isForeign } = usePayment(donation);

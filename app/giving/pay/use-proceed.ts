@@ -2,12 +2,12 @@
 import { useRef } from 'react';
 import type { ManualMethod, OwnDonation } from '../../donations/index.ts';
 import { copyText } from '../../shared/copy-text.ts';
+import { useGoTo } from '../../shell/next-page.ts';
 import { useCampaign } from '../../shell/root-data.ts';
 import { sentences } from '../../text/sentences.ts';
 import { downloadQrCode } from '../../ui/qr-code.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { storeGiving } from '../donation-data.ts';
-import { useGoToPaying } from '../use-go-to-paying.ts';
 import { usePayment } from './payment.ts';
 import { appToOpen, type Device, type IosApp, upiLink } from './upi.ts';
 
@@ -25,7 +25,7 @@ type Ways = {
 export function useProceed(method: ManualMethod, donation: OwnDonation, { device, iosApp, isQuick }: Ways) {
   const { upi } = useCampaign();
   const { reference, isOverGalleryLimit, of } = usePayment(donation);
-  const goTo = useGoToPaying();
+  const goTo = useGoTo();
   const showToast = useToast();
   const isLeaving = useRef(false);
   const payment = of(method);

@@ -3,11 +3,11 @@
  * screens.
  */
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { StageWords } from '../../campaign/parts.ts';
 import { type Message, nameOf } from '../../messages/index.ts';
 import type { Raised } from '../../raised/index.ts';
 import { acceptsDonations, stageRules } from '../../shared/stage.ts';
+import { DonateLink } from '../../shell/donate-link.tsx';
 import { useCampaign, useRootData } from '../../shell/root-data.ts';
 import { useText } from '../../text/text.ts';
 import { useCampaignStage } from '../../text/use-language.ts';
@@ -72,11 +72,7 @@ function Dock({
       className={`fixed inset-x-0 bottom-0 z-10 grid gap-2 border-t border-line bg-paper/90 px-4 pt-3 pb-[calc(.75rem+env(safe-area-inset-bottom))] backdrop-blur-md wide:static wide:grid-cols-1 wide:border-0 wide:bg-transparent wide:p-0 wide:backdrop-blur-none ${isOpen ? 'grid-cols-[1fr_1.7fr] breaks' : ''}`}
     >
       <ShareButton raised={raised} currency={currency} />
-      {isOpen && (
-        <Link to="/donate" className="btn btn-give wide:order-first">
-          {home.donate}
-        </Link>
-      )}
+      {isOpen && <DonateLink className="btn btn-give wide:order-first" />}
     </nav>
   );
 }

@@ -7,6 +7,7 @@ import { withoutMarks } from '../../shared/marks.ts';
 import { acceptsDonations } from '../../shared/stage.ts';
 import { summaryOf } from '../../shared/summary.ts';
 import { apiContext, languageContext } from '../../shell/contexts.ts';
+import { DonateLink } from '../../shell/donate-link.tsx';
 import { mustBeFound } from '../../shell/must-be-found.ts';
 import { metaOf } from '../../shell/page-meta.ts';
 import { useCampaign, useRootData } from '../../shell/root-data.ts';
@@ -40,7 +41,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 
 export default function UpdatePage() {
   const { update } = useLoaderData<typeof loader>();
-  const { home, updates } = useText();
+  const { updates } = useText();
   const { publicUrl, names } = useCampaign();
   const language = useLanguage();
   const { stage } = useCampaignStage();
@@ -64,11 +65,7 @@ export default function UpdatePage() {
             >
               {updates.send}
             </a>
-            {acceptsDonations(stage) && (
-              <Link to="/donate" className="btn btn-give">
-                {home.donate}
-              </Link>
-            )}
+            {acceptsDonations(stage) && <DonateLink className="btn btn-give" />}
           </div>
         )}
         <FollowBox />

@@ -1,35 +1,35 @@
 /**
- * The ways between the pages of paying. Their scripts are loaded ahead: with the payment app open the connection may be
- * gone, and React Router loads the document anew for a script that it cannot have.
+ * The ways to the next page of giving. Its scripts are loaded ahead: by then the connection may be gone, and
+ * React Router loads the document anew for a script that it cannot have.
  */
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { keepTrying } from '../shared/keep-trying.ts';
-import { useRootData } from '../shell/root-data.ts';
 import { loadTextHere } from '../text/text.ts';
+import { type NextFiles, useRootData } from './root-data.ts';
 
-/** Loads the scripts and sentences of the pages of paying, once `isWanted`. */
-export function useLoadPaying(isWanted = true): void {
-  const files = useRootData()?.payingFiles;
+type NextPage = keyof NextFiles;
+
+/** Loads the scripts and sentences of this page, once `isWanted`. */
+export function useLoadAhead(page: NextPage, isWanted = true): void {
+  const files = useRootData()?.nextFiles;
   useEffect(() => {
-    if (isWanted) void loadAll(files);
-  }, [files, isWanted]);
+    if (isWanted) void loadAll(page, files);
+  }, [files, page, isWanted]);
 }
 
-/** Returns what goes to a page of paying. It waits until the page's script is there. */
-export function useGoToPaying(): (
-  page: '/payment-selection' | '/confirmation',
-  state: object,
-) => Promise<void> {
-  const files = useRootData()?.payingFiles;
+/** Returns what goes to a page. It waits until the page's script is there. */
+export function useGoTo(): (page: NextPage, state?: object) => Promise<void> {
+  const files = useRootData()?.nextFiles;
   const navigate = useNavigate();
   return async (page, state) => {
-    await loadAll(files);
+    await loadAll(page, files);
     await navigate(page, { state });
   };
 }
 
-const loadAll = (files: string[] = []) => Promise.all([loadTextHere(true), ...files.map(loadScript)]);
+const loadAll = (page: NextPage, files?: NextFiles) =>
+  Promise.all([loadTextHere(page !== '/donate'), ...(files?.[page] ?? []).map(loadScript)]);
 
 /** Repeats until the script is there. A script that the site has no more means a new version: loads the document anew, once. */
 function loadScript(path: string): Promise<unknown> {
