@@ -13,7 +13,8 @@ import {
 } from './mails/compose-donation-mails.server.ts';
 import { composeCorrection } from './mails/corrections.server.ts';
 import type { MailContent } from './mails/mail-content.ts';
-import { contactMail, testMail, troubleMail } from './mails/team-mails.server.ts';
+import { composeTest } from './mails/send-test-mail.server.ts';
+import { contactMail, troubleMail } from './mails/team-mails.server.ts';
 import { composeNotFound } from './not-found/not-found-mail.server.ts';
 import { mismatchMail, payInMail } from './pay-in/pay-in-mails.server.ts';
 import { payPalNewsMail } from './paypal/paypal-mails.server.ts';
@@ -57,7 +58,7 @@ const composers: Record<MailKind, Composer> = {
   'pay-in-changed': fromPayload(payInMail),
   'pay-in-mismatch': fromPayload(mismatchMail),
   'paypal-news': fromPayload(payPalNewsMail),
-  test: fromPayload(testMail),
+  test: { asks: false, compose: composeTest },
   trouble: fromPayload((context, { words }: { words: string }) => troubleMail(context, words)),
   'follow-confirmation': { asks: false, compose: composeFollowerMail },
   update: { asks: false, compose: composeFollowerMail },

@@ -44,6 +44,7 @@ export default [
       route('edit-donations', './review/list/edit-donations-page.tsx'),
       route('deleted', './review/deleted/deleted-page.tsx'),
       route('letter', './letter/letter-page.tsx'),
+      route('mail-words', './mails/words/mail-words-page.tsx'),
       route('admin-accounts', './desk/accounts-page.tsx'),
       route('super-admin', './site/home/home-admin-page.tsx'),
       route('add-update', './site/updates/add-update-page.tsx'),

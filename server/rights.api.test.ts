@@ -186,6 +186,8 @@ const rights: Record<string, [visitor: number, admin: number, superAdmin: number
   'GET /api/mails/subscription': [404, 404, 404],
   'DELETE /api/mails/subscription': [404, 404, 404],
   'POST /api/mails/test': [401, 403, 415],
+  'GET /api/mails/words': [401, 403, 200],
+  'POST /api/mails/preview': [401, 403, 415],
   'POST /api/mails/held/send-now': [401, 200, 200],
   'DELETE /api/mails/held': [401, 200, 200],
   'POST /api/mails/:id/send-again': [401, 404, 404],

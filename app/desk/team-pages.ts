@@ -56,6 +56,7 @@ export const teamPages: TeamPage[] = [
     right: 'mayEditContent',
   },
   { path: '/letter', group: 'content', right: 'mayEditContent' },
+  { path: '/mail-words', group: 'content', right: 'mayEditContent' },
   { path: '/send-csv', group: 'tools', right: 'isSuperAdmin' },
   { path: '/currency-converted', group: 'tools', right: 'isSuperAdmin' },
   { path: '/AddIsVerifiedField', group: 'tools', right: 'isSuperAdmin' },

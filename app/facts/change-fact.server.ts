@@ -77,6 +77,7 @@ export async function showFacts(context: Pick<AppContext, 'config' | 'db'>): Pro
     registrations: await show('registrations'),
     goal: await show('goal'),
     letter: await show('letter'),
+    mails: await show('mails'),
     spentNeeds: await repository.listSpentNeeds(db),
   };
 }

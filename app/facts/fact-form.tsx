@@ -11,6 +11,8 @@ type FactFormProps<Value> = {
   shown: Shown<Value>;
   fact: { isBusy: boolean; save: (value: Value) => Promise<void> };
   isChanged: boolean;
+  /** Where the text before the first version comes from, if not from campaign.json. */
+  origin?: string;
   onSave: () => void;
   /** A version as lines of text. */
   linesOf: (value: Value) => string[];
@@ -18,7 +20,7 @@ type FactFormProps<Value> = {
 };
 
 export function FactForm<Value>(props: FactFormProps<Value>) {
-  const { label, shown, fact, isChanged, onSave, linesOf, children } = props;
+  const { label, shown, fact, isChanged, origin, onSave, linesOf, children } = props;
   const isHydrated = useHydrated();
   useUnsaved(isChanged);
   return (
@@ -45,6 +47,7 @@ export function FactForm<Value>(props: FactFormProps<Value>) {
         label={label}
         versions={shown.versions}
         inFile={shown.inFile}
+        origin={origin}
         isBusy={fact.isBusy}
         show={(value) => <VersionLines lines={linesOf(value)} />}
         onRestore={fact.save}

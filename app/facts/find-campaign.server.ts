@@ -1,26 +1,29 @@
 /** The current campaign: campaign.json, with what the team has written on the site since. */
 import type { AppContext } from '../../platform/app-context.ts';
-import { type Campaign, campaignInFile, type Facts } from '../../platform/config/campaign.ts';
+import { type Campaign, campaignInFile } from '../../platform/config/campaign.ts';
 import { contentVersion } from '../../platform/db/content-version-repository.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { listLooks, readLeadPhoto } from '../files/index.server.ts';
 import { narrower } from '../files/index.ts';
-import { replacedBy } from './facts.ts';
+import { type CurrentCampaign, type Replaced, replacedBy } from './facts.ts';
 import { listNewest } from './repository.server.ts';
 import { factKeys } from './schema.ts';
 
 /** By database or transaction. Every change of a fact raises the version of the content. */
-const known = new WeakMap<Database, { version: number; facts: Partial<Facts> }>();
+const known = new WeakMap<Database, { version: number; facts: Replaced }>();
 
 /**
  * The campaign that readers should see now, in every process: one short query, and another one after the
  * content has changed.
  */
-export async function findCampaign({ config }: Pick<AppContext, 'config'>, db: Database): Promise<Campaign> {
+export async function findCampaign(
+  { config }: Pick<AppContext, 'config'>,
+  db: Database,
+): Promise<CurrentCampaign> {
   return { ...campaignInFile(config), ...(await findFacts(db)) };
 }
 
-async function findFacts(db: Database): Promise<Partial<Facts>> {
+async function findFacts(db: Database): Promise<Replaced> {
   const version = await contentVersion(db);
   const kept = known.get(db);
   if (kept?.version === version) return kept.facts;
@@ -30,7 +33,7 @@ async function findFacts(db: Database): Promise<Partial<Facts>> {
 }
 
 /** As findCampaign, as it was last known: for answers that are given without a database too. */
-export function lastCampaign({ config, db }: Pick<AppContext, 'config' | 'db'>): Campaign {
+export function lastCampaign({ config, db }: Pick<AppContext, 'config' | 'db'>): CurrentCampaign {
   return { ...campaignInFile(config), ...known.get(db)?.facts };
 }
 

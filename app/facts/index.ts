@@ -1,6 +1,18 @@
 /** The face of this room for every caller: rules and types that browser and server share. */
 export { replacedBy } from './facts.ts';
 export {
+  type MailGap,
+  type MailWords,
+  mailGaps,
+  maxMailLetters,
+  maxSubject,
+  noMailWords,
+  schemaOfMail,
+  type WordedMail,
+  type Words,
+  wordedMails,
+} from './mail-words.ts';
+export {
   type FactValues,
   maxNameLength,
   maxNeeds,

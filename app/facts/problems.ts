@@ -12,6 +12,7 @@ export const factProblems = {
     'fact.needsSum': [],
     'fact.partRupees': [],
     'fact.needHasSpendings': ['need'],
+    'fact.diverts': ['found'],
     'fact.tooMany': ['max'],
     'fact.unknownGap': ['gap', 'known'],
   },

@@ -3,13 +3,15 @@
  * missing on purpose: a stolen account must not divert money (docs/decisions/0073-facts-on-the-site.md).
  */
 import * as v from 'valibot';
-import { gaps, maxLetters, unknownGap } from '../../platform/config/letter-schema.ts';
+import { gaps, maxLetters } from '../../platform/config/letter-schema.ts';
 import { perLanguage } from '../../platform/languages.ts';
 import { refer } from '../../platform/problems/reference.ts';
 import { maxAmount } from '../money/index.ts';
 import { focusForm } from '../shared/focus.ts';
 import { line, paragraph } from '../shared/input.ts';
 import { translatedSchema } from '../shared/translated-schema.ts';
+import { knowsGaps } from './knows-gaps.ts';
+import { mails } from './mail-words.ts';
 
 /** Characters of a name, a city, a label. */
 export const maxNameLength = 120;
@@ -87,16 +89,7 @@ const goal = v.pipe(
   ),
 );
 
-const knowsGaps = v.check<string, (issue: v.CheckIssue<string>) => string>(
-  (text) => unknownGap(text) === null,
-  ({ input }) =>
-    refer('fact.unknownGap', {
-      gap: unknownGap(input) ?? '',
-      known: gaps.map((each) => `{${each}}`).join(' '),
-    }),
-);
-
-const letterLine = v.pipe(line(maxSentenceLength, 'text.required'), knowsGaps);
+const letterLine = v.pipe(line(maxSentenceLength, 'text.required'), knowsGaps(gaps));
 
 const letter = v.object(
   perLanguage(() =>
@@ -105,7 +98,7 @@ const letter = v.object(
         greeting: letterLine,
         friend: letterLine,
         paragraphs: v.pipe(
-          v.array(v.pipe(paragraph(maxLetters, 'text.required'), knowsGaps)),
+          v.array(v.pipe(paragraph(maxLetters, 'text.required'), knowsGaps(gaps))),
           v.minLength(1, 'text.required'),
           v.check((all) => all.join('').length <= maxLetters, refer('text.tooLong', { max: maxLetters })),
         ),
@@ -116,7 +109,7 @@ const letter = v.object(
   ),
 );
 
-export const factSchemas = { lead, hospital, registrations, goal, letter };
+export const factSchemas = { lead, hospital, registrations, goal, letter, mails };
 
 export type FactKey = keyof typeof factSchemas;
 export type FactValues = { [Key in FactKey]: v.InferOutput<(typeof factSchemas)[Key]> };
@@ -137,6 +130,7 @@ export const factChangeSchema = v.variant('key', [
   changeOf('registrations'),
   changeOf('goal'),
   changeOf('letter'),
+  changeOf('mails'),
 ]);
 
 export type FactChange = v.InferOutput<typeof factChangeSchema>;

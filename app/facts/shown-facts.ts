@@ -11,7 +11,7 @@ export type Shown<Value> = {
   nth: number;
   /** Newest first. */
   versions: Version<Value>[];
-  /** What campaign.json says; null if nothing. */
+  /** What counts before the first version: what campaign.json says; null if nothing. */
   inFile: Value | null;
 };
 

@@ -9,8 +9,9 @@ type VersionsProps<Value> = {
   label: string;
   /** Newest first; the newest one counts now. */
   versions: Version<Value>[];
-  /** What campaign.json says, if it counted before the first version. */
+  /** What counted before the first version, and where it comes from. */
   inFile?: Value | null;
+  origin?: string | undefined;
   isBusy: boolean;
   /** Set if the reader has asked for them just now. */
   isOpen?: boolean;
@@ -22,6 +23,7 @@ export function Versions<Value>({
   label,
   versions,
   inFile = null,
+  origin = 'From campaign.json',
   isBusy,
   isOpen = false,
   show,
@@ -43,7 +45,7 @@ export function Versions<Value>({
         </>
       ),
     })),
-    ...(inFile === null ? [] : [{ key: 0, value: inFile, when: <>From campaign.json</> }]),
+    ...(inFile === null ? [] : [{ key: 0, value: inFile, when: origin }]),
   ];
   return (
     <details open={isOpen}>

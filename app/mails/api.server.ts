@@ -5,14 +5,17 @@ import * as v from 'valibot';
 import { admitTeam } from '../../platform/http/answer-bytes.ts';
 import { answerCsv } from '../../platform/http/answer-csv.ts';
 import { json } from '../../platform/http/body.ts';
-import { currentAdmin, requireRole } from '../../platform/http/guards.ts';
+import { currentAdmin, requireRight, requireRole } from '../../platform/http/guards.ts';
 import type { HttpEnv } from '../../platform/http/http-env.ts';
 import { parseId } from '../../platform/http/ids.ts';
 import { query } from '../../platform/http/query.ts';
 import { fileExports } from '../../platform/jobs/lanes.ts';
+import { languageCodes } from '../../platform/languages.ts';
 import { refer } from '../../platform/problems/reference.ts';
+import { schemaOfMail, wordedMails } from '../facts/index.ts';
 import { email } from '../shared/input.ts';
 import { listToCorrect, sendCorrections } from './corrections.server.ts';
+import { renderMail } from './mail.tsx';
 import { sendTestMail } from './send-test-mail.server.ts';
 import { showMailsOf } from './show-mails-of.server.ts';
 import { showSubscription, unsubscribe } from './subscription.server.ts';
@@ -25,6 +28,8 @@ import {
   sendMailAgain,
   stopHeldMails,
 } from './undelivered-mails.server.ts';
+import { previewMail } from './words/preview-mail.server.ts';
+import { siteWords } from './words/site-words.server.ts';
 
 const mailStates = ['failed', 'held', 'waiting', 'notSent'] as const satisfies MailState[];
 
@@ -39,7 +44,15 @@ const ids = v.pipe(
   v.maxLength(maxIds, refer('query.tooManyDonations', { max: maxIds })),
 );
 const correctionsSchema = v.object({ ids });
-const testSchema = v.object({ email: email('text.required') });
+const language = v.picklist(languageCodes);
+const testSchema = v.object({
+  email: email('text.required'),
+  of: v.optional(v.object({ mail: v.picklist(wordedMails), language })),
+});
+const previewSchema = v.variant(
+  'mail',
+  wordedMails.map((mail) => v.object({ mail: v.literal(mail), language, words: schemaOfMail[mail] })),
+);
 const idsQuery = v.object({
   ids: v.pipe(
     v.optional(v.string(), ''),
@@ -77,8 +90,15 @@ export const mailsApi = new Hono<HttpEnv>()
     return c.body(null, 204);
   })
   .post('/test', requireRole('super-admin'), json(testSchema), async (c) => {
-    await sendTestMail(c.var.context, c.req.valid('json').email);
+    const { email, of } = c.req.valid('json');
+    await sendTestMail(c.var.context, email, { of });
     return c.body(null, 204);
+  })
+  .get('/words', requireRight('mayEditContent'), (c) => c.json({ siteWords }))
+  .post('/preview', requireRight('mayEditContent'), json(previewSchema), async (c) => {
+    const { mail, language, words } = c.req.valid('json');
+    const { subject, html } = renderMail(await previewMail(c.var.context, mail, language, words));
+    return c.json({ subject, html });
   })
   .post('/held/send-now', requireRole('admin'), async (c) =>
     c.json({ sent: await sendHeldMails(c.var.context) }),

@@ -8,6 +8,7 @@ import type { Database } from '../../platform/db/database.ts';
 import type { OutboxMail } from '../../platform/jobs/outbox-repository.ts';
 import { findStage } from '../campaign/index.server.ts';
 import { findDonation, type OwnedDonation } from '../donations/index.server.ts';
+import { findCampaign } from '../facts/index.server.ts';
 import { letterFor } from '../letter/index.server.ts';
 import { listReceipts } from '../receipts/index.server.ts';
 import { acceptsDonations } from '../shared/stage.ts';
@@ -30,7 +31,8 @@ export async function composeAlert(context: AppContext, mail: OutboxMail): Promi
 export async function composeStarted(context: AppContext, mail: OutboxMail): Promise<Composed> {
   const donation = await findDonationOf(context, mail);
   if (!donation || donation.confirmationNumber !== null) return null;
-  return message(context, completeDonationMail(context, donation), donation.email);
+  const { mailWords } = await findCampaign(context, context.db);
+  return message(context, completeDonationMail(context, donation, mailWords), donation.email);
 }
 
 /** The thank-you mail with its letter, which bears the date of the completion. */
@@ -38,7 +40,9 @@ export async function composeThanks(context: AppContext, mail: OutboxMail): Prom
   const donation = await findDonationOf(context, mail);
   if (!donation || donation.confirmationNumber === null) return null;
   const receipts = await listReceipts(context.db, donation.id);
-  const content = thankYouMail(context, donation, receipts, await findStage(context, context.db));
+  const stage = await findStage(context, context.db);
+  const { mailWords } = await findCampaign(context, context.db);
+  const content = thankYouMail(context, donation, receipts, stage, mailWords);
   const attachments = [await letterFor(context, donation, mail.createdAt)];
   return { ...message(context, content, donation.email), attachments };
 }
@@ -59,6 +63,7 @@ export async function composeVerified(
   const receipts = await listReceipts(context.db, donation.id);
   const stage = await findStage(context, context.db);
   const asksMonthly = acceptsDonations(stage) && !(await hasPlan(context.db, donation.id));
-  const content = verifiedMail(context, donation, receipts, stage, asksMonthly);
+  const { mailWords } = await findCampaign(context, context.db);
+  const content = verifiedMail(context, donation, receipts, stage, asksMonthly, mailWords);
   return message(context, content, donation.email);
 }

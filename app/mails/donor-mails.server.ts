@@ -1,23 +1,19 @@
 /**
  * The mails to a donor, in the donor's language: complete your donation, reminder, thank you, verified
- * (contract §6).
+ * (contract §6). `own`: the team's words, which replace subject and paragraphs.
  */
 import type { AppContext } from '../../platform/app-context.ts';
-import { formatDay } from '../../platform/dates.ts';
-import type { Language } from '../../platform/languages.ts';
 import type { OwnedDonation } from '../donations/index.server.ts';
-import { donorsLanguage } from '../donations/index.ts';
-import { formatMoney } from '../money/index.ts';
+import type { MailWords } from '../facts/index.ts';
 import { isInPart, type Receipt } from '../receipts/index.ts';
 import { greetedName } from '../shared/greeted-name.ts';
 import { acceptsDonations, type Stage } from '../shared/stage.ts';
-import type { DonorGaps } from '../text/en/mails.ts';
-import { mailTexts } from '../text/mails.ts';
 import { methodName } from '../text/methods.ts';
-import { namesIn } from '../text/names.ts';
+import { letterTo, paragraph, wordsFor } from './letter-to.server.ts';
 import { confirmLink, couldNotPayLink, ownPageLink, unsubscribeLink } from './links.server.ts';
-import type { Block, MailContent } from './mail-content.ts';
+import type { MailContent } from './mail-content.ts';
 import { moneyRows, payInRows, receivedWords, transactionRows } from './money-rows.server.ts';
+import { wordedAs } from './own-words.server.ts';
 
 /**
  * The wording of a reminder. The first suggests that something came up, the last says that no other follows.
@@ -25,15 +21,23 @@ import { moneyRows, payInRows, receivedWords, transactionRows } from './money-ro
 export type ReminderWords = 'first' | 'again' | 'last';
 
 /** Asks the donor to complete the donation. The link's key gives its holder the donor's rights. */
-export function completeDonationMail(context: AppContext, donation: OwnedDonation): MailContent {
+export function completeDonationMail(
+  context: AppContext,
+  donation: OwnedDonation,
+  own?: MailWords,
+): MailContent {
   const { text, gaps } = wordsFor(context, donation);
-  const { subject, preview, text: paragraphs, button, payPal, after, spam } = text.complete;
+  const { preview, button, payPal, after, spam } = text.complete;
+  const words = wordedAs(own, 'complete', gaps, {
+    subject: text.complete.subject(gaps),
+    paragraphs: text.complete.text(gaps),
+  });
   const { campaign, paypal } = context.config;
   return letterTo(context, donation, {
-    subject: subject(gaps),
+    subject: words.subject,
     preview,
     blocks: [
-      ...paragraphs(gaps).map(paragraph),
+      ...words.paragraphs.map(paragraph),
       { kind: 'button', words: button, href: confirmLink(context, donation) },
       ...(paypal ? [paragraph(payPal)] : []),
       paragraph(after),
@@ -51,16 +55,18 @@ export function completeDonationMail(context: AppContext, donation: OwnedDonatio
 export function reminderMail(
   context: AppContext,
   donation: OwnedDonation,
-  words: ReminderWords = 'again',
+  which: ReminderWords = 'again',
+  own?: MailWords,
 ): MailContent {
   const { text, gaps } = wordsFor(context, donation);
   const { button, after, couldNotPay, unsubscribe } = text.reminder;
-  const { subject, preview, text: paragraphs } = text.reminder[words];
+  const { subject, preview, text: paragraphs } = text.reminder[which];
+  const words = wordedAs(own, which, gaps, { subject: subject(gaps), paragraphs: paragraphs(gaps) });
   return letterTo(context, donation, {
-    subject: subject(gaps),
+    subject: words.subject,
     preview,
     blocks: [
-      ...paragraphs(gaps).map(paragraph),
+      ...words.paragraphs.map(paragraph),
       ...(context.config.paypal ? [paragraph(text.complete.payPal)] : []),
       { kind: 'button', words: button, href: confirmLink(context, donation) },
       { kind: 'details', rows: moneyRows(donation, text) },
@@ -82,27 +88,46 @@ export function unsubscribeHeaders(context: AppContext, donation: OwnedDonation)
 
 /**
  * Thanks the donor for a completed donation, with the letter attached and a link to its status. Names what
- * was received once that is verified. Asks to share the page only while the campaign accepts donations.
+ * was received once that is verified. Asks to share the page only while the campaign accepts donations, and
+ * only then has the team's words, which may ask too. What is verified is said by the site in any case.
  */
 export function thankYouMail(
   context: AppContext,
   donation: OwnedDonation,
   receipts: Receipt[] = [],
   stage: Stage = 'running',
+  own?: MailWords,
 ): MailContent {
   const { text, gaps } = wordsFor(context, donation);
   const amount = donation.isVerified && receipts.length > 0 ? receivedWords(receipts) : gaps.amount;
   const memory = stage === 'memory' ? text.memory.thanks : {};
-  const { subject, preview, text: paragraphs, button, after, ownPage } = { ...text.thanks, ...memory };
+  const {
+    subject,
+    preview,
+    text: paragraphs,
+    state,
+    letter,
+    button,
+    after,
+    ownPage,
+  } = {
+    ...text.thanks,
+    ...memory,
+  };
+  const given = { ...gaps, amount, isVerified: donation.isVerified };
+  const words = wordedAs(acceptsDonations(stage) ? own : undefined, 'thanks', given, {
+    subject: subject(given),
+    paragraphs: paragraphs(given),
+  });
   const inNameOf = greetedName({ firstname: donation.inNameOf, lastname: '' });
   const rows = moneyRows(donation, text, amount);
   if (donation.paymentMethod) rows.push([text.method, methodName(donation.paymentMethod, gaps.language)]);
   rows.push(...transactionRows(donation, text));
   return letterTo(context, donation, {
-    subject: subject(gaps),
+    subject: words.subject,
     preview,
     blocks: [
-      ...paragraphs({ ...gaps, amount, isVerified: donation.isVerified }).map(paragraph),
+      ...[...words.paragraphs, state(given), letter(given)].map(paragraph),
       ...(inNameOf ? [paragraph(text.thanks.inNameOf({ inNameOf }))] : []),
       { kind: 'details', rows },
       { kind: 'link', words: ownPage, href: ownPageLink(context, donation) },
@@ -115,7 +140,8 @@ export function thankYouMail(
 
 /**
  * Tells the donor how much of the donation has arrived and counts, by its receipts. `asksMonthly`: names the
- * choice to give again each month.
+ * choice to give again each month. The team's words follow the sentence that all of it has arrived, while the
+ * campaign accepts donations.
  */
 export function verifiedMail(
   context: AppContext,
@@ -123,16 +149,32 @@ export function verifiedMail(
   receipts: Receipt[],
   stage: Stage = 'running',
   asksMonthly = false,
+  own?: MailWords,
 ): MailContent {
   const { text, gaps } = wordsFor(context, donation);
   const memory = stage === 'memory' ? text.memory.verified : {};
-  const { subject, preview, text: paragraphs, part, button, monthly } = { ...text.verified, ...memory };
+  const {
+    subject,
+    preview,
+    state,
+    text: paragraphs,
+    part,
+    button,
+    monthly,
+  } = {
+    ...text.verified,
+    ...memory,
+  };
   const received = receivedWords(receipts);
-  const sentences = isInPart(receipts, donation)
-    ? part({ ...gaps, received })
-    : paragraphs({ ...gaps, amount: received });
-  return letterTo(context, donation, {
+  const isPart = isInPart(receipts, donation);
+  const given = { ...gaps, amount: received };
+  const words = wordedAs(acceptsDonations(stage) && !isPart ? own : undefined, 'verified', given, {
     subject: subject(gaps),
+    paragraphs: paragraphs(given),
+  });
+  const sentences = isPart ? part({ ...gaps, received }) : [state(given), ...words.paragraphs];
+  return letterTo(context, donation, {
+    subject: words.subject,
     preview,
     blocks: [
       ...sentences.map(paragraph),
@@ -189,47 +231,4 @@ export function notFoundMail(context: AppContext, donation: OwnedDonation): Mail
       { kind: 'note', text: text.ownPageIsYours },
     ],
   });
-}
-
-/** The donor's language, its sentences, and the values in them. */
-export function wordsFor({ config }: AppContext, donation: OwnedDonation) {
-  const language = donorsLanguage(donation);
-  const text = mailTexts[language];
-  const gaps: DonorGaps & { language: Language } = {
-    ...namesIn(config.campaign, language),
-    language,
-    name: greetedName(donation) ?? text.friend,
-    siteName: config.campaign.siteName[language],
-    amount: formatMoney(donation.amount, donation.currency),
-    day: formatDay(donation.date, language),
-    host: new URL(config.publicUrl).host,
-  };
-  return { text, gaps };
-}
-
-/** A mail in the donor's language: greeting, text, closing, and a footer that says why the donor gets it. */
-export function letterTo(
-  context: AppContext,
-  donation: OwnedDonation,
-  {
-    subject,
-    preview,
-    blocks,
-    footer = [],
-  }: Pick<MailContent, 'subject' | 'preview' | 'blocks'> & { footer?: Block[] },
-): MailContent {
-  const { text, gaps } = wordsFor(context, donation);
-  return {
-    language: gaps.language,
-    subject,
-    preview,
-    siteName: gaps.siteName,
-    sample: context.config.campaign.sample ? text.sample : null,
-    blocks: [paragraph(text.greeting(gaps)), ...blocks, paragraph(text.closing(gaps).join('\n'))],
-    footer: [{ kind: 'note', text: text.questions }, { kind: 'note', text: text.why(gaps) }, ...footer],
-  };
-}
-
-function paragraph(text: string): Block {
-  return { kind: 'paragraph', text };
 }

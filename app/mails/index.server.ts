@@ -3,13 +3,12 @@
 export { type Composed, message } from './compose.server.ts';
 export { findDonationOf } from './compose-donation-mails.server.ts';
 export {
-  letterTo,
   notFoundMail,
   type ReminderWords,
   reminderMail,
   unsubscribeHeaders,
-  wordsFor,
 } from './donor-mails.server.ts';
+export { letterTo, wordsFor } from './letter-to.server.ts';
 export { isUnsubscribeKey } from './links.server.ts';
 export { renderMail } from './mail.tsx';
 export type { Block, MailContent } from './mail-content.ts';

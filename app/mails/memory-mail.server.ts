@@ -8,7 +8,7 @@ import { languageCodes } from '../../platform/languages.ts';
 import type { OwnedDonation } from '../donations/index.server.ts';
 import { mailTexts } from '../text/mails.ts';
 import { namesIn } from '../text/names.ts';
-import { letterTo, wordsFor } from './donor-mails.server.ts';
+import { letterTo, wordsFor } from './letter-to.server.ts';
 import { confirmLink } from './links.server.ts';
 import type { MailContent } from './mail-content.ts';
 

@@ -1,5 +1,7 @@
-/** Sends a test mail to an address, to see whether and where it arrives. */
+/** Sends a test mail to an address, to see whether and where it arrives, and how it looks there. */
 import { type FormEvent, useState } from 'react';
+import type { Language } from '../../platform/languages.ts';
+import type { WordedMail } from '../facts/index.ts';
 import { errorOf } from '../shell/answers.ts';
 import { api } from '../shell/api-client.ts';
 import { Field } from '../ui/field.tsx';
@@ -7,7 +9,10 @@ import { useToast } from '../ui/toast.tsx';
 
 const failed = 'The test mail could not be sent. Please try again.';
 
-export function TestMail() {
+/** `of`: the mail to donors that is sent, with its saved words; without it, a mail of its own. */
+type TestMailProps = { label?: string; of?: { mail: WordedMail; language: Language } };
+
+export function TestMail({ label = 'Send a test mail to', of }: TestMailProps) {
   const showToast = useToast();
   const [email, setEmail] = useState('');
   const [isBusy, setBusy] = useState(false);
@@ -17,7 +22,7 @@ export function TestMail() {
     if (isBusy) return;
     setBusy(true);
     try {
-      const response = await api.mails.test.$post({ json: { email } });
+      const response = await api.mails.test.$post({ json: { email, of } });
       if (!response.ok) return showToast((await errorOf(response, failed)).words, 'error');
       showToast(`A test mail is on its way to ${email}. Look in the spam folder, too.`);
     } catch {
@@ -29,7 +34,7 @@ export function TestMail() {
 
   return (
     <form onSubmit={send} className="flex flex-wrap items-end gap-3">
-      <Field label="Send a test mail to">
+      <Field label={label}>
         {(field) => (
           <input
             {...field}

@@ -1,6 +1,7 @@
 /** Composes a queued reminder. */
 import type { AppContext } from '../../platform/app-context.ts';
 import type { OutboxMail } from '../../platform/jobs/outbox-repository.ts';
+import { findCampaign } from '../facts/index.server.ts';
 import {
   type Composed,
   findDonationOf,
@@ -24,6 +25,7 @@ export async function composeReminder(context: AppContext, mail: OutboxMail): Pr
   if (!donation || !sameMailbox(mail.recipient, donation.email)) return null;
   const { words, isAsked = false } = JSON.parse(mail.payload) as ReminderPayload;
   if (!(await mayRemind(context, donation.id, isAsked))) return null;
-  const content = reminderMail(context, donation, words);
+  const { mailWords } = await findCampaign(context, context.db);
+  const content = reminderMail(context, donation, words, mailWords);
   return { ...message(context, content, mail.recipient), headers: unsubscribeHeaders(context, donation) };
 }

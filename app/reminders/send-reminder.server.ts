@@ -12,6 +12,7 @@ import { MailError } from '../../platform/integrations/mail.ts';
 import { requireAsking } from '../campaign/index.server.ts';
 import * as repository from '../donations/index.server.ts';
 import { event } from '../donations/index.server.ts';
+import { findCampaign } from '../facts/index.server.ts';
 import * as reminders from '../mails/index.server.ts';
 import { countDonorMail, message, reminderMail, unsubscribeHeaders } from '../mails/index.server.ts';
 import { withSampleMark } from '../sample/index.server.ts';
@@ -41,11 +42,12 @@ export async function sendReminder(
     return { donation, before: await reminders.claimIn(tx, donation.email, now, again ? 0 : restMs) };
   });
   const { version, email } = donation;
+  const { mailWords } = await findCampaign(context, context.db);
   const reminded = event(id, now.toISOString(), admin.username, version, 'reminder', null, email);
   try {
     await context.mailer.send(
       {
-        ...message(context, reminderMail(await withSampleMark(context), donation), email),
+        ...message(context, reminderMail(await withSampleMark(context), donation, 'again', mailWords), email),
         // An erasure finds captured .eml files by this id.
         id: reminded.id,
         headers: unsubscribeHeaders(context, donation),

@@ -60,7 +60,9 @@ export const teamProblemWords: TeamProblemWords = {
   'fact.needHasSpendings': ({ need }) =>
     `Spending was entered for “${need}”, so it has to stay. You can change its words and its amount.`,
   'fact.tooMany': ({ max }) => `At most ${max}.`,
-  'fact.unknownGap': ({ gap, known }) => `${gap} is not a placeholder. The letter can have: ${known}.`,
+  'fact.unknownGap': ({ gap, known }) => `${gap} is not a placeholder of this text. It can have: ${known}.`,
+  'fact.diverts': ({ found }) =>
+    `Please leave out “${found}”: own words can’t have a link, an email address, a UPI ID, or a number of nine digits or more. The site itself adds its links and pay-in details.`,
   'letter.missing': 'Please choose a file.',
   'letter.tooLarge': 'The file is too large: at most 10 MB.',
   'letter.locked':

@@ -1,6 +1,7 @@
 /** The schema of the letter of thanks in config/campaign.json: its parts, placeholders and length. */
 import * as v from 'valibot';
 import { perLanguage } from '../languages.ts';
+import { listGaps, unknownGap } from './gaps.ts';
 
 /** The placeholders that the letter may have, as {name}. */
 export const gaps = [
@@ -18,20 +19,11 @@ export type LetterGaps = Record<(typeof gaps)[number], string>;
 /** A page fits about this much text in the smallest legible font size. */
 export const maxLetters = 1600;
 
-/** The first placeholder of the text that is none of `gaps`, as '{husband}'; null if all are. */
-export function unknownGap(text: string): string | null {
-  const found = text.match(/\{[^}]*\}?/g) ?? [];
-  return found.find((gap) => !gaps.some((name) => gap === `{${name}}`)) ?? null;
-}
-
 const words = v.pipe(
   v.string('it should be text'),
   v.trim(),
   v.nonEmpty('it should not be empty'),
-  v.check(
-    (text) => unknownGap(text) === null,
-    `its gaps should be of ${gaps.map((name) => `{${name}}`).join(' ')}`,
-  ),
+  v.check((text) => unknownGap(text, gaps) === null, `its gaps should be of ${listGaps(gaps)}`),
 );
 
 const letter = v.pipe(

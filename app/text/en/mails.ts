@@ -30,6 +30,9 @@ type WhatsappGaps = Pick<Names, 'beneficiarys'> & { firstname: string; link: str
 export const mails = {
   greeting: ({ name }: { name: string }) => `Dear ${name},`,
   friend: 'supporter',
+  /** The name after 'to' and 'with', for the placeholders of the team's own words. */
+  toBeneficiary: ({ beneficiary }: Names) => `to ${beneficiary}`,
+  withBeneficiary: ({ beneficiary }: Names) => `with ${beneficiary}`,
   closing: ({ siteName }: DonorGaps) => ['With gratitude,', `the volunteers of ${siteName}`],
   sample: 'Sample campaign, not a real appeal. Please don’t send money.',
   why: ({ host }: DonorGaps) =>
@@ -108,19 +111,15 @@ export const mails = {
   thanks: {
     subject: ({ beneficiary, name }: DonorGaps) => `Thank you, ${name}: your gift for ${beneficiary}`,
     preview: 'We have your donation. A letter is attached.',
-    text: ({
-      beneficiary,
-      beneficiarys,
-      amount,
-      relations,
-      isVerified,
-    }: DonorGaps & { isVerified: boolean }) => [
+    text: ({ beneficiarys, amount }: DonorGaps) => [
       `Thank you for your gift of ${amount} for ${beneficiarys} treatment.`,
+    ],
+    /** Follows the team's own words too. */
+    state: ({ beneficiarys, relations, isVerified }: DonorGaps & { isVerified: boolean }) =>
       isVerified
         ? 'We have verified it and added it to the total. We never show publicly how much you gave.'
         : `As soon as we have verified that it reached ${beneficiarys} ${relations} bank account, we will add it to the total and email you. We never show publicly how much you gave.`,
-      `A letter from ${beneficiary} is attached.`,
-    ],
+    letter: ({ beneficiary }: DonorGaps) => `A letter from ${beneficiary} is attached.`,
     inNameOf: ({ inNameOf }: { inNameOf: string }) => `You gave it in the name of ${inNameOf}.`,
     button: 'See how the campaign is doing',
     after: 'Would you like to do one thing more? Share the page with someone who may want to help.',
@@ -147,10 +146,10 @@ export const mails = {
   verified: {
     subject: ({ beneficiary }: DonorGaps) => `Your donation for ${beneficiary} is verified`,
     preview: 'It reached the family’s account.',
-    text: ({ beneficiary, amount }: DonorGaps) => [
+    /** Stands before the team's own words too. */
+    state: ({ amount }: DonorGaps) =>
       `We have verified your donation of ${amount}: it reached the family’s account. The total on the page includes it within a day, together with other donations. We never show publicly how much you gave.`,
-      `Thank you for standing with ${beneficiary} and the family.`,
-    ],
+    text: ({ beneficiary }: DonorGaps) => [`Thank you for standing with ${beneficiary} and the family.`],
     /** Instead, if less has arrived than the donor's amount. */
     part: ({ beneficiary, amount, received }: DonorGaps & { received: string }) => [
       `We have verified ${received} of your ${amount} and added it to the total. If you have sent the rest too, we’ll add it as soon as we see it. We never show publicly how much you gave.`,
@@ -261,21 +260,20 @@ export const mails = {
    */
   memory: {
     thanks: {
-      text: ({ beneficiarys, amount, relations, isVerified }: DonorGaps & { isVerified: boolean }) => [
+      text: ({ beneficiarys, amount }: DonorGaps) => [
         `Thank you for your gift of ${amount} for ${beneficiarys} family.`,
+      ],
+      state: ({ beneficiarys, relations, isVerified }: DonorGaps & { isVerified: boolean }) =>
         isVerified
           ? 'We have verified it. We never show publicly how much you gave.'
           : `We will email you as soon as we have verified that it reached ${beneficiarys} ${relations} bank account. We never show publicly how much you gave.`,
-        'A letter from the family is attached.',
-      ],
+      letter: (_: DonorGaps) => 'A letter from the family is attached.',
       button: 'Open the page',
     },
     verified: {
       preview: 'It is verified. Thank you.',
-      text: ({ beneficiary, amount }: DonorGaps) => [
+      state: ({ amount }: DonorGaps) =>
         `We have verified your donation of ${amount}: it reached the family’s account. We never show publicly how much you gave.`,
-        `Thank you for standing with ${beneficiary} and the family.`,
-      ],
       part: ({ beneficiary, amount, received }: DonorGaps & { received: string }) => [
         `We have verified ${received} of your ${amount}. We never show publicly how much you gave.`,
         `Thank you for standing with ${beneficiary} and the family.`,

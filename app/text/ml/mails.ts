@@ -1,9 +1,12 @@
 /** Sentences that only the server writes to a donor, in Malayalam. A missing sentence does not compile. */
 import type { MailText } from '../en/mails.ts';
+import { dative, withName } from '../malayalam-cases.ts';
 
 export const mails: MailText = {
   greeting: ({ name }) => `പ്രിയപ്പെട്ട ${name},`,
   friend: 'സുഹൃത്തേ',
+  toBeneficiary: dative,
+  withBeneficiary: withName,
   closing: ({ siteName }) => ['സ്നേഹത്തോടെ,', `‘${siteName}’ പ്രവർത്തകർ`],
   sample: 'മാതൃക മാത്രം; യഥാർത്ഥ സഹായാഭ്യർത്ഥനയല്ല. ദയവായി പണം അയയ്ക്കരുത്.',
   why: ({ host }) =>
@@ -79,13 +82,14 @@ export const mails: MailText = {
   thanks: {
     subject: ({ name, siteName }) => `${name}, ഹൃദയം നിറഞ്ഞ നന്ദി – ${siteName}`,
     preview: 'നിങ്ങളുടെ സംഭാവന രേഖപ്പെടുത്തി. ഒരു കത്തും ഒപ്പമുണ്ട്.',
-    text: ({ beneficiarys, amount, relations, isVerified }) => [
+    text: ({ beneficiarys, amount }) => [
       `${beneficiarys} ചികിത്സയ്ക്കായി നിങ്ങൾ നൽകിയ ${amount} ഞങ്ങൾ രേഖപ്പെടുത്തി. ഹൃദയം നിറഞ്ഞ നന്ദി.`,
+    ],
+    state: ({ beneficiarys, relations, isVerified }) =>
       isVerified
         ? 'പണം ലഭിച്ചു; അത് ആകെത്തുകയിൽ ചേർത്തിട്ടുണ്ട്. നിങ്ങൾ എത്ര തുക നൽകിയെന്ന് ഞങ്ങൾ പരസ്യമാക്കില്ല.'
         : `പണം ${beneficiarys} ${relations} ബാങ്ക് അക്കൗണ്ടിലെത്തിയെന്ന് സ്ഥിരീകരിച്ച ശേഷം അത് ആകെത്തുകയിൽ ചേർക്കും; അക്കാര്യം നിങ്ങളെ അറിയിക്കുകയും ചെയ്യും. നിങ്ങൾ എത്ര തുക നൽകിയെന്ന് ഞങ്ങൾ പരസ്യമാക്കില്ല.`,
-      `${beneficiarys} നന്ദിക്കത്ത് ഇതോടൊപ്പമുണ്ട്.`,
-    ],
+    letter: ({ beneficiarys }) => `${beneficiarys} നന്ദിക്കത്ത് ഇതോടൊപ്പമുണ്ട്.`,
     inNameOf: ({ inNameOf }) => `ഈ സംഭാവന ഇവരുടെ പേരിലാണ്: ${inNameOf}.`,
     button: 'വിശേഷങ്ങൾ ഹോം പേജിൽ കാണാം',
     after: 'കഴിയുമെങ്കിൽ ഒരു കാര്യം കൂടി: സഹായിക്കാൻ മനസ്സുള്ള മറ്റൊരാൾക്ക് ഈ പേജ് അയച്ചുകൊടുക്കുമല്ലോ.',
@@ -111,10 +115,9 @@ export const mails: MailText = {
   verified: {
     subject: ({ siteName }) => `നിങ്ങളുടെ സംഭാവന ലഭിച്ചു. നന്ദി – ${siteName}`,
     preview: 'പണം ലഭിച്ചെന്നു സ്ഥിരീകരിച്ചു; ആകെത്തുകയിൽ ചേർത്തു.',
-    text: ({ beneficiarys, amount }) => [
+    state: ({ amount }) =>
       `നിങ്ങൾ നൽകിയ ${amount} ലഭിച്ചെന്നു ഞങ്ങൾ സ്ഥിരീകരിച്ചു; അത് ആകെത്തുകയിൽ ചേർത്തിട്ടുണ്ട്. ഒരു ദിവസത്തിനകം, മറ്റു സംഭാവനകൾക്കൊപ്പം, പേജിലെ തുകയിലും അതു വരും. നിങ്ങൾ എത്ര തുക നൽകിയെന്ന് ഞങ്ങൾ പരസ്യമാക്കില്ല.`,
-      `${beneficiarys} കുടുംബത്തിനൊപ്പം നിന്നതിനു ഹൃദയം നിറഞ്ഞ നന്ദി.`,
-    ],
+    text: ({ beneficiarys }) => [`${beneficiarys} കുടുംബത്തിനൊപ്പം നിന്നതിനു ഹൃദയം നിറഞ്ഞ നന്ദി.`],
     part: ({ beneficiarys, amount, received }) => [
       `${amount} നൽകിയെന്നാണ് നിങ്ങൾ അറിയിച്ചിരുന്നത്. അതിൽ ${received} ലഭിച്ചെന്നു ഞങ്ങൾ സ്ഥിരീകരിച്ച് ആകെത്തുകയിൽ ചേർത്തിട്ടുണ്ട്. ബാക്കി കൂടി അയച്ചിട്ടുണ്ടെങ്കിൽ, ലഭിച്ചാലുടൻ അതും ചേർക്കും. നിങ്ങൾ എത്ര തുക നൽകിയെന്ന് ഞങ്ങൾ പരസ്യമാക്കില്ല.`,
       `${beneficiarys} കുടുംബത്തിനൊപ്പം നിന്നതിനു ഹൃദയം നിറഞ്ഞ നന്ദി.`,
@@ -208,21 +211,20 @@ export const mails: MailText = {
 
   memory: {
     thanks: {
-      text: ({ beneficiarys, amount, relations, isVerified }) => [
+      text: ({ beneficiarys, amount }) => [
         `${beneficiarys} കുടുംബത്തിനായി നിങ്ങൾ നൽകിയ ${amount} ഞങ്ങൾ രേഖപ്പെടുത്തി. ഹൃദയം നിറഞ്ഞ നന്ദി.`,
+      ],
+      state: ({ beneficiarys, relations, isVerified }) =>
         isVerified
           ? 'പണം ലഭിച്ചു. നിങ്ങൾ എത്ര തുക നൽകിയെന്ന് ഒരിടത്തും പ്രസിദ്ധീകരിക്കില്ല.'
           : `പണം ${beneficiarys} ${relations} ബാങ്ക് അക്കൗണ്ടിലെത്തിയെന്ന് സ്ഥിരീകരിച്ച ശേഷം നിങ്ങളെ അറിയിക്കും. നിങ്ങൾ എത്ര തുക നൽകിയെന്ന് ഒരിടത്തും പ്രസിദ്ധീകരിക്കില്ല.`,
-        'കുടുംബത്തിന്റെ ഒരു കത്ത് ഇതോടൊപ്പമുണ്ട്.',
-      ],
+      letter: () => 'കുടുംബത്തിന്റെ ഒരു കത്ത് ഇതോടൊപ്പമുണ്ട്.',
       button: 'പേജ് തുറക്കാം',
     },
     verified: {
       preview: 'പണം ലഭിച്ചെന്നു സ്ഥിരീകരിച്ചു. നന്ദി.',
-      text: ({ beneficiarys, amount }) => [
+      state: ({ amount }) =>
         `നിങ്ങൾ നൽകിയ ${amount} ലഭിച്ചെന്നു ഞങ്ങൾ സ്ഥിരീകരിച്ചു. നിങ്ങൾ എത്ര തുക നൽകിയെന്ന് ഒരിടത്തും പ്രസിദ്ധീകരിക്കില്ല.`,
-        `${beneficiarys} കുടുംബത്തിനൊപ്പം നിന്നതിനു ഹൃദയം നിറഞ്ഞ നന്ദി.`,
-      ],
       part: ({ beneficiarys, amount, received }) => [
         `${amount} നൽകിയെന്നാണ് നിങ്ങൾ അറിയിച്ചിരുന്നത്. അതിൽ ${received} ലഭിച്ചെന്നു ഞങ്ങൾ സ്ഥിരീകരിച്ചു. നിങ്ങൾ എത്ര തുക നൽകിയെന്ന് ഒരിടത്തും പ്രസിദ്ധീകരിക്കില്ല.`,
         `${beneficiarys} കുടുംബത്തിനൊപ്പം നിന്നതിനു ഹൃദയം നിറഞ്ഞ നന്ദി.`,

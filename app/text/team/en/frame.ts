@@ -27,6 +27,7 @@ export const frame = {
     '/campaign-life': 'Campaign’s life',
     '/message-submission': 'Send Messages without Donation',
     '/letter': 'Letter',
+    '/mail-words': 'Words of mails',
     '/send-csv': 'Send CSV',
     '/currency-converted': 'Currency Conversion',
     '/AddIsVerifiedField': 'Add IsVerifiedField',

@@ -25,6 +25,7 @@ export const frame: FrameText = {
     '/campaign-life': 'സഹായാഭ്യർത്ഥനയുടെ ഘട്ടം',
     '/message-submission': 'സംഭാവനയില്ലാത്ത സന്ദേശങ്ങൾ',
     '/letter': 'കത്ത്',
+    '/mail-words': 'ഇമെയിലുകളിലെ വാചകങ്ങൾ',
     '/send-csv': 'CSV അയയ്ക്കൽ',
     '/currency-converted': 'കറൻസി മാറ്റൽ',
     '/AddIsVerifiedField': 'ഒരുമിച്ചു സ്ഥിരീകരിക്കൽ',
