@@ -15,7 +15,6 @@ import { refer } from '../../platform/problems/reference.ts';
 import { schemaOfMail, wordedMails } from '../facts/index.ts';
 import { email } from '../shared/input.ts';
 import { listToCorrect, sendCorrections } from './corrections.server.ts';
-import { renderMail } from './mail.tsx';
 import { sendTestMail } from './send-test-mail.server.ts';
 import { showMailsOf } from './show-mails-of.server.ts';
 import { showSubscription, unsubscribe } from './subscription.server.ts';
@@ -97,8 +96,7 @@ export const mailsApi = new Hono<HttpEnv>()
   .get('/words', requireRight('mayEditContent'), (c) => c.json({ siteWords }))
   .post('/preview', requireRight('mayEditContent'), json(previewSchema), async (c) => {
     const { mail, language, words } = c.req.valid('json');
-    const { subject, html } = renderMail(await previewMail(c.var.context, mail, language, words));
-    return c.json({ subject, html });
+    return c.json(await previewMail(c.var.context, mail, language, words));
   })
   .post('/held/send-now', requireRole('admin'), async (c) =>
     c.json({ sent: await sendHeldMails(c.var.context) }),

@@ -8,9 +8,9 @@ import type { Receipt } from '../../receipts/index.ts';
 import { withSampleMark } from '../../sample/index.server.ts';
 import { mailTexts } from '../../text/mails.ts';
 import { completeDonationMail, reminderMail, thankYouMail, verifiedMail } from '../donor-mails.server.ts';
-import type { MailContent } from '../mail-content.ts';
+import type { Block, MailContent } from '../mail-content.ts';
 
-/** No donation has this id, so the mail's links open nothing. */
+/** No donation has this id. */
 const noId = '00000000-0000-4000-8000-000000000000';
 
 /** The mail with these words, of which nothing is stored. */
@@ -24,15 +24,28 @@ export function previewMail(
   return mailAs(context, mail, language, { ...own, [language]: { ...own[language], [mail]: words } });
 }
 
-/** The mail as a donor of this language would get it with these words. */
+/**
+ * The mail as a donor of this language would get it with these words. Its links lead to Home, because their
+ * keys would belong to no donation.
+ */
 export async function mailAs(
-  from: AppContext,
+  context: AppContext,
   mail: WordedMail,
   language: Language,
   own: MailWords | undefined,
 ): Promise<MailContent> {
-  const context = await withSampleMark(from);
-  const donation = inventedDonation(language);
+  const content = compose(await withSampleMark(context), mail, inventedDonation(language), own);
+  const toHome = (block: Block) =>
+    'href' in block ? { ...block, href: `${context.config.publicUrl}/?lang=${language}` } : block;
+  return { ...content, blocks: content.blocks.map(toHome), footer: content.footer.map(toHome) };
+}
+
+function compose(
+  context: AppContext,
+  mail: WordedMail,
+  donation: OwnedDonation,
+  own: MailWords | undefined,
+): MailContent {
   switch (mail) {
     case 'complete':
       return completeDonationMail(context, donation, own);
