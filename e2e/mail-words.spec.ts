@@ -5,7 +5,7 @@ import { expect } from './site.ts';
 import { test } from './site-with-mail.ts';
 import { expectSaid, openAsSuperAdmin } from './team.ts';
 
-const saved = 'Saved. Every page shows it now.';
+const saved = 'Saved. Mails have these words from now on.';
 
 test('own words are refused, previewed in both languages, saved, mailed, and the site’s brought back', async ({
   smtp,
@@ -30,7 +30,7 @@ test('own words are refused, previewed in both languages, saved, mailed, and the
   await page.getByLabel('Mail', { exact: true }).selectOption('First reminder');
   await page.getByRole('button', { name: 'Save the words of mails' }).click();
   await expectSaid(page, 'Not saved yet. Please correct what is marked.');
-  await page.getByRole('button', { name: 'Please correct: After the form' }).click();
+  await page.getByRole('button', { name: 'Please correct: Complete your donation' }).click();
   await expect(refused.first()).toBeVisible();
   await expect(paragraphs).toHaveAttribute('aria-invalid', 'true');
   await judge(page, 'mail-words-refused');

@@ -6,8 +6,12 @@ import { api } from '../shell/api-client.ts';
 import { useToast } from '../ui/toast.tsx';
 import type { FactChange, FactKey, FactValues } from './schema.ts';
 
-/** `nth`: the version that the editor sees. `errorAt`: the error of a part such as 'name.en', by its code. */
-export function useSaveFact<Key extends FactKey>(key: Key, nth: number) {
+/** `nth`: the version that the editor sees. `said`: what the page says when it is saved. `errorAt`: the error of a part such as 'name.en', by its code. */
+export function useSaveFact<Key extends FactKey>(
+  key: Key,
+  nth: number,
+  said = 'Saved. Every page shows it now.',
+) {
   const { revalidate } = useRevalidator();
   const showToast = useToast();
   const [errors, setErrors] = useState<Record<string, string>>({});
@@ -17,7 +21,7 @@ export function useSaveFact<Key extends FactKey>(key: Key, nth: number) {
     const response = await api.facts.$put({ json: { key, value, seen: nth } as FactChange });
     if (response.ok) {
       setErrors({});
-      showToast('Saved. Every page shows it now.');
+      showToast(said);
       return revalidate();
     }
     const { fields, message } = await errorOf(response, 'It could not be saved.');

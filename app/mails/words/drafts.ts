@@ -33,9 +33,9 @@ function changeAll<From, To>(
 }
 
 export const mailNames: Record<WordedMail, string> = {
-  complete: 'After the form: complete your donation',
+  complete: 'Complete your donation',
   first: 'First reminder',
-  again: 'Further reminders, also those that you send',
+  again: 'Further reminders',
   last: 'Last reminder',
   thanks: 'Thanks, with the letter',
   verified: 'The donation is verified',

@@ -23,9 +23,11 @@ const inOrder = [defaultLanguage, ...othersThan(defaultLanguage)];
 
 /** What to know before one writes. */
 const advice: Record<WordedMail, string> = {
-  complete: 'Say that we need the transaction ID and a screenshot, as the site’s own words do.',
+  complete:
+    'Donors get it after the form. Say that we need the transaction ID and a screenshot, as the site’s own words do.',
   first: 'Say that we need the transaction ID and a screenshot, as the site’s own words do.',
-  again: 'Say that we need the transaction ID and a screenshot, as the site’s own words do.',
+  again:
+    'Volunteers send it by a button, too. Say that we need the transaction ID and a screenshot, as the site’s own words do.',
   last: 'Say that it is the last reminder, as the site’s own words do.',
   thanks:
     'After your paragraphs the site says whether the donation is verified, and that a letter is attached. Don’t say that the money has arrived: for most donors of this mail nobody has looked yet.',
@@ -39,7 +41,7 @@ export function MailWordsForm({ shown, siteWords }: MailWordsFormProps) {
   const [drafts, setDrafts] = useState(saved);
   const [mail, setMail] = useState<WordedMail>('complete');
   const { isSuperAdmin } = useAdmin();
-  const fact = useSaveFact('mails', shown.nth);
+  const fact = useSaveFact('mails', shown.nth, 'Saved. Mails have these words from now on.');
   const wrong = wordedMails.filter(
     (each) => each !== mail && inOrder.some((language) => errorsOf(fact, language, each, drafts).any),
   );
