@@ -1,6 +1,7 @@
 /** The face of this room for every caller: rules and types that browser and server share. */
 export { replacedBy } from './facts.ts';
 export {
+  gapsOf,
   type MailGap,
   type MailWords,
   mailGaps,

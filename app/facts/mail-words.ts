@@ -3,6 +3,7 @@
  * else a mail says is the site's, because it must be true.
  */
 import * as v from 'valibot';
+import { listGaps } from '../../platform/config/gaps.ts';
 import { type Language, perLanguage } from '../../platform/languages.ts';
 import { refer } from '../../platform/problems/reference.ts';
 import { optionalLine, paragraph } from '../shared/input.ts';
@@ -47,6 +48,9 @@ export const mailGaps: Record<WordedMail, readonly MailGap[]> = {
   thanks: everywhere,
   verified: everywhere,
 };
+
+/** '{name} {amount} …': the placeholders of a mail, for its writers. */
+export const gapsOf = (mail: WordedMail) => listGaps(mailGaps[mail]);
 
 /** Empty: the mail has the site's own subject, its own paragraphs. */
 export type Words = { subject: string; paragraphs: string[] };

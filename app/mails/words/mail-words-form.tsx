@@ -1,10 +1,9 @@
 /** The form of the mails' own words in each language, one mail at a time, with its preview. */
 import { useState } from 'react';
-import { listGaps } from '../../../platform/config/gaps.ts';
 import { defaultLanguage, languages, othersThan } from '../../../platform/languages.ts';
 import {
+  gapsOf,
   type MailWords,
-  mailGaps,
   maxMailLetters,
   noMailWords,
   type ShownFacts,
@@ -84,9 +83,9 @@ export function MailWordsForm({ shown, siteWords }: MailWordsFormProps) {
         ))}
         <p className="max-w-prose">{advice[mail]}</p>
         <p className="max-w-prose">
-          The site fills in these placeholders for each donor: {listGaps(mailGaps[mail])}. The paragraphs have
-          at most {maxMailLetters} characters. They can’t have links, email addresses, UPI IDs, or numbers of
-          nine digits or more.
+          The site fills in these placeholders for each donor: {gapsOf(mail)}. The paragraphs have at most{' '}
+          {maxMailLetters} characters. They can’t have links, email addresses, UPI IDs, or numbers of nine
+          digits or more.
         </p>
         <div className="grid gap-6 wide:grid-cols-2">
           {inOrder.map((language) => (
