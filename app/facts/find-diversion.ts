@@ -13,7 +13,7 @@ const diverting = [
   // Links.
   String.raw`:\/\/|\b(?:mailto|tel|sms|upi|intent):(?=\S)`,
   // Domains, which mail programs turn into links. The brace ends a placeholder: '{beneficiary}.in'.
-  String.raw`(?<=[\p{L}\p{N}\p{M}}])${dot}[\p{L}\p{M}]{2}`,
+  String.raw`[\p{L}\p{N}\p{M}}]${dot}[\p{L}\p{M}]{2}`,
   // Email addresses and UPI IDs.
   '@',
   // Account numbers and phone numbers, in any script's digits. ₹1,00,00,000 has eight.
