@@ -92,7 +92,7 @@ shared(
     await page.getByRole('button', { name: 'Save the letter' }).click();
     await expectSaid(page, 'Not saved yet. Please correct what is marked.');
     await expect(
-      page.getByText(/\{husband\} is not a placeholder\. The letter can have: \{name\}/),
+      page.getByText(/\{husband\} is not a placeholder of this text\. It can have: \{name\}/),
     ).toBeVisible();
     await closing.fill('Yours, and {spouse}’s,');
     const preview = page.getByRole('region', { name: 'What readers would see' });
