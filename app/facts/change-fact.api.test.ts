@@ -37,6 +37,18 @@ describe('is refused', () => {
       { 'value.ml.closing': 'fact.unknownGap' },
     ],
     [
+      'a letter with an account number that two paragraphs share',
+      'letter',
+      { ...letter, ml: { ...letter.ml, paragraphs: ['നന്ദി 12345', '67890'] } },
+      { 'value.ml.paragraphs': 'fact.diverts' },
+    ],
+    [
+      'a letter with a UPI ID in its signature',
+      'letter',
+      { ...letter, en: { ...letter.en, signature: 'thief@bank' } },
+      { 'value.en.signature': 'fact.diverts' },
+    ],
+    [
       'a letter without a paragraph',
       'letter',
       { ...letter, en: { ...letter.en, paragraphs: [] } },

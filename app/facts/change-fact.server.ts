@@ -12,6 +12,7 @@ import { insertAuditEntry } from '../audit/index.server.ts';
 import { requirePaper } from '../files/index.server.ts';
 import { factsIn } from './facts.ts';
 import { findCampaign } from './find-campaign.server.ts';
+import { findDiversion } from './find-diversion.ts';
 import * as repository from './repository.server.ts';
 import type { FactChange, FactKey, FactValues } from './schema.ts';
 import type { Shown, ShownFacts } from './shown-facts.ts';
@@ -19,7 +20,8 @@ import { addVersion, listVersions } from './versions.server.ts';
 
 /**
  * Stores a new version, which every page shows within a second. Throws 409 if the editor has not seen the
- * newest, and 400 for a photo that isn't stored here and a missing need that spendings refer to.
+ * newest, and 400 for a photo that isn't stored here, a missing need that spendings refer to, and a letter
+ * that could lead money elsewhere.
  */
 export async function changeFact(
   context: Pick<AppContext, 'config' | 'db'>,
@@ -31,6 +33,7 @@ export async function changeFact(
     await contentChanged(tx);
     if ((await repository.findNewestNth(tx, key)) !== seen) throw new Problem('fact.changedMeanwhile');
     if (key === 'lead') await requirePhoto(context, tx, value);
+    if (key === 'letter') requireSafeLetter(value);
     if (key === 'goal') await requireSpentNeeds(context, tx, value);
     await addVersion(tx, key, value, username);
     await insertAuditEntry(tx, { who: username, action: 'fact.changed', subject: key });
@@ -45,6 +48,17 @@ async function requirePhoto(
 ): Promise<void> {
   if (photo === null || photo === campaignInFile(config).lead?.photo) return;
   await requirePaper(tx, 'value.photo', photo);
+}
+
+/** Only when it is written: a stored letter counts, else the one of campaign.json would silently replace it. */
+function requireSafeLetter(written: FactValues['letter']): void {
+  const found = Object.entries(written).flatMap(([language, { paragraphs, ...lines }]) =>
+    Object.entries({ ...lines, paragraphs: paragraphs.join('\n') }).flatMap(([name, text]) => {
+      const diverting = findDiversion(text);
+      return diverting ? [[`value.${language}.${name}`, refer('fact.diverts', { found: diverting })]] : [];
+    }),
+  );
+  if (found.length > 0) throw invalidInput(Object.fromEntries(found));
 }
 
 /** Throws 400 if a need with spendings is missing. /accounts names the need of each spending. */
