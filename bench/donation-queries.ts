@@ -51,8 +51,8 @@ export async function queriesOf(db: Database): Promise<Query[]> {
     ['words of support', (on) => messages.listPublicMessages(on, null, 200)],
     ['older words of support', (on) => messages.listPublicMessages(on, { at: ago(60), id: '~' }, 200)],
     ['all words of support', (on) => messages.listPublicMessages(on, null, null)],
-    ['a browser’s incomplete one', (on) => repository.findIncompleteOfVisitor(on, visitorId, ago(7))],
-    ['a new browser’s incomplete one', (on) => repository.findIncompleteOfVisitor(on, stranger, ago(7))],
+    ['a browser’s incomplete one', (on) => repository.listIncompleteOfVisitor(on, visitorId, ago(7))],
+    ['a new browser’s incomplete one', (on) => repository.listIncompleteOfVisitor(on, stranger, ago(7))],
     ['an address’s incomplete one', (on) => repository.findIncompleteOfAddress(on, addressGroup, ago(7))],
     [
       'a new address’s incomplete one',

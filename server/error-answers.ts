@@ -57,7 +57,7 @@ const unavailable: Record<Unavailability, string> = {
 };
 
 function answerProblem(problem: Problem, c: Context<HttpEnv>): Response {
-  const { code, params, fields, id, sent } = problem;
+  const { code, params, fields, id, details, sent } = problem;
   const spec = problemSpecs[code];
   const retryAfter = problem.retryAfter ?? spec.retryAfter;
   if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter));
@@ -72,6 +72,7 @@ function answerProblem(problem: Problem, c: Context<HttpEnv>): Response {
         fieldCodes: Object.fromEntries(found),
       }),
       ...(id !== undefined && { id }),
+      ...details,
       ...(sent && { sent }),
     },
     spec.status as ContentfulStatusCode,

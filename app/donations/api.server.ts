@@ -59,7 +59,9 @@ export const donationsApi = new Hono<HttpEnv>()
     const { context, requester } = c.var;
     const { found, visitorId } = await lookForIncomplete(context, requester, c.req.valid('query').ipAddress);
     if (visitorId !== null) setVisitorCookie(c, visitorId);
-    return found ? c.json({ id: found.id, firstname: found.firstname, mine: found.mine }) : c.body(null, 204);
+    if (!found) return c.body(null, 204);
+    const { id, firstname, mine } = found;
+    return c.json({ id, firstname, mine, ...(found.mine && found.several && { several: found.several }) });
   })
   .get('/checkexistingdonation', requireRole('visitor'), query(addressQuery), async (c) => {
     const found = await findIncompleteAt(c.var.context, c.var.requester, c.req.valid('query').ipAddress);
@@ -77,7 +79,8 @@ export const donationsApi = new Hono<HttpEnv>()
     // Also set on refusals, so that a browser stopped by a neighbour's donation is recognised when it
     // returns.
     setVisitorCookie(c, visitorId);
-    const keys = { visitorId, idempotencyKey };
+    const beside = c.req.header('x-beside') ?? null;
+    const keys = { visitorId, idempotencyKey, beside };
     const { donation, key } = await startDonation(context, requester, input, keys);
     c.header('X-Donation-Key', key);
     return c.json(donation);

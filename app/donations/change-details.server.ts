@@ -1,20 +1,24 @@
 /** A donor corrects an unconfirmed donation: amount and details, by the same rules as when it was started. */
 import type { AppContext } from '../../platform/app-context.ts';
+import { type Database, isUniqueViolation } from '../../platform/db/database.ts';
 import { emit } from '../../platform/events.ts';
+import { invalidInput } from '../../platform/http/input.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Requester } from '../../platform/http/requester.ts';
 import { changeDonation } from './change-donation.server.ts';
+import { nameKey } from './donation.ts';
 import { findWorth } from './new-donation.server.ts';
 import { donationKey, findOwn } from './ownership.server.ts';
 import type { OwnDonation } from './projections.ts';
 import { projectForOwner } from './projections.ts';
-import type { OwnedDonation } from './repository.server.ts';
+import { type OwnedDonation, renameActive } from './repository.server.ts';
 import type { DonorInput } from './schema.ts';
 
 /**
  * Changes the donor's input on /donate. Another amount, currency or country gets equivalents at today's
  * rates. Throws 403 for anybody but the donor, 409 if it is confirmed, 503 while PayPal may be capturing its
- * money or without a needed rate, 400 for a currency that isn't the country's. `key` replaces the requester's
+ * money or without a needed rate, 400 for a currency that isn't the country's and for the name of another incomplete
+ * donation of the same browser. `key` replaces the requester's
  * key if a corrected email address has ended it.
  */
 export async function changeDetails(
@@ -31,6 +35,7 @@ export async function changeDetails(
     if (donation.confirmationNumber !== null) throw new Problem('donation.alreadyConfirmed');
     await emit(context, tx, 'donationChanging', { donation });
     if (!worth && !isSameGift(donation, input)) return null;
+    await rename(tx, id, input);
     return changeDonation(context, tx, donation, { ...input, ...worth?.equivalents }, 'donor', {
       rates: worth?.rates,
     });
@@ -42,6 +47,15 @@ export async function changeDetails(
     donation: projectForOwner(changed),
     key: isOver ? donationKey(context, id, changed.keyVersion) : null,
   };
+}
+
+/** The donation of this name must be completed first, so the name is what is wrong. */
+async function rename(tx: Database, id: string, input: DonorInput): Promise<void> {
+  try {
+    await renameActive(tx, id, nameKey(input));
+  } catch (error) {
+    throw isUniqueViolation(error) ? invalidInput({ firstname: 'donation.incomplete' }) : error;
+  }
 }
 
 function isSameGift(donation: OwnedDonation, input: DonorInput): boolean {

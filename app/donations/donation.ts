@@ -2,6 +2,17 @@
 import { defaultLanguage, findLanguage, type Language } from '../../platform/languages.ts';
 import type { Donation } from './fields.ts';
 
+/** How many incomplete donations one browser may have, of donors with different names. */
+export const maxUnfinished = 3;
+
+/** A donor's name for comparison: without case, spaces, dots and other marks. */
+export function nameKey({ firstname, lastname }: Pick<Donation, 'firstname' | 'lastname'>): string {
+  return `${firstname} ${lastname}`
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '');
+}
+
 /** The stored values of paymentMethod. */
 export const paymentMethods = [
   'PayPal',

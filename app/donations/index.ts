@@ -37,6 +37,8 @@ export {
   projectForFamily,
   projectForOwner,
   type ShownDonation,
+  type StandsInTheWay,
+  type Unfinished,
 } from './projections.ts';
 export {
   currencyProblem,

@@ -1,5 +1,5 @@
 /**
- * A new donation: the form's fields with place, rates and the keys that allow one incomplete donation a
+ * A new donation: the form's fields with place, rates and the keys that limit the incomplete donations of a
  * browser.
  */
 import type { AppContext } from '../../platform/app-context.ts';
@@ -7,6 +7,7 @@ import { invalidInput } from '../../platform/http/input.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { languageOf, type Requester } from '../../platform/http/requester.ts';
 import { type Equivalents, equivalents } from '../money/index.ts';
+import { nameKey } from './donation.ts';
 import { initialValues } from './fields.ts';
 import { currencyProblem, type DonorInput } from './schema.ts';
 import { searchText } from './search.ts';
@@ -16,6 +17,8 @@ import type { DonationTable, NewDonation } from './tables.ts';
 export const unreviewed = {
   ...initialValues,
   keyVersion: 0,
+  activePlace: 1,
+  activeName: '',
   confirmationKey: null,
   bankKey: null,
   confirmedAt: null,
@@ -35,7 +38,7 @@ export async function newDonation(
   context: AppContext,
   requester: Requester,
   input: DonorInput,
-  keys: Pick<DonationTable, 'visitorId' | 'idempotencyKey' | 'activeAddressKey'>,
+  keys: Pick<DonationTable, 'visitorId' | 'idempotencyKey' | 'activeAddressKey' | 'activePlace'>,
 ): Promise<NewDonation> {
   const { equivalents, rates } = await findWorth(context, input);
   const { region } = await requester.location();
@@ -51,6 +54,7 @@ export async function newDonation(
     ipAddress: requester.ip,
     addressGroup: requester.addressGroup,
     activeVisitorKey: keys.visitorId,
+    activeName: nameKey(input),
     ...keys,
     language: await languageOf(requester),
   };

@@ -21,6 +21,15 @@ export type OwnDonation = Projection<'owner'> & { mine: true };
 /** For somebody else with its id or IP address: contact details masked, one letter of the name. */
 export type NeighbourDonation = Projection<'neighbour'> & { mine: false };
 
+/** One of several incomplete donations of a browser, for this browser to choose by. */
+export type Unfinished = Pick<OwnDonation, 'id' | 'firstname' | 'amount' | 'currency' | 'date'>;
+
+/**
+ * What the answer 409 to a new donation says of the incomplete one. `unfinished`: those of this browser that
+ * the visitor may open. `mayBeBeside`: somebody else may give on this phone.
+ */
+export type StandsInTheWay = { mine: boolean; unfinished: Unfinished[]; mayBeBeside: boolean };
+
 /** For visitors. */
 export type ShownDonation = OwnDonation | NeighbourDonation;
 

@@ -93,27 +93,27 @@ export function lockOfMailbox(tx: Database, id: string, mailbox: string) {
     .execute();
 }
 
-/** The newest incomplete donation since `since` started by this browser. */
-export function findIncompleteOfVisitor(db: Database, visitorId: string, since: string) {
-  return findIncomplete(db, sql<SqlBool>`"visitorId" = ${visitorId}`, since);
+/** The incomplete donations since `since` started by this browser, newest first. */
+export function listIncompleteOfVisitor(db: Database, visitorId: string, since: string) {
+  return listIncomplete(db, sql<SqlBool>`"visitorId" = ${visitorId}`, since).execute();
 }
 
 /** The newest incomplete donation since `since` started from this IP address. */
 export function findIncompleteOfAddress(db: Database, addressGroup: string, since: string) {
-  return findIncomplete(db, sql<SqlBool>`"addressGroup" = ${addressGroup}`, since);
+  return listIncomplete(db, sql<SqlBool>`"addressGroup" = ${addressGroup}`, since)
+    .limit(1)
+    .executeTakeFirst();
 }
 
-function findIncomplete(db: Database, whose: Expression<SqlBool>, since: string) {
+function listIncomplete(db: Database, whose: Expression<SqlBool>, since: string) {
   return db
     .selectFrom('donations')
-    .select(owned)
+    .select([...owned, 'activePlace'])
     .where(whose)
     .where('confirmationNumber', 'is', null)
     .where('date', '>=', since)
     .where(isNotDeleted)
-    .orderBy('date', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+    .orderBy('date', 'desc');
 }
 
 export function listByIdempotencyKey(db: Database, key: string): Promise<OwnedDonation[]> {
@@ -133,6 +133,11 @@ export async function releaseOldKeys(db: Database, keys: string[], since: string
     .where((eb) => eb.or([eb('activeAddressKey', 'in', keys), eb('activeVisitorKey', 'in', keys)]))
     .where('date', '<', since)
     .execute();
+}
+
+/** Throws a unique violation if another incomplete donation of the browser has this name. */
+export async function renameActive(db: Database, id: string, activeName: string): Promise<void> {
+  await db.updateTable('donations').set({ activeName }).where('id', '=', id).execute();
 }
 
 export async function insertDonation(db: Database, row: NewDonation): Promise<void> {

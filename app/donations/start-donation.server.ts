@@ -1,6 +1,7 @@
 /**
  * Starts a donation: recorded before it is paid, with one incomplete donation for each browser and IP address
- * (spec §4, contract §3, §14).
+ * (spec §4, contract §3, §14), and for the donor's family on the same phone
+ * (docs/decisions/0088-somebody-else-on-this-phone.md).
  */
 
 import type { AppContext } from '../../platform/app-context.ts';
@@ -14,11 +15,12 @@ import { countBrowser } from '../../platform/http/shared-address.ts';
 import { sign } from '../../platform/signing.ts';
 import { requireAccepting } from '../campaign/index.server.ts';
 import { changeDonation, event } from './change-donation.server.ts';
+import { maxUnfinished, nameKey } from './donation.ts';
 import type { Donation } from './fields.ts';
-import { findIncomplete, incompleteSince } from './find-incomplete.server.ts';
+import { asUnfinished, findNeighbours, incompleteSince, listOwn } from './find-incomplete.server.ts';
 import { newDonation } from './new-donation.server.ts';
 import { donationKey } from './ownership.server.ts';
-import type { OwnDonation } from './projections.ts';
+import type { NeighbourDonation, OwnDonation, StandsInTheWay } from './projections.ts';
 import { projectForOwner } from './projections.ts';
 import * as repository from './repository.server.ts';
 import type { DonorInput } from './schema.ts';
@@ -41,46 +43,82 @@ const starts: Limit = {
 type StartedDonation = { donation: OwnDonation; key: string };
 
 /**
+ * `visitorId`: the browser's secret, set by every answer. `beside`: the incomplete donation of this browser
+ * that the visitor has seen and that is somebody else's.
+ */
+type StartKeys = { visitorId: string; idempotencyKey: string | null; beside?: string | null };
+
+/** Each conflict of a start means that another one was saved, and a browser can have only a few. */
+const maxTries = maxUnfinished + 2;
+
+/**
  * Records a donation before it is paid and queues the mails to the team and the donor. A repeat with the same
  * `idempotencyKey` returns the first donation and, while it is incomplete, updates message and visibility.
- * `visitorId` is the browser's secret, set by every answer. Throws 409 with the incomplete donation's id if
- * this browser or an unshared IP address has one; 400 for a currency that isn't the country's, 503 without
+ * Throws 409 with the incomplete donation's id if this browser or an unshared IP address has one, except for
+ * another donor `beside` it; 400 for a currency that isn't the country's, 503 without
  * needed rates, 428 or 429 for too many requests, 409 while the campaign accepts no donations.
  */
 export async function startDonation(
   context: AppContext,
   requester: Requester,
   input: DonorInput,
-  { visitorId, idempotencyKey }: { visitorId: string; idempotencyKey: string | null },
+  { visitorId, idempotencyKey, beside = null }: StartKeys,
 ): Promise<StartedDonation> {
   const { addressGroup, isNotThem } = requester;
   const { isShared } = await countBrowser(context, addressGroup, visitorId);
-  // Searched first: if a repeat of this request is saved in between, findRepeated finds it.
-  const incomplete = await findIncomplete(context, requester, isShared);
-  const repeated = await findRepeated(context.db, visitorId, input, idempotencyKey);
-  if (repeated) return started(context, await updateMessage(context, repeated, input));
-  if (incomplete) {
-    // Its message asks to complete the other donation, so it must not appear while the campaign accepts none.
-    await requireAccepting(context, context.db, requester);
-    throw new Problem('donation.incomplete', { id: incomplete.id });
+  for (let n = 0; n < maxTries; n++) {
+    // Searched first: if a repeat of this request is saved in between, findRepeated finds it.
+    const own = await listOwn(context, visitorId);
+    const neighbours = own.length > 0 || isShared ? null : await findNeighbours(context, requester);
+    const repeated = await findRepeated(context.db, visitorId, input, idempotencyKey);
+    if (repeated) return started(context, await updateMessage(context, repeated, input));
+    const activePlace = neighbours ? null : findPlace(own, input, beside);
+    if (activePlace === null) {
+      // Its message asks to complete the other donation, so it must not appear while the campaign accepts none.
+      await requireAccepting(context, context.db, requester);
+      throw refusal(own, input, neighbours);
+    }
+    // At a shared IP address, and for somebody else, only the browser's limit applies.
+    const activeAddressKey = isShared || isNotThem || own.length > 0 ? null : addressGroup;
+    const keys = { visitorId, idempotencyKey, activeAddressKey, activePlace };
+    const row = await newDonation(context, requester, input, keys);
+    try {
+      await saveDonation(context, requester, row);
+      return started(context, row);
+    } catch (error) {
+      // A concurrent request of the same IP address or browser was first, as the database's indexes decided.
+      if (!isUniqueViolation(error)) throw error;
+    }
   }
+  throw new Problem('donation.incomplete');
+}
 
-  // At a shared IP address, and after 'Not you? Continue', only the browser's limit of one applies.
-  const activeAddressKey = isShared || isNotThem ? null : addressGroup;
-  const row = await newDonation(context, requester, input, { visitorId, idempotencyKey, activeAddressKey });
-  try {
-    await saveDonation(context, requester, row);
-    return started(context, row);
-  } catch (error) {
-    if (!isUniqueViolation(error)) throw error;
-    // A concurrent request of the same IP address or browser was first, as the database's index decided.
-    const first = await findRepeated(context.db, visitorId, input, idempotencyKey);
-    if (first) return started(context, first);
-    const winner =
-      (await repository.findIncompleteOfVisitor(context.db, visitorId, '')) ??
-      (await repository.findIncompleteOfAddress(context.db, addressGroup, ''));
-    throw new Problem('donation.incomplete', winner ? { id: winner.id } : {});
-  }
+type Own = Awaited<ReturnType<typeof listOwn>>;
+
+/** The browser's place for another donation; null if it may have none now. */
+function findPlace(own: Own, input: DonorInput, beside: string | null): number | null {
+  const mayStart = own.length === 0 || (own.some(({ id }) => id === beside) && mayBeBeside(own, input));
+  if (!mayStart) return null;
+  const places = Array.from({ length: maxUnfinished }, (_, n) => n + 1);
+  return places.find((place) => own.every(({ activePlace }) => activePlace !== place)) ?? null;
+}
+
+const mayBeBeside = (own: Own, input: DonorInput) => own.length < maxUnfinished && !findNamesake(own, input);
+
+const findNamesake = (own: Own, input: DonorInput) =>
+  own.find((donation) => nameKey(donation) === nameKey(input));
+
+/** Names the donor's own donation if it has this name, else the browser's newest, else the neighbours'. */
+function refusal(own: Own, input: DonorInput, neighbours: NeighbourDonation | null): Problem {
+  const namesake = findNamesake(own, input);
+  const shown = namesake ? [namesake] : own;
+  const details: StandsInTheWay = {
+    mine: own.length > 0,
+    unfinished: shown.map((donation) => asUnfinished(projectForOwner(donation))),
+    mayBeBeside: own.length > 0 && mayBeBeside(own, input),
+  };
+  const id = shown[0]?.id ?? neighbours?.id;
+  return new Problem('donation.incomplete', { ...(id && { id }), details });
 }
 
 function started(context: AppContext, donation: Donation & { keyVersion: number }): StartedDonation {

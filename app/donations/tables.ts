@@ -18,8 +18,12 @@ export type DonationTable = Donation & {
   addressGroup: string;
   /** Unique for the one incomplete donation of an IP address; null if it does not count. */
   activeAddressKey: string | null;
-  /** Unique for the one incomplete donation of a browser; null if it does not count. */
+  /** The browser of an incomplete donation; null if it does not count. */
   activeVisitorKey: string | null;
+  /** From 1 to maxUnfinished: unique for each browser. */
+  activePlace: number;
+  /** The donor's name as nameKey compares it: unique for each browser. */
+  activeName: string;
   idempotencyKey: string | null;
   /** Rates per US dollar that `rupees` and `usDollar` were computed with, and their time. */
   inrRate: number | null;

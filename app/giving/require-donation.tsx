@@ -1,7 +1,7 @@
 /** Lets the pages of paying and confirming show only while their donation can still be paid or confirmed. */
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
-import type { OwnDonation } from '../donations/index.ts';
+import { type NavigateOptions, useNavigate } from 'react-router';
+import type { OwnDonation, Unfinished } from '../donations/index.ts';
 import { type ApiClient, api } from '../shell/api-client.ts';
 import { sentences } from '../text/sentences.ts';
 import { LoadingPage } from '../ui/spinner.tsx';
@@ -34,7 +34,10 @@ function Open({ id, children }: { id: string; children: ReactNode }) {
   return ended ? <LoadingPage /> : children;
 }
 
-/** Redirects to /confirm-donation, with the id of this browser's incomplete donation if it has one. */
+/**
+ * Redirects to /confirm-donation, with the id of this browser's incomplete donation if it has one, or with all
+ * to choose from.
+ */
 function Missing() {
   const showToast = useToast();
   const navigate = useNavigate();
@@ -42,7 +45,7 @@ function Missing() {
     let isHere = true;
     showToast(sentences.missingData, 'error');
     findOwnIncomplete().then((own) => {
-      if (isHere) navigate(own ? `/confirm-donation?id=${own.id}` : '/confirm-donation', { replace: true });
+      if (isHere) navigate(...wayTo(own));
     });
     return () => {
       isHere = false;
@@ -51,15 +54,34 @@ function Missing() {
   return <LoadingPage />;
 }
 
+/** The incomplete donations of a browser: the only one, or several to choose from. */
+type OwnIncomplete = { only: OwnDonation | null; several: Unfinished[] };
+
+/** The navigation to the form that confirms it. */
+export function wayTo({ only, several }: OwnIncomplete): [string, NavigateOptions] {
+  return [
+    only ? `/confirm-donation?id=${only.id}` : '/confirm-donation',
+    { replace: true, state: several.length > 0 ? { several } : null },
+  ];
+}
+
+/** The choice that a navigation of wayTo brings; empty without one. */
+export const severalIn = (state: unknown): Unfinished[] =>
+  (state as { several?: Unfinished[] } | null)?.several ?? [];
+
 /**
- * The incomplete donation of this browser, whose cookie `from` sends; null if there is none or no connection.
+ * The incomplete donations of this browser, whose cookie `from` sends; none if there is no connection.
  */
-export async function findOwnIncomplete(from: ApiClient = api): Promise<OwnDonation | null> {
+export async function findOwnIncomplete(from: ApiClient = api): Promise<OwnIncomplete> {
   try {
     const response = await from.donations.checkexistingdonation.$get({ query: {} });
     const found = response.status === 200 ? await response.json() : null;
-    return found?.mine ? found : null;
+    if (found?.mine) {
+      const { several = [], ...only } = found;
+      return { only: several.length > 0 ? null : only, several };
+    }
   } catch {
-    return null;
+    // The page says what is missing.
   }
+  return { only: null, several: [] };
 }

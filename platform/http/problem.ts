@@ -10,6 +10,8 @@ type More<C extends ProblemCode> = {
   fields?: FieldProblems;
   /** The donation that causes the problem. */
   id?: string;
+  /** More of the answer, for the page to go on with. */
+  details?: object;
   /** Seconds after which the caller may try again, if other than the code's own. */
   retryAfter?: number;
 } & ([ParamsOf<C>] extends [never] ? { params?: never } : { params: Record<ParamsOf<C>, string | number> });
@@ -23,6 +25,7 @@ export class Problem<C extends ProblemCode = ProblemCode> extends Error {
   readonly params: Params;
   readonly fields: FieldProblems | undefined;
   readonly id: string | undefined;
+  readonly details: object | undefined;
   readonly retryAfter: number | undefined;
   /** The fields of a refused form without scripts, which the page shows again. */
   sent: Record<string, string> | undefined;
@@ -35,6 +38,7 @@ export class Problem<C extends ProblemCode = ProblemCode> extends Error {
     );
     this.fields = more?.fields;
     this.id = more?.id;
+    this.details = more?.details;
     this.retryAfter = more?.retryAfter;
   }
 }

@@ -7,7 +7,7 @@ import { Problem } from './problem.ts';
 const preflightHeaders = {
   'Access-Control-Allow-Methods': 'GET, POST, PUT, PATCH, DELETE',
   'Access-Control-Allow-Headers':
-    'Content-Type, X-App-Check, X-Language, X-Donation-Key, X-Not-Them, X-Proof-Of-Work, Idempotency-Key',
+    'Content-Type, X-App-Check, X-Language, X-Donation-Key, X-Not-Them, X-Beside, X-Proof-Of-Work, Idempotency-Key',
   'Access-Control-Max-Age': String((2 * HOUR) / SECOND),
 };
 

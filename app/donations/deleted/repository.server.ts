@@ -59,16 +59,22 @@ export async function findFreeKeys(
   db: Database,
   id: string,
 ): Promise<{ address: boolean; visitor: boolean }> {
-  const taken = (key: 'activeAddressKey' | 'activeVisitorKey', of: 'addressGroup' | 'visitorId') =>
+  const others = (key: 'activeAddressKey' | 'activeVisitorKey', of: 'addressGroup' | 'visitorId') =>
     db
       .selectFrom('donations as other')
       .innerJoin('donations as deleted', `deleted.${of}`, `other.${key}`)
       .select('other.id')
-      .where('deleted.id', '=', id)
-      .executeTakeFirst();
+      .where('deleted.id', '=', id);
   const [address, visitor] = [
-    await taken('activeAddressKey', 'addressGroup'),
-    await taken('activeVisitorKey', 'visitorId'),
+    await others('activeAddressKey', 'addressGroup').executeTakeFirst(),
+    await others('activeVisitorKey', 'visitorId')
+      .where((eb) =>
+        eb.or([
+          eb('other.activePlace', '=', eb.ref('deleted.activePlace')),
+          eb('other.activeName', '=', eb.ref('deleted.activeName')),
+        ]),
+      )
+      .executeTakeFirst(),
   ];
   return { address: address === undefined, visitor: visitor === undefined };
 }

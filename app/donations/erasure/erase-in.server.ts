@@ -32,6 +32,7 @@ export async function eraseIn(
     addressGroup: '',
     activeAddressKey: null,
     activeVisitorKey: null,
+    activeName: '',
     idempotencyKey: null,
     erasedAt: now,
   });

@@ -5,7 +5,7 @@
  */
 
 import { useEffect, useState } from 'react';
-import { Link, useActionData, useLoaderData, useNavigate, useSearchParams } from 'react-router';
+import { Link, useActionData, useLoaderData, useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { OwnDonation, PaymentMethod, ShownDonation } from '../../donations/index.ts';
 import { readStored, storeValue } from '../../shared/browser-storage.ts';
 import { acceptsDonations } from '../../shared/stage.ts';
@@ -27,9 +27,10 @@ import { findOpen, findShown } from '../find-open.ts';
 import { FindingDonation } from '../finding-donation.tsx';
 import { loadPayingText } from '../load-paying-text.ts';
 import { usePayment } from '../pay/payment.ts';
-import { RequireDonation } from '../require-donation.tsx';
+import { findOwnIncomplete, RequireDonation, severalIn } from '../require-donation.tsx';
 import { ShareIn } from '../share-in/share-in.tsx';
 import { Steps } from '../steps.tsx';
+import { ChooseDonation } from '../unfinished-links.tsx';
 import { useTopOnLoad } from '../use-top-on-load.ts';
 import type { Route } from './+types/confirm-donation-page';
 import { ConfirmForm } from './confirm-form.tsx';
@@ -37,7 +38,13 @@ import { confirmPlainly } from './confirm-plainly.ts';
 import { AskToDelete } from './delete-donation.tsx';
 import { MethodField } from './method-field.tsx';
 
-export const loader = ({ context, url }: Route.LoaderArgs) => findShown(context.get(apiContext), url);
+/** The donation that the address names. `own`: without a name in the address, those of this browser. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  if (url.searchParams.has('id')) return { shown: await findShown(api, url), own: [] };
+  const { only, several } = await findOwnIncomplete(api);
+  return { shown: null, own: only ? [only] : several };
+}
 
 /** After a client-side navigation the page itself asks for the donation, and also works offline. */
 export const clientLoader = loadPayingText;
@@ -52,14 +59,29 @@ export default function ConfirmDonationPage() {
   const [query] = useSearchParams();
   const id = query.get('id');
   const isDeleted = query.has('deleted');
+  const several = severalIn(useLocation().state);
+  const isChoice = useHydrated() && id === null && several.length > 0;
   const donation = useOpenDonation(id, query.get('key'), isDeleted);
+  const own = useLoaderData<typeof loader>()?.own ?? [];
   useTopOnLoad();
+  if (isChoice) {
+    return (
+      <main id="content" className="page">
+        <div className="column grid gap-6">
+          <ShareIn />
+          <ChooseDonation list={several} />
+        </div>
+      </main>
+    );
+  }
   return donation && donation.id === id ? (
     <RequireDonation donation={donation}>
       <ConfirmDonation key={`${donation.id} ${donation.mine}`} donation={donation} />
     </RequireDonation>
   ) : (
-    <FindingDonation>{isDeleted && <Deleted />}</FindingDonation>
+    <FindingDonation>
+      {isDeleted ? <Deleted /> : own.length > 0 && <ChooseDonation list={own} />}
+    </FindingDonation>
   );
 }
 
@@ -80,11 +102,14 @@ function Deleted() {
 function useOpenDonation(id: string | null, key: string | null, isDeleted: boolean): ShownDonation | null {
   const navigate = useNavigate();
   const showToast = useToast();
-  const sent = useLoaderData<typeof loader>();
+  const sent = useLoaderData<typeof loader>()?.shown ?? null;
+  const { state } = useLocation();
+  const isChoice = id === null && severalIn(state).length > 0;
   const [donation, setDonation] = useState<ShownDonation | null>(sent);
 
   useEffect(() => {
     let isHere = true;
+    if (isChoice) return;
     if (isDeleted) {
       // Deleted without scripts, which have come meanwhile.
       showToast(sentences.deleted);
@@ -112,7 +137,7 @@ function useOpenDonation(id: string | null, key: string | null, isDeleted: boole
     return () => {
       isHere = false;
     };
-  }, [id, key, isDeleted, navigate, showToast]);
+  }, [id, key, isDeleted, isChoice, navigate, showToast]);
   return donation;
 }
 

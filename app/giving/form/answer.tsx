@@ -7,12 +7,14 @@ import { ExistingDialog } from './existing-dialog.tsx';
 import { ProceedDialog } from './proceed-dialog.tsx';
 import type { useStartDonation } from './use-start-donation.ts';
 
+export { ExistingNote } from './existing-dialog.tsx';
+
 export default function Answer({ start }: { start: ReturnType<typeof useStartDonation> }) {
   const { donate } = useText();
   return (
     <>
       {start.mayPay && <PayAnyway />}
-      <ExistingDialog existing={start.existing} onGone={start.forget} />
+      <ExistingDialog existing={start.existing} onGone={start.forget} onBeside={start.giveBeside} />
       <NoticeDialog
         open={start.isRatesOpen}
         alert

@@ -25,7 +25,6 @@ import { Visibility } from '../visibility.tsx';
 import type { Route } from './+types/donate-page';
 import { AmountFields } from './amount-fields.tsx';
 import { DonorFields, Group } from './donor-fields.tsx';
-import { ExistingNote } from './existing-note.tsx';
 import { startPlainly } from './start-plainly.ts';
 import { useDonorForm } from './use-donor-form.ts';
 import { useStartDonation, useStarted } from './use-start-donation.ts';
@@ -37,6 +36,10 @@ const loadAnswer = makeOnce(async () => {
 
 /** Loaded as soon as a donor uses the form. The server waits for it: without scripts, nothing can follow. */
 const Answer = import.meta.env.SSR ? (await import('./answer.tsx')).default : lazy(loadAnswer);
+
+const ExistingNote = import.meta.env.SSR
+  ? (await import('./answer.tsx')).ExistingNote
+  : lazy(async () => ({ default: (await loadAnswer()).ExistingNote }));
 
 const ProcessDialog = lazy(() => keepTrying(() => import('./process-dialog.tsx')));
 
@@ -176,6 +179,9 @@ function DonorForm({ start, started, isNew }: DonorFormProps) {
   useEffect(() => {
     if (start.isWaiting && !isOffline) void sendAgain();
   }, [start.isWaiting, isOffline]);
+  useEffect(() => {
+    if (start.beside) void sendAgain();
+  }, [start.beside]);
   return (
     <form
       noValidate
@@ -212,7 +218,11 @@ function DonorForm({ start, started, isNew }: DonorFormProps) {
         />
       </Group>
       <div className="sticky bottom-0 -mx-4 bg-linear-to-b from-transparent to-paper to-30% px-4 pt-6 pb-4">
-        {!isHydrated && start.existing && <ExistingNote existing={start.existing} />}
+        {!isHydrated && start.existing && (
+          <Suspense>
+            <ExistingNote existing={start.existing} />
+          </Suspense>
+        )}
         {/* aria-disabled, because a disabled button would lose the keyboard's focus. */}
         <button type="submit" className="btn btn-give w-full" aria-disabled={isSubmitting}>
           {donate.submit}

@@ -4,7 +4,7 @@ import type { DonorInput, OwnDonation } from '../../donations/index.ts';
 import { readStored, storeValue } from '../../shared/browser-storage.ts';
 import { randomId } from '../../shared/random-id.ts';
 import { errorOf } from '../../shell/answers.ts';
-import { type ApiClient, api } from '../../shell/api-client.ts';
+import { api } from '../../shell/api-client.ts';
 import { sentences } from '../../text/sentences.ts';
 import type { Ended } from '../donation-data.ts';
 import type { Existing } from './existing-dialog.tsx';
@@ -30,13 +30,16 @@ export type StartOutcome =
 const attemptName = 'kaithangu.donate.attempt';
 
 /** A request that got no answer; the server may have saved it. */
-type Attempt = { key: string; fields: DonorInput };
+type Attempt = { key: string; fields: Fields };
+
+/** The form. `beside`: the unfinished donation of somebody else on this phone, which the donor has seen. */
+type Fields = DonorInput & { beside?: string };
 
 /** The outcome of an exception whose message means nothing to a donor (spec §8). */
 export const unexpected: StartOutcome = { kind: 'failed', message: sentences.processError, mayPay: true };
 
 /** Saves a new donation. Saves repeats once, and corrects a donation whose answer was lost. */
-export async function startDonation(fields: DonorInput): Promise<StartOutcome> {
+export async function startDonation(fields: Fields): Promise<StartOutcome> {
   const last = readStored<Attempt>('device', attemptName);
   if (!last || isSame(last.fields, fields)) return send({ key: last?.key ?? randomId(), fields });
   const first = await send(last);
@@ -66,8 +69,9 @@ const mayHaveSaved: number[] = [500, 502, 504];
 
 async function send(attempt: Attempt): Promise<StartOutcome> {
   storeValue('device', attemptName, attempt);
+  const { key, fields } = attempt;
   const response = await api.donations.sendDonationAlertEmail
-    .$post({ json: attempt.fields }, { headers: { 'Idempotency-Key': attempt.key } })
+    .$post({ json: fields }, { headers: { 'Idempotency-Key': key, ...besideHeader(fields.beside) } })
     .catch(() => null);
   if (response?.ok) {
     storeKey(response);
@@ -80,23 +84,29 @@ async function send(attempt: Attempt): Promise<StartOutcome> {
   return failureOf(response);
 }
 
+/** Says that the visitor has seen this unfinished donation of somebody else on the phone. */
+export const besideHeader = (beside: string | undefined) => beside && { 'X-Beside': beside };
+
 /** With this key the tab owns the donation even if the browser refuses cookies. */
 function storeKey({ headers }: { headers: Headers }): void {
   const key = headers.get('x-donation-key');
   if (key) storeValue('tab', 'kaithangu.donationKey', key);
 }
 
-/** `from`: the client that asks whose donation is in the way. */
-export async function failureOf(
-  response: { status: number; json(): Promise<unknown> } | null,
-  from: ApiClient = api,
-): Promise<StartOutcome> {
+/** As much of a response as its failure needs. */
+type Answer = { status: number; json(): Promise<unknown>; clone(): Answer };
+
+export async function failureOf(response: Answer | null): Promise<StartOutcome> {
   if (!response) {
     const isOffline = navigator.onLine === false;
     return { kind: 'failed', message: sentences.missingAddress, mayPay: !isOffline, isOffline };
   }
-  const { id, code, message, fields } = await errorOf(response, sentences.processFailed);
-  if (response.status === 409 && id) return { kind: 'existing', existing: { id, mine: await isMine(from) } };
+  const existing = (await response
+    .clone()
+    .json()
+    .catch(() => null)) as Existing | null;
+  if (response.status === 409 && existing?.id) return { kind: 'existing', existing };
+  const { code, message, fields } = await errorOf(response, sentences.processFailed);
   const isOurs = response.status < 500 || response.status === 503;
   const mayPay = !fields && !code?.startsWith('campaign.');
   const refused = { message: isOurs ? message : sentences.processFailed, mayPay, ...(fields && { fields }) };
@@ -105,13 +115,4 @@ export async function failureOf(
 
 function isSame(known: DonorInput, fields: DonorInput): boolean {
   return (Object.keys(fields) as (keyof DonorInput)[]).every((name) => known[name] === fields[name]);
-}
-
-async function isMine(from: ApiClient): Promise<boolean> {
-  try {
-    const response = await from.donations.checkexistingdonation.$get({ query: {} });
-    return response.status === 200 && (await response.json()).mine;
-  } catch {
-    return true;
-  }
 }

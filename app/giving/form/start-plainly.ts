@@ -7,7 +7,7 @@ import { cookiesOf, plainHeaders, repeatKey, textsOf } from '../../shell/plain-c
 import { maxLongFormBytes, readForm } from '../../shell/read-form.ts';
 import type { PlainFields } from '../../ui/plain-form.ts';
 import type { Route } from './+types/donate-page';
-import { failureOf, type StartOutcome } from './start-donation.ts';
+import { besideHeader, failureOf, type StartOutcome } from './start-donation.ts';
 
 /** Forms send 'true' or 'false'; browsers leave out a checkbox that is not ticked. */
 const yesOrNo = Object.entries(emptyForm).flatMap(([name, empty]) => (empty === false ? [name] : []));
@@ -25,7 +25,11 @@ export async function startPlainly({ context, request, url }: Route.ActionArgs) 
   const values = textsOf(form, Object.keys(emptyForm));
   const choices = Object.fromEntries(yesOrNo.map((name) => [name, values[name] === 'true']));
   const fields = { ...values, ...choices } as DonorInput;
-  const headers = { ...(await plainHeaders(api)), ...(form.has('notMine') && { 'X-Not-Them': '1' }) };
+  const headers = {
+    ...(await plainHeaders(api)),
+    ...(form.has('notMine') && { 'X-Not-Them': '1' }),
+    ...besideHeader(String(form.get('beside') ?? '').match(/^[\w-]+$/)?.[0]),
+  };
   const id = url.searchParams.get('id');
   const response = id
     ? await api.donations[':id'].details.$put({ param: { id }, json: fields }, { headers })
@@ -37,7 +41,7 @@ export async function startPlainly({ context, request, url }: Route.ActionArgs) 
   }
   // The donation to correct was confirmed or deleted meanwhile: its own page says so.
   if (id && (response.status === 404 || response.status === 409)) throw redirect(`/donation/${id}`, 303);
-  const outcome = await failureOf(response, api);
+  const outcome = await failureOf(response);
   const errors = ('fields' in outcome && outcome.fields) || {};
   const refused: Refused = { outcome, values, errors };
   return data(refused, { status: response.status, headers: cookies });

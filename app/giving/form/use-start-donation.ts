@@ -10,6 +10,7 @@ import { useToast } from '../../ui/toast.tsx';
 import { type ChangedFrom, changePath, findEnded, storeDonation, storeEnded } from '../donation-data.ts';
 import { findOpen } from '../find-open.ts';
 import { useLeaveEnded } from '../use-leave-ended.ts';
+import type { Existing } from './existing-dialog.tsx';
 import { changeDonation, type StartOutcome, startDonation, unexpected } from './start-donation.ts';
 import { forgetDonorDraft } from './use-donor-form.ts';
 
@@ -22,6 +23,7 @@ export function useStartDonation(from: ChangedFrom | null, first: StartOutcome |
   const leaveEnded = useLeaveEnded();
   const [outcome, setOutcome] = useState(first);
   const [hasRates, setHasRates] = useState(true);
+  const [beside, giveBeside] = useState<Existing | null>(null);
   const [isRatesOpen, setRatesOpen] = useState(false);
   const forget = useCallback(() => setOutcome(null), []);
   const closeRates = useCallback(() => setRatesOpen(false), []);
@@ -32,7 +34,7 @@ export function useStartDonation(from: ChangedFrom | null, first: StartOutcome |
     setError: UseFormSetError<DonorInput>,
   ) {
     setOutcome(null);
-    const result = await sendForm(fields, started);
+    const result = await sendForm(beside ? { ...fields, beside: beside.id } : fields, started);
     if (result.kind === 'saved') {
       const { donation } = result;
       forgetDonorDraft(started);
@@ -57,6 +59,9 @@ export function useStartDonation(from: ChangedFrom | null, first: StartOutcome |
   return {
     /** The device was offline: the form is sent again once it is not. */
     isWaiting: outcome?.kind === 'failed' && outcome.isOffline === true,
+    /** The answer that somebody else gives on this phone: the form is sent again with it. */
+    beside,
+    giveBeside,
     isAnswered: outcome !== null || isRatesOpen,
     saved: outcome?.kind === 'saved' ? outcome.donation : null,
     existing: outcome?.kind === 'existing' ? outcome.existing : null,
@@ -73,7 +78,10 @@ export function useStartDonation(from: ChangedFrom | null, first: StartOutcome |
 const pathBack = (page: ChangedFrom, { id }: OwnDonation) =>
   page === 'confirmation' ? '/confirmation' : `/confirm-donation?id=${id}`;
 
-async function sendForm(fields: DonorInput, started: OwnDonation | null): Promise<StartOutcome> {
+async function sendForm(
+  fields: Parameters<typeof startDonation>[0],
+  started: OwnDonation | null,
+): Promise<StartOutcome> {
   try {
     return started ? await changeDonation(started, fields) : await startDonation(fields);
   } catch (error) {

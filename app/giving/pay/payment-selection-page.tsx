@@ -27,6 +27,7 @@ import { NotNow } from '../not-now.tsx';
 import { findOwnIncomplete, RequireDonation } from '../require-donation.tsx';
 import { ShareIn } from '../share-in/share-in.tsx';
 import { Steps } from '../steps.tsx';
+import { ChooseDonation } from '../unfinished-links.tsx';
 import { useTopOnLoad } from '../use-top-on-load.ts';
 import type { Route } from './+types/payment-selection-page';
 import { FromAbroad } from './from-abroad.tsx';
@@ -35,9 +36,10 @@ import { OpenWay } from './open-way.tsx';
 import { usePayment } from './payment.ts';
 import { PaymentDialog } from './payment-dialog.tsx';
 
-/** The donation that the address names, else this browser's own. */
-export async function loader({ context, url }: Route.LoaderArgs): Promise<OwnDonation | null> {
-  return (await findNamed(context.get(apiContext), url)) ?? findOwnIncomplete(context.get(apiContext));
+/** The donation that the address names, else this browser's only one, else several to choose from. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const named = await findNamed(context.get(apiContext), url);
+  return named ? { only: named, several: [] } : findOwnIncomplete(context.get(apiContext));
 }
 
 /** Pages that navigate here pass the donation in the navigation state. */
@@ -53,12 +55,18 @@ export default function PaymentSelectionPage() {
   const isReloading = useReloadForPayPal();
   // Memoized: the stored donation is deleted while the thanks are shown or the next page loads.
   const known = useMemo(() => (isHydrated ? findGiving(state) : null), [isHydrated, state]);
-  const sent = useLoaderData<typeof loader>();
+  const { only: sent = null, several = [] } = useLoaderData<typeof loader>() ?? {};
   // Without scripts, /donate leads to the donation's id: the tab doesn't know it then.
   const isNamed = useSearchParams()[0].get('id') === sent?.id;
   const donation = isHydrated && !isNamed ? known : sent;
   if (!acceptsDonations(useCampaignStage().stage)) return <NotNow paid={donation} />;
-  if (isReloading || !(isHydrated || sent)) return <FindingDonation />;
+  if (isReloading || !(isHydrated || sent)) {
+    return (
+      <FindingDonation>
+        {several.length > 0 && <ChooseDonation list={several} page="/payment-selection" />}
+      </FindingDonation>
+    );
+  }
   return (
     <RequireDonation donation={donation}>
       {donation && <PaymentSelection donation={donation} />}

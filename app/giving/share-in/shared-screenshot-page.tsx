@@ -11,7 +11,7 @@ import { loadShareInText } from '../../text/share-in.ts';
 import { useText } from '../../text/text.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { findChosenMethod, findEnded, findGiving } from '../donation-data.ts';
-import { findOwnIncomplete } from '../require-donation.tsx';
+import { findOwnIncomplete, wayTo } from '../require-donation.tsx';
 import type { Route } from './+types/shared-screenshot-page';
 import { forgetSharedPicture, isPictureShared } from './shared-picture.ts';
 
@@ -35,7 +35,7 @@ export default function SharedScreenshotPage() {
       if (!form) await forgetSharedPicture();
       if (!form) showToast(words.noDonation, 'error');
       else if (!isShared) showToast(words.missing, 'error');
-      navigate(form ?? '/', { replace: true });
+      navigate(...(form ?? wayHome));
     });
     return () => {
       isHere = false;
@@ -55,12 +55,19 @@ export default function SharedScreenshotPage() {
   );
 }
 
-/** The path of the form for the donation of this tab, else for the browser's incomplete one; null without. */
-async function findForm(): Promise<string | null> {
+const wayHome: ReturnType<typeof wayTo> = ['/', { replace: true }];
+
+/**
+ * The way to the form for the donation of this tab, else for the browser's incomplete one, or to the choice of
+ * several; null without any.
+ */
+async function findForm(): Promise<ReturnType<typeof wayTo> | null> {
   const giving = findGiving(null);
   if (giving && !findEnded(giving.id)) {
-    return findChosenMethod(null) ? '/confirmation' : `/confirm-donation?id=${giving.id}`;
+    return findChosenMethod(null)
+      ? ['/confirmation', { replace: true }]
+      : wayTo({ only: giving, several: [] });
   }
   const own = await findOwnIncomplete();
-  return own && `/confirm-donation?id=${own.id}`;
+  return own.only || own.several.length > 0 ? wayTo(own) : null;
 }

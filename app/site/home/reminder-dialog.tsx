@@ -1,20 +1,23 @@
 /** Reminds a visitor of an incomplete donation of theirs, or of somebody at their IP address (spec §2). */
 
 import { Link } from 'react-router';
-import { DonorsPhone } from '../../giving/parts.ts';
+import type { Unfinished } from '../../donations/index.ts';
+import { DonorsPhone, UnfinishedLinks } from '../../giving/parts.ts';
 import { sayNotMine } from '../../shell/api-client.ts';
 import { sentences } from '../../text/sentences.ts';
 import { useText } from '../../text/text.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useToast } from '../../ui/toast.tsx';
 
-export type Incomplete = { id: string; firstname: string; mine: boolean };
+/** `several`: all of this browser, if it has more than one. */
+export type Incomplete = { id: string; firstname: string; mine: boolean; several?: Unfinished[] };
 
 export type ReminderDialogProps = { incomplete: Incomplete; onGone: () => void };
 
 export default function ReminderDialog({ incomplete, onGone }: ReminderDialogProps) {
   const { home } = useText();
   const showToast = useToast();
+  const { id, firstname, mine, several } = incomplete;
 
   async function goOn() {
     onGone();
@@ -29,14 +32,18 @@ export default function ReminderDialog({ incomplete, onGone }: ReminderDialogPro
   return (
     <Dialog
       open
-      // No name for a donation of somebody else at this IP address.
-      title={home.reminderTitle({ name: (incomplete.mine && incomplete.firstname.trim()) || home.friend })}
+      // No name for a donation of somebody else at this IP address, or if several are meant.
+      title={home.reminderTitle({ name: (mine && !several && firstname.trim()) || home.friend })}
       footer={
         <>
-          <Link to={`/confirm-donation?id=${incomplete.id}`} className="btn btn-give">
-            {home.reminderLink}
-          </Link>
-          {!incomplete.mine && (
+          {several ? (
+            <UnfinishedLinks list={several} words={home.reminderLink} />
+          ) : (
+            <Link to={`/confirm-donation?id=${id}`} className="btn btn-give">
+              {home.reminderLink}
+            </Link>
+          )}
+          {!mine && (
             <button type="button" className="btn btn-quiet" onClick={goOn}>
               {home.notYou}
             </button>

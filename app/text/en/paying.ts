@@ -28,6 +28,16 @@ export const paying = {
     whatsApp: ({ number }: { number: string }) => `WhatsApp ${number}`,
   },
 
+  /** Several unfinished donations on one phone. */
+  beside: {
+    stays: ({ name }: { name: string }) =>
+      `${name}’s donation isn’t finished yet. If somebody else is giving now, it stays as it is.`,
+    allStay: 'These donations aren’t finished yet. If somebody else is giving now, they stay as they are.',
+    start: 'Continue for somebody else',
+    title: 'Whose donation is it?',
+    text: 'More than one donation was started on this phone or computer. Choose yours.',
+  },
+
   /** After a donation is confirmed. */
   thanks: {
     letter: ({ beneficiary }: Names) => `Letter from ${beneficiary}`,
