@@ -52,7 +52,7 @@ test('an incomplete donation blocks a second one until the donor completes or de
   visitorAt,
 }) => {
   const page = await visitorAt('india', { mayReport: /status of 409/ });
-  await startDonation(page);
+  await startDonation(page, { firstname: 'Leela', lastname: 'Menon' });
   await openFilledForm(page);
   await page.getByLabel('Donation amount').fill('6000');
   await submitDonorForm(page);

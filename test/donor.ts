@@ -43,6 +43,23 @@ export async function start(site: TestSite, changes: Partial<Donor> = {}): Promi
   return { id, cookie: cookiesOf(response), address };
 }
 
+/** Sends the form of somebody else from the phone of `first`, which has seen this unfinished donation. */
+export function sendBeside(
+  site: TestSite,
+  { id, cookie, address }: Started,
+  changes: Partial<Donor>,
+  headers: Record<string, string> = {},
+) {
+  return sendForm(site, changes, { cookie, address, headers: { 'X-Beside': id, ...headers } });
+}
+
+/** Starts a donation of somebody else on the phone of `first`. */
+export async function startBeside(site: TestSite, first: Started, changes: Partial<Donor>): Promise<Started> {
+  const response = await sendBeside(site, first, changes);
+  if (response.status !== 200) throw new Error(`not started: ${response.status} ${await response.text()}`);
+  return { ...first, id: ((await response.json()) as { id: string }).id };
+}
+
 /** Uploads a screenshot for the donation; `init` says who does, if not its donor. */
 export function upload(site: TestSite, { id, ...donor }: Started, picture: Uint8Array, init: AskInit = {}) {
   const body = new FormData();

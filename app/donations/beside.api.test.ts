@@ -9,8 +9,10 @@ import {
   forgetCounts,
   rowOf,
   type Started,
+  sendBeside,
   sendForm,
   start,
+  startBeside,
 } from '../../test/donor.ts';
 import { mailsAbout } from '../../test/mail.ts';
 import { openTestSite } from '../../test/site.ts';
@@ -27,18 +29,12 @@ const startMother = () => start(site, { firstname: 'Leela', lastname: 'Menon', e
 
 type More = { key?: string; lastname?: string };
 
-/** Sends the form from the phone of `mother`, whose unfinished donation the visitor has seen. */
-function giveBeside(mother: Started, firstname: string, { key, lastname = 'Menon' }: More = {}) {
-  const { id, cookie, address } = mother;
-  const headers = { 'X-Beside': id, ...(key && { 'Idempotency-Key': key }) };
-  return sendForm(site, { firstname, lastname, email: 'family@example.com' }, { cookie, address, headers });
-}
+const family = { lastname: 'Menon', email: 'family@example.com' };
 
-async function startBeside(mother: Started, firstname: string): Promise<Started> {
-  const response = await giveBeside(mother, firstname);
-  expect(response.status).toBe(200);
-  return { ...mother, id: ((await response.json()) as { id: string }).id };
-}
+const giveBeside = (mother: Started, firstname: string, { key, ...more }: More = {}) =>
+  sendBeside(site, mother, { ...family, firstname, ...more }, key ? { 'Idempotency-Key': key } : {});
+
+const join = (mother: Started, firstname: string) => startBeside(site, mother, { ...family, firstname });
 
 type Listed = { id: string; several?: Unfinished[] };
 
@@ -56,7 +52,7 @@ async function listed({ cookie, address }: Started) {
 describe('a second donation on the phone', () => {
   test('is saved beside the first, with its own mails, history and owner', async () => {
     const mother = await startMother();
-    const son = await startBeside(mother, 'Ravi');
+    const son = await join(mother, 'Ravi');
     expect(await mailsAbout(site, son.id)).toHaveLength(2);
     expect(await mailsAbout(site, mother.id)).toHaveLength(2);
     for (const { id } of [mother, son]) {
@@ -92,7 +88,7 @@ describe('a second donation on the phone', () => {
     ['Ｌeela', 'Menon.'],
   ])('is refused with the name %s %s: it is the forgotten one', async (firstname, lastname) => {
     const mother = await startMother();
-    await startBeside(mother, 'Ravi');
+    await join(mother, 'Ravi');
     const refused = await giveBeside(mother, firstname, { lastname });
     expect(refused.status).toBe(409);
     const { id, unfinished, mayBeBeside } = (await refused.json()) as StandsInTheWay & { id: string };
@@ -101,7 +97,7 @@ describe('a second donation on the phone', () => {
 
   test('does not show the family’s donations to their neighbours', async () => {
     const mother = await startMother();
-    const son = await startBeside(mother, 'Ravi');
+    const son = await join(mother, 'Ravi');
     const { address } = mother;
     const refused = await sendForm(site, { firstname: 'Asha' }, { address, headers: { 'X-Beside': son.id } });
     expect(refused.status).toBe(409);
@@ -117,7 +113,7 @@ describe('a second donation on the phone', () => {
 describe('a phone has at most three unfinished donations', () => {
   test('then it is told of all, and nobody else may start', async () => {
     const mother = await startMother();
-    const [son, daughter] = [await startBeside(mother, 'Ravi'), await startBeside(mother, 'Asha')];
+    const [son, daughter] = [await join(mother, 'Ravi'), await join(mother, 'Asha')];
     const refused = (await (await giveBeside(mother, 'Gopan')).json()) as StandsInTheWay;
     const ids = [daughter.id, son.id, mother.id];
     expect(refused.unfinished.map(({ id }) => id)).toEqual(ids);
@@ -127,12 +123,12 @@ describe('a phone has at most three unfinished donations', () => {
 
   test('a place is free again once one is confirmed, deleted or old', async () => {
     const mother = await startMother();
-    const son = await startBeside(mother, 'Ravi');
-    await startBeside(mother, 'Asha');
+    const son = await join(mother, 'Ravi');
+    await join(mother, 'Asha');
     expect((await confirmByUpi(site, son)).status).toBe(200);
-    const third = await startBeside(mother, 'Gopan');
+    const third = await join(mother, 'Gopan');
     expect((await deleteDonation(site, third.cookie, third.id)).status).toBe(204);
-    const fourth = await startBeside(mother, 'Ravi');
+    const fourth = await join(mother, 'Ravi');
     expect((await giveBeside(mother, 'Gopan')).status).toBe(409);
     await age(site, fourth.id, 8 * day);
     expect((await giveBeside(mother, 'Gopan')).status).toBe(200);
@@ -169,7 +165,7 @@ describe('a phone has at most three unfinished donations', () => {
     ['one name twice', { activePlace: 3, activeName: 'ravimenon' }],
   ])('the database itself refuses %s', async (_what, keys) => {
     const mother = await startMother();
-    const son = await startBeside(mother, 'Ravi');
+    const son = await join(mother, 'Ravi');
     const { reviewRank: _computed, ...row } = await rowOf(site, son.id);
     const copy = { ...row, id: crypto.randomUUID(), idempotencyKey: null, ...keys };
     await expect(site.db.insertInto('donations').values(copy).execute()).rejects.toThrow();
@@ -182,7 +178,7 @@ describe('the unfinished donations of a phone', () => {
   test('are listed newest first; a single one is not a list', async () => {
     const mother = await startMother();
     expect(await listed(mother)).toEqual([mother.id]);
-    const son = await startBeside(mother, 'Ravi');
+    const son = await join(mother, 'Ravi');
     expect(await listed(mother)).toEqual([son.id, mother.id]);
     expect((await confirmByUpi(site, son)).status).toBe(200);
     expect(await listed(mother)).toEqual([mother.id]);
@@ -191,7 +187,7 @@ describe('the unfinished donations of a phone', () => {
 
   test('have first name, amount and day in the list, and nothing else', async () => {
     const mother = await startMother();
-    await startBeside(mother, 'Ravi');
+    await join(mother, 'Ravi');
     const { several } = await jsonOf<{ several: Unfinished[] }>(
       site.ask('/api/donations/incomplete-donation', mother),
     );
@@ -202,7 +198,7 @@ describe('the unfinished donations of a phone', () => {
 
   test('are corrected separately; the name of the other is refused', async () => {
     const mother = await startMother();
-    const son = await startBeside(mother, 'Ravi');
+    const son = await join(mother, 'Ravi');
     const { email, phone, address, country, currency } = await rowOf(site, son.id);
     const rename = (names: { firstname: string; lastname: string }) =>
       site.ask(`/api/donations/${son.id}/details`, {
@@ -224,7 +220,7 @@ describe('the unfinished donations of a phone', () => {
 
   test('the second never holds the address: the first goes, and a neighbour may start', async () => {
     const mother = await startMother();
-    const son = await startBeside(mother, 'Ravi');
+    const son = await join(mother, 'Ravi');
     expect(await rowOf(site, son.id)).toMatchObject({ activeAddressKey: null, activePlace: 2 });
     await changeRow(site, mother.id, { activeAddressKey: null, activeVisitorKey: null });
     expect((await deleteDonation(site, mother.cookie, mother.id)).status).toBe(204);

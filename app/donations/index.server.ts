@@ -13,6 +13,7 @@ export { eraseDonor } from './erasure/erase-donor.server.ts';
 export { eraseAddress, erasePerson, findPerson } from './erasure/erase-person.server.ts';
 export { type Erasure, insertErasures, listErasures } from './erasure/repository.server.ts';
 export { type Export, exportData } from './export-data.server.ts';
+export { listOwn } from './find-incomplete.server.ts';
 export { toFilter } from './list-donations.server.ts';
 export {
   countDonations,

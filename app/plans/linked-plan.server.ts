@@ -10,6 +10,7 @@ import {
   event,
   findDonation,
   insertEvents,
+  listOwn,
   type OwnedDonation,
   startDonation,
   visitorIdOf,
@@ -66,9 +67,12 @@ export async function giveForMonth(
   // A second press at the same moment sends the same key, and gets the same donation.
   const idempotencyKey = `${id} ${month}`;
   const visitorId = visitorIdOf(context, requester, input, idempotencyKey);
-  // The key of the donor's mail shows who they are: a neighbour's unfinished donation must not stop them.
+  // The key of the donor's mail shows who they are: an unfinished donation of a neighbour, or of somebody else on
+  // the same phone, must not stop them.
   const donor = { ...requester, isNotThem: true };
-  const { donation: started } = await startDonation(context, donor, input, { visitorId, idempotencyKey });
+  const beside = (await listOwn(context, visitorId))[0]?.id ?? null;
+  const keys = { visitorId, idempotencyKey, beside };
+  const { donation: started } = await startDonation(context, donor, input, keys);
   await repository.upsertGift(context.db, id, month, started.id);
   return { path: `/payment-selection?id=${started.id}`, visitorId };
 }

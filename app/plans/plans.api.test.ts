@@ -165,7 +165,13 @@ describe('a donor gives from a plan', () => {
     expect(again?.donationId).not.toBe(month?.donationId);
   });
 
-  test('not while this browser has another unfinished donation', async () => {
+  test('beside the unfinished donation of somebody else on the phone', async () => {
+    const { link } = await planned();
+    const { cookie, address } = await begin({ firstname: 'Ravi' });
+    expect((await give(link, { cookie, address })).status).toBe(200);
+  });
+
+  test('not while this browser has another unfinished donation of the same name', async () => {
     const { link } = await planned();
     const { id, cookie, address } = await begin();
     await expectAnswer(give(link, { cookie, address }), 409, { code: 'donation.incomplete', id });

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { confirmByUpi, day, donor, give, hour, sendForm } from '../../test/donor.ts';
+import { confirmByUpi, day, donor, give, hour, sendForm, startBeside } from '../../test/donor.ts';
 import { linkIn } from '../../test/mail.ts';
 import { minute, openMailReminders } from './mail-reminders.fixture.ts';
 import { queueDueReminders } from './queue-due-reminders.server.ts';
@@ -47,6 +47,19 @@ test('each has its own subject, an unsubscribe button and a link to say ‘I cou
     );
     expect(linkIn(mail, `${site.config.publicUrl}/could-not-pay?`)).toContain('lang=en');
   }
+});
+
+test('two donors of one phone get their own reminders, and one who pays ends nobody else’s', async () => {
+  const mother = await begin({ firstname: 'Leela' });
+  const son = await startBeside(site, mother, { firstname: 'Ravi', email: 'ravi@example.com' });
+  expect(await at(hour)).toBe(2);
+  await deliver();
+  const links = (await reminders()).map((mail) => linkIn(mail, `${site.config.publicUrl}/confirm-donation?`));
+  expect(links.map((link) => new URL(link).searchParams.get('id')).sort()).toEqual(
+    [mother.id, son.id].sort(),
+  );
+  expect((await confirmByUpi(site, son)).status).toBe(200);
+  expect(await at(day + minute)).toBe(1);
 });
 
 test('they are in Malayalam for a donor who uses it', async () => {
