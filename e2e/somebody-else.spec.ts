@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import type { Language } from '../platform/languages.ts';
 import { chooseMethod, confirm, screenshotFile } from './giving.ts';
+import { judge } from './judge.ts';
 import { expect, hydrated, openHydrated, test } from './site.ts';
 import { fillWholeForm } from './whole-way.ts';
 
@@ -27,6 +28,10 @@ const words = {
     whose: 'ആരുടെ സംഭാവനയാണ്?',
   },
 } satisfies Record<Language, object>;
+
+const shoot = async (page: Page, name: string) => {
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png`, fullPage: true });
+};
 
 const main = (page: Page) => page.locator('main .btn-give[type=submit]');
 
@@ -65,6 +70,7 @@ for (const language of ['en', 'ml'] as const) {
     await main(page).click();
     const popup = page.getByRole('alertdialog', { name: say.blocked });
     await expect(popup.getByText(say.stays)).toBeVisible();
+    await judge(page, `somebody-else-popup-${language}`, false);
     await expect(popup.getByRole('link')).toHaveAttribute('href', `/confirm-donation?id=${mother}`);
     await popup.getByRole('button', { name: say.beside }).click();
     await page.getByRole('button', { name: say.proceed }).click();
@@ -76,6 +82,7 @@ for (const language of ['en', 'ml'] as const) {
     await openHydrated(home, '/');
     const both = home.getByRole('dialog', { name: say.friend });
     await expect(both.getByRole('link')).toContainText(['Ravi', 'Leela']);
+    await judge(home, `somebody-else-home-${language}`, false);
     await home.close();
 
     await chooseMethod(page, 'UPI');
@@ -107,7 +114,8 @@ for (const language of ['en', 'ml'] as const) {
     await page.goto('/donate');
     await fillForm(page, 'Ravi', '700');
     await main(page).click();
-    await expect(page.getByText(say.stays)).toBeVisible();
+    await expect(page.locator('form').getByText(say.stays)).toBeVisible();
+    await shoot(page, `note-${language}`);
     await page.getByRole('button', { name: say.beside }).click();
     await expect(page).toHaveURL(/\/payment-selection\?id=/);
     const son = idIn(page);
@@ -117,6 +125,7 @@ for (const language of ['en', 'ml'] as const) {
     for (const path of ['/payment-selection', '/confirm-donation']) {
       await page.goto(path);
       await expect(page.getByRole('heading', { name: say.whose })).toBeVisible();
+      await shoot(page, `choice-${language}`);
       await page.getByRole('link', { name: 'Ravi' }).click();
       await expect(page).toHaveURL(`${path}?id=${son}`);
     }
@@ -159,6 +168,7 @@ test('a tab without a donation asks whose is meant if several are unfinished, al
   await expect(heading).toBeVisible();
   await tab.reload();
   await expect(heading).toBeVisible();
+  await judge(tab, 'somebody-else-choice');
   await tab.getByRole('link', { name: 'Leela' }).click();
   await expect(tab).toHaveURL(`/confirm-donation?id=${mother}`);
   await expect(tab.getByText('₹5,000').first()).toBeVisible();
@@ -186,5 +196,6 @@ test('one name twice, or a fourth person, is not offered to go on', async ({ vis
   }
   await give('Gopan');
   await expect(popup.getByRole('link')).toContainText(['Asha', 'Ravi', 'Leela']);
+  await judge(page, 'somebody-else-three', false);
   await expect(popup.getByRole('button')).toHaveCount(0);
 });

@@ -25,6 +25,7 @@ import { Visibility } from '../visibility.tsx';
 import type { Route } from './+types/donate-page';
 import { AmountFields } from './amount-fields.tsx';
 import { DonorFields, Group } from './donor-fields.tsx';
+import type { Existing } from './existing-dialog.tsx';
 import { startPlainly } from './start-plainly.ts';
 import { useDonorForm } from './use-donor-form.ts';
 import { useStartDonation, useStarted } from './use-start-donation.ts';
@@ -37,9 +38,8 @@ const loadAnswer = makeOnce(async () => {
 /** Loaded as soon as a donor uses the form. The server waits for it: without scripts, nothing can follow. */
 const Answer = import.meta.env.SSR ? (await import('./answer.tsx')).default : lazy(loadAnswer);
 
-const ExistingNote = import.meta.env.SSR
-  ? (await import('./answer.tsx')).ExistingNote
-  : lazy(async () => ({ default: (await loadAnswer()).ExistingNote }));
+/** Only the server renders it: scripts replace it by Answer's dialog as soon as they run. */
+const ExistingNote = import.meta.env.SSR ? (await import('./answer.tsx')).ExistingNote : null;
 
 const ProcessDialog = lazy(() => keepTrying(() => import('./process-dialog.tsx')));
 
@@ -218,11 +218,7 @@ function DonorForm({ start, started, isNew }: DonorFormProps) {
         />
       </Group>
       <div className="sticky bottom-0 -mx-4 bg-linear-to-b from-transparent to-paper to-30% px-4 pt-6 pb-4">
-        {!isHydrated && start.existing && (
-          <Suspense>
-            <ExistingNote existing={start.existing} />
-          </Suspense>
-        )}
+        {!isHydrated && start.existing && <ServersNote existing={start.existing} />}
         {/* aria-disabled, because a disabled button would lose the keyboard's focus. */}
         <button type="submit" className="btn btn-give w-full" aria-disabled={isSubmitting}>
           {donate.submit}
@@ -230,6 +226,17 @@ function DonorForm({ start, started, isNew }: DonorFormProps) {
       </div>
       {isSubmitting && <FullPageSpinner />}
     </form>
+  );
+}
+
+function ServersNote({ existing }: { existing: Existing }) {
+  return ExistingNote ? (
+    <div>
+      <ExistingNote existing={existing} />
+    </div>
+  ) : (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: hydration keeps what the server has rendered
+    <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
   );
 }
 
