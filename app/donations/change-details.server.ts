@@ -17,9 +17,9 @@ import type { DonorInput } from './schema.ts';
 /**
  * Changes the donor's input on /donate. Another amount, currency or country gets equivalents at today's
  * rates. Throws 403 for anybody but the donor, 409 if it is confirmed, 503 while PayPal may be capturing its
- * money or without a needed rate, 400 for a currency that isn't the country's and for the name of another incomplete
- * donation of the same browser. `key` replaces the requester's
- * key if a corrected email address has ended it.
+ * money or without a needed rate, 400 for a currency that isn't the country's and for the name of another
+ * incomplete donation of the same browser. `key` replaces the requester's key if a corrected email address
+ * has ended it.
  */
 export async function changeDetails(
   context: AppContext,

@@ -55,8 +55,8 @@ const maxTries = maxUnfinished + 2;
  * Records a donation before it is paid and queues the mails to the team and the donor. A repeat with the same
  * `idempotencyKey` returns the first donation and, while it is incomplete, updates message and visibility.
  * Throws 409 with the incomplete donation's id if this browser or an unshared IP address has one, except for
- * another donor `beside` it; 400 for a currency that isn't the country's, 503 without
- * needed rates, 428 or 429 for too many requests, 409 while the campaign accepts no donations.
+ * another donor `beside` it; 400 for a currency that isn't the country's, 503 without needed rates, 428 or
+ * 429 for too many requests, 409 while the campaign accepts no donations.
  */
 export async function startDonation(
   context: AppContext,
@@ -74,7 +74,7 @@ export async function startDonation(
     if (repeated) return started(context, await updateMessage(context, repeated, input));
     const activePlace = neighbours ? null : findPlace(own, input, beside);
     if (activePlace === null) {
-      // Its message asks to complete the other donation, so it must not appear while the campaign accepts none.
+      // It asks to complete the other donation, so it must not appear while the campaign accepts none.
       await requireAccepting(context, context.db, requester);
       throw refusal(own, input, neighbours);
     }
