@@ -68,7 +68,6 @@ export default function ConfirmDonationPage() {
     return (
       <main id="content" className="page">
         <div className="column grid gap-6">
-          <ShareIn />
           <ChooseDonation list={several} />
         </div>
       </main>
