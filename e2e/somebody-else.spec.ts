@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import type { Language } from '../platform/languages.ts';
 import { chooseMethod, confirm, screenshotFile } from './giving.ts';
 import { judge } from './judge.ts';
+import { expectUsable, setTextSize } from './large-text.ts';
 import { expect, hydrated, openHydrated, test } from './site.ts';
 import { fillWholeForm } from './whole-way.ts';
 
@@ -197,5 +198,7 @@ test('one name twice, or a fourth person, is not offered to go on', async ({ vis
   await give('Gopan');
   await expect(popup.getByRole('link')).toContainText(['Asha', 'Ravi', 'Leela']);
   await judge(page, 'somebody-else-three', false);
+  await setTextSize(page, 200);
+  await expectUsable(page, 'somebody-else-three');
   await expect(popup.getByRole('button')).toHaveCount(0);
 });
