@@ -20,7 +20,7 @@ export function UnfinishedLinks({ list, words, page = '/confirm-donation', inNew
       {list.map(({ id, firstname, amount, currency, date }) => (
         <li key={id}>
           <Link
-            className="btn btn-give w-full flex-col gap-0!"
+            className="btn btn-give w-full flex-col gap-0! rounded-card!"
             to={`${page}?id=${id}`}
             {...(inNewTab && { target: '_blank', rel: 'noreferrer' })}
           >

@@ -23,6 +23,8 @@ export function ExistingDialog({ existing, onGone, onBeside }: ExistingDialogPro
   const showToast = useToast();
   useCheckOnFocus(existing, onGone);
   if (!existing) return null;
+  // With large text a list is higher than the screen, so it stands in the part that scrolls.
+  const isSeveral = existing.unfinished.length > 1;
 
   async function goOn() {
     try {
@@ -39,23 +41,26 @@ export function ExistingDialog({ existing, onGone, onBeside }: ExistingDialogPro
       alert
       title={donate.existingTitle}
       footer={
-        <>
-          <Links existing={existing} />
-          {!existing.mine && (
-            <button type="button" className="btn btn-quiet" onClick={goOn}>
-              {home.notYou}
-            </button>
-          )}
-          {existing.mayBeBeside && (
-            <button type="button" className="btn btn-quiet" onClick={() => onBeside(existing)}>
-              {beside.start}
-            </button>
-          )}
-        </>
+        (!isSeveral || existing.mayBeBeside) && (
+          <>
+            {!isSeveral && <Links existing={existing} />}
+            {!existing.mine && (
+              <button type="button" className="btn btn-quiet" onClick={goOn}>
+                {home.notYou}
+              </button>
+            )}
+            {existing.mayBeBeside && (
+              <button type="button" className="btn btn-quiet" onClick={() => onBeside(existing)}>
+                {beside.start}
+              </button>
+            )}
+          </>
+        )
       }
     >
       <p>{donate.existingText}</p>
       <Stays existing={existing} />
+      {isSeveral && <Links existing={existing} />}
     </Dialog>
   );
 }

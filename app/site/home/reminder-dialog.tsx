@@ -35,20 +35,18 @@ export default function ReminderDialog({ incomplete, onGone }: ReminderDialogPro
       // No name for a donation of somebody else at this IP address, or if several are meant.
       title={home.reminderTitle({ name: (mine && !several && firstname.trim()) || home.friend })}
       footer={
-        <>
-          {several ? (
-            <UnfinishedLinks list={several} words={home.reminderLink} />
-          ) : (
+        !several && (
+          <>
             <Link to={`/confirm-donation?id=${id}`} className="btn btn-give">
               {home.reminderLink}
             </Link>
-          )}
-          {!mine && (
-            <button type="button" className="btn btn-quiet" onClick={goOn}>
-              {home.notYou}
-            </button>
-          )}
-        </>
+            {!mine && (
+              <button type="button" className="btn btn-quiet" onClick={goOn}>
+                {home.notYou}
+              </button>
+            )}
+          </>
+        )
       }
     >
       <p>{home.reminderText}</p>
@@ -56,6 +54,7 @@ export default function ReminderDialog({ incomplete, onGone }: ReminderDialogPro
         <p>{home.reminderPhone}</p>
         <DonorsPhone />
       </div>
+      {several && <UnfinishedLinks list={several} words={home.reminderLink} />}
     </Dialog>
   );
 }
