@@ -28,7 +28,7 @@ function useIsUsed(): boolean {
   const [isUsed, setUsed] = useState(false);
   useEffect(() => {
     const use = () => setUsed(true);
-    for (const each of uses) addEventListener(each, use, { once: true, passive: true });
+    for (const each of uses) addEventListener(each, use, { once: true });
     return () => {
       for (const each of uses) removeEventListener(each, use);
     };

@@ -175,7 +175,7 @@ async function shootThanks({ id, context }: Started, language: Language): Promis
     await page.locator('input[name=confirmationNumber]').fill('412345678901');
     const buffer = await blank(720, 1600).png().toBuffer();
     await page.locator('input[type=file]').setInputFiles({ name: 'paid.png', mimeType: 'image/png', buffer });
-    await page.locator('form button[type=submit]').click();
+    await page.locator('main .btn-give[type=submit]').click();
     await page.getByRole('dialog').waitFor();
     await page.getByRole('dialog').getByRole('article').waitFor();
   }

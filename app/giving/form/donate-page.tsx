@@ -217,7 +217,7 @@ function DonorForm({ start, started, isNew }: DonorFormProps) {
           onAnonymous={anonymous.onChange}
         />
       </Group>
-      <div className="sticky bottom-0 -mx-4 bg-linear-to-b from-transparent to-paper to-30% px-4 pt-6 pb-4">
+      <div className="submit-bar">
         {!isHydrated && start.existing && <ServersNote existing={start.existing} />}
         {/* aria-disabled, because a disabled button would lose the keyboard's focus. */}
         <button type="submit" className="btn btn-give w-full" aria-disabled={isSubmitting}>
