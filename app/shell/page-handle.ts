@@ -3,7 +3,7 @@ import type { UIMatch } from 'react-router';
 
 export type PageHandle = {
   /**
-   * The page shows only a spinner until its scripts run, always or if its loader sent no donation: they do not
+   * The page shows only a spinner until its scripts run, always or if its loader sent no `donation`: they do not
    * wait for the first paint.
    */
   needsScripts?: 'always' | 'without donation';
@@ -16,8 +16,10 @@ const handleOf = (match: Pick<UIMatch, 'handle'>) => (match.handle ?? {}) as Pag
 /** Whether the page of this match shows only a spinner until scripts run. */
 export function isNeedingScripts(match: Pick<UIMatch, 'handle' | 'loaderData'>): boolean {
   const { needsScripts } = handleOf(match);
-  return needsScripts === 'always' || (needsScripts === 'without donation' && !match.loaderData);
+  return needsScripts === 'always' || (needsScripts === 'without donation' && !hasDonation(match.loaderData));
 }
+
+const hasDonation = (sent: unknown) => Boolean((sent as { donation?: unknown } | null | undefined)?.donation);
 
 /** Whether the page of this match has the sentences of paying. */
 export const isPaying = (match: Pick<UIMatch, 'handle'>) => handleOf(match).isPaying === true;

@@ -41,9 +41,9 @@ import { MethodField } from './method-field.tsx';
 /** The donation that the address names. `own`: without a name in the address, those of this browser. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  if (url.searchParams.has('id')) return { shown: await findShown(api, url), own: [] };
+  if (url.searchParams.has('id')) return { donation: await findShown(api, url), own: [] };
   const { only, several } = await findOwnIncomplete(api);
-  return { shown: null, own: only ? [only] : several };
+  return { donation: null, own: only ? [only] : several };
 }
 
 /** After a client-side navigation the page itself asks for the donation, and also works offline. */
@@ -101,7 +101,7 @@ function Deleted() {
 function useOpenDonation(id: string | null, key: string | null, isDeleted: boolean): ShownDonation | null {
   const navigate = useNavigate();
   const showToast = useToast();
-  const sent = useLoaderData<typeof loader>()?.shown ?? null;
+  const sent = useLoaderData<typeof loader>()?.donation ?? null;
   const { state } = useLocation();
   const isChoice = id === null && severalIn(state).length > 0;
   const [donation, setDonation] = useState<ShownDonation | null>(sent);

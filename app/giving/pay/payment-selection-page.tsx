@@ -38,8 +38,11 @@ import { PaymentDialog } from './payment-dialog.tsx';
 
 /** The donation that the address names, else this browser's only one, else several to choose from. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const named = await findNamed(context.get(apiContext), url);
-  return named ? { only: named, several: [] } : findOwnIncomplete(context.get(apiContext));
+  const api = context.get(apiContext);
+  const named = await findNamed(api, url);
+  if (named) return { donation: named, several: [] };
+  const { only, several } = await findOwnIncomplete(api);
+  return { donation: only, several };
 }
 
 /** Pages that navigate here pass the donation in the navigation state. */
@@ -55,7 +58,7 @@ export default function PaymentSelectionPage() {
   const isReloading = useReloadForPayPal();
   // Memoized: the stored donation is deleted while the thanks are shown or the next page loads.
   const known = useMemo(() => (isHydrated ? findGiving(state) : null), [isHydrated, state]);
-  const { only: sent = null, several = [] } = useLoaderData<typeof loader>() ?? {};
+  const { donation: sent = null, several = [] } = useLoaderData<typeof loader>() ?? {};
   // Without scripts, /donate leads to the donation's id: the tab doesn't know it then.
   const isNamed = useSearchParams()[0].get('id') === sent?.id;
   const donation = isHydrated && !isNamed ? known : sent;
