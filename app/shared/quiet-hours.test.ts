@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { countries } from '../../platform/places/countries.ts';
-import { isQuiet } from './quiet-hours.ts';
+import { isQuiet, msUntilAwake } from './quiet-hours.ts';
 
 const night = { from: 21, to: 8 };
 
@@ -46,6 +46,16 @@ test('every country but Antarctica has three hours a day, in winter and summer, 
     ),
   );
   expect(without.map(({ name }) => name)).toEqual(['Antarctica']);
+});
+
+test.each([
+  ['India', '2026-01-15T12:00:00+05:30', 0],
+  ['India', '2026-01-15T21:00:00+05:30', 11],
+  ['India', '2026-01-16T07:30:00+05:30', 0.5],
+  ['United States', '2026-01-16T02:00:00Z', 16],
+  ['Antarctica', '2026-01-15T00:00:00Z', 0],
+])('in %s at %s the night lasts %s hours more', (country, at, hours) => {
+  expect(msUntilAwake(country, new Date(at), night)).toBe(hours * 3_600_000);
 });
 
 test('quiet hours may lie within one day, or be empty', () => {

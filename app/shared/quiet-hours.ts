@@ -2,7 +2,7 @@
  * Quiet hours: the night at the donor's place, as far as the country tells. Nobody is written to then. Pure.
  */
 import { timeZone as teamsTimeZone } from '../../platform/dates.ts';
-import { MINUTE } from '../../platform/durations.ts';
+import { DAY, MINUTE } from '../../platform/durations.ts';
 import { countries } from '../../platform/places/countries.ts';
 import { hourIn, timeZonesOf } from '../../platform/places/time-zones.ts';
 
@@ -18,6 +18,14 @@ export function isQuiet(country: string, now: Date, { from, to }: QuietHours): b
     const hour = hourIn(zone, now);
     return from <= to ? hour >= from && hour < to : hour >= from || hour < to;
   });
+}
+
+/** Milliseconds from `now` until nobody's night is disturbed; 0 where some zone is quiet all day. */
+export function msUntilAwake(country: string, now: Date, quiet: QuietHours): number {
+  for (let ms = 0; ms < DAY; ms += 15 * MINUTE) {
+    if (!isQuiet(country, new Date(now.getTime() + ms), quiet)) return ms;
+  }
+  return 0;
 }
 
 function zonesOf(country: string): readonly string[] {

@@ -60,6 +60,18 @@ test('nothing is sent until the super-admin asks; then each mailbox gets one mai
   expect(await ask('POST')).toMatchObject({ count: 0, mailAt: null });
 });
 
+test('nobody gets it at night: it waits for the morning where the donor lives', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-01T16:00:00Z') });
+  await unfinished('meera@example.com', { country: 'India' });
+  await unfinished('arjun@example.com', { country: 'Germany' });
+  await ask('POST');
+  const due = (await mails()).map(({ recipient, nextAt }) => [recipient, nextAt]);
+  expect(Object.fromEntries(due)).toEqual({
+    'meera@example.com': '2026-11-02T02:30:00.000Z',
+    'arjun@example.com': '2026-11-01T16:15:00.000Z',
+  });
+});
+
 test('two requests at the same time send no mail twice', async () => {
   await unfinished('meera@example.com');
   await unfinished('arjun@example.com');

@@ -14,6 +14,7 @@ import { event, insertEvents, lockDonation } from '../../donations/index.server.
 import { closeJob, writeOwnJob } from '../../jobs/index.server.ts';
 import { lockReminder, memoryMailIn } from '../../mails/index.server.ts';
 import { mailboxOf } from '../../shared/mailbox.ts';
+import { msUntilAwake } from '../../shared/quiet-hours.ts';
 import { findRemindable, listToTell, wasTold } from '../repository.server.ts';
 
 /**
@@ -28,8 +29,8 @@ export async function showMemoryMails(context: AppContext) {
 }
 
 /**
- * Queues the mails in a job, which goes on after a fault. Returns their number and when they go out (ISO;
- * null if none does). Throws 409 if the campaign is not in memory.
+ * Queues the mails in a job, which goes on after a fault. Returns their number and when the first goes out
+ * (ISO; null if none does). Throws 409 if the campaign is not in memory.
  */
 export async function sendMemoryMails(
   context: AppContext,
@@ -45,7 +46,8 @@ export async function sendMemoryMails(
   if (settled.size < subjects.length) throw new Problem('reminder.goesOn');
   await closeJob(db, job.id, who);
   const queued = [...settled.values()].filter(({ outcome }) => outcome === 'done');
-  return { count: queued.length, mailAt: queued[0]?.mailAt ?? null };
+  // ISO moments sort as texts.
+  return { count: queued.length, mailAt: queued.map(({ mailAt }) => mailAt).sort()[0] ?? null };
 }
 
 /** A mail can't be taken back, but it is held, so that the team can stop it. */
@@ -55,17 +57,22 @@ export const memoryMailJob: JobKind<AppContext> = {
     await requireMemory(context, tx);
     const donation = await lockDonation(tx, id);
     if (!donation || !(await findRemindable(tx, id))) return { outcome: 'unchanged' };
-    const { email, language, version } = donation;
+    const { email, language, version, country } = donation;
     const mailbox = mailboxOf(email);
     // Locks the mailbox: two donations of one donor can't both get the mail.
     const { unsubscribedAt } = await lockReminder(tx, mailbox);
     if (unsubscribedAt !== null || (await wasTold(tx, mailbox))) return { outcome: 'unchanged' };
-    const heldMs = context.config.thanksAfterMs;
+    const heldMs = heldMsOf(country, context.config);
     await queueMail(tx, { kind: 'in-memory', recipient: email, language, donationId: id, heldMs });
     await insertEvents(tx, [event(id, ago(0), who, version, 'inMemory', null, email)]);
     return { outcome: 'done', mailAt: ago(-heldMs) };
   },
 };
+
+/** Long enough to stop the mail, and until the donor's night is over. */
+function heldMsOf(country: string, { thanksAfterMs, reminders }: AppContext['config']): number {
+  return thanksAfterMs + msUntilAwake(country, new Date(Date.now() + thanksAfterMs), reminders.quiet);
+}
 
 async function requireMemory(context: Pick<AppContext, 'config'>, db: Database): Promise<void> {
   if ((await findStage(context, db)) !== 'memory') throw new Problem('reminder.notInMemory');

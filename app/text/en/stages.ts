@@ -27,6 +27,7 @@ export const stages = {
       restart: 'Are your details wrong? Please write to us.',
     },
     couldNotPay: { said: 'Thank you for telling us. We won’t remind you of this donation again.' },
+    card: { firstGifts: 'Donations have been verified' },
     shareKit: {
       intro: 'This is what you can send on or print.',
       statusText: 'A picture for your status.',
