@@ -142,7 +142,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         extraHTTPHeaders: { 'X-Forwarded-For': places[place] },
       });
       contexts.push(context);
-      keepInterceptingOnce(context);
       if (scriptsLateByMs > 0) {
         await context.route('**/assets/*.js', async (route) => {
           await pause(scriptsLateByMs);
@@ -170,21 +169,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     expect(errors, 'errors in the console').toEqual([]);
   },
 });
-
-/**
- * Keeps Chromium's interception on from a page's first route. When the last route ends, Playwright would
- * switch it off, and a request that begins at that moment can wait forever (Playwright's pull request 42254).
- */
-function keepInterceptingOnce(context: BrowserContext): void {
-  context.on('page', (page) => {
-    const { route } = page;
-    page.route = async (...args) => {
-      page.route = route;
-      await context.route('https://never.example/', (kept) => kept.abort());
-      return page.route(...args);
-    };
-  });
-}
 
 /** Makes goto and reload of team pages wait for scripts; late-scripts.spec.ts tests presses before that. */
 function waitingForScripts(page: Page): Page {

@@ -7,7 +7,7 @@ import { admitTeam } from '../../platform/http/answer-bytes.ts';
 import { answerCsv } from '../../platform/http/answer-csv.ts';
 import { json, maxJsonBytes } from '../../platform/http/body.ts';
 import { cookieDays } from '../../platform/http/cookie-names.ts';
-import { setNotThemCookie, setVisitorCookie } from '../../platform/http/cookies.ts';
+import { setCountedCookie, setNotThemCookie, setVisitorCookie } from '../../platform/http/cookies.ts';
 import { currentAdmin, requireAppCheck, requireRole } from '../../platform/http/guards.ts';
 import type { HttpEnv } from '../../platform/http/http-env.ts';
 import { idempotencyKeyOf } from '../../platform/http/idempotency.ts';
@@ -58,7 +58,7 @@ export const donationsApi = new Hono<HttpEnv>()
   .get('/incomplete-donation', requireRole('visitor'), query(addressQuery), async (c) => {
     const { context, requester } = c.var;
     const { found, visitorId } = await lookForIncomplete(context, requester, c.req.valid('query').ipAddress);
-    if (visitorId !== null) setVisitorCookie(c, visitorId);
+    if (visitorId !== null) setCountedCookie(c, visitorId);
     if (!found) return c.body(null, 204);
     const { id, firstname, mine } = found;
     return c.json({ id, firstname, mine, ...(found.mine && found.several && { several: found.several }) });

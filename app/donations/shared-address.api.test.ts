@@ -98,11 +98,32 @@ describe('a browser without a cookie', () => {
     await household();
     const first = await visit();
     expect(first.status).toBe(200);
-    expect(cookiesOf(first)).toMatch(/^kaithangu_visitor=[0-9a-f-]{36}$/);
+    expect(cookiesOf(first)).toMatch(/^kaithangu_counted=[0-9a-f-]{36}$/);
     for (let n = 0; n < 5; n++) {
       const again = await visit(cookiesOf(first));
       expect([again.status, again.headers.getSetCookie()]).toEqual([200, []]);
     }
+  });
+
+  test('keeps its donation if the answer of an earlier, slow call comes after that of its start', async () => {
+    const started = await sendForm(site, {}, { address });
+    const { id } = (await started.json()) as { id: string };
+    const slow = await visit();
+    // A browser stores the cookies of both answers by their names, the later one last.
+    const jar = new Map([started, slow].map((answer) => cookiesOf(answer).split('=') as [string, string]));
+    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+    expect(jar.size).toBe(2);
+    expect(await (await site.ask(`/api/donations/${id}`, { cookie, address })).json()).toMatchObject({
+      mine: true,
+    });
+  });
+
+  test('keeps the secret by which it was counted when it starts a donation', async () => {
+    await household();
+    const counted = cookiesOf(await visit());
+    const [, secret] = counted.split('=');
+    const refused = await sendForm(site, {}, { address, cookie: counted });
+    expect(cookiesOf(refused)).toBe(`kaithangu_visitor=${secret}`);
   });
 
   test('is recognized when it starts a refused donation again', async () => {

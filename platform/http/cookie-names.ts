@@ -3,11 +3,13 @@ import type { Config } from '../config/config.ts';
 
 export const cookieNames = {
   visitor: 'kaithangu_visitor',
+  counted: 'kaithangu_counted',
   notThem: 'kaithangu_not_them',
   language: 'lang',
 } as const;
 
-/** How long browsers keep them, in days. The visitor's own is kept for KEEP_ADDRESSES_DAYS. */
+/** How long browsers keep them, in days. The visitor's own and the counting one are kept
+ * for KEEP_ADDRESSES_DAYS. */
 export const cookieDays = { notThem: 30, language: 365 } as const;
 
 type Hosts = Pick<Config, 'publicUrl' | 'supportApiUrl' | 'allowedOrigins'>;

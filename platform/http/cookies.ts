@@ -11,6 +11,16 @@ export function setVisitorCookie(c: Context<HttpEnv>, visitorId: string): void {
   setOwnCookie(c, cookieNames.visitor, visitorId, { maxAgeMs });
 }
 
+/**
+ * Gives a browser without a secret one by which it is counted, and which it keeps when it starts a donation.
+ * Not as the visitor's cookie: the answer to a slow call would replace the secret that a start has set since,
+ * and the donor would lose the donation.
+ */
+export function setCountedCookie(c: Context<HttpEnv>, visitorId: string): void {
+  const maxAgeMs = c.var.context.config.retention.addresses * DAY;
+  setOwnCookie(c, cookieNames.counted, visitorId, { maxAgeMs });
+}
+
 /** Remembers 'Not you? Continue'. */
 export function setNotThemCookie(c: Context<HttpEnv>, maxAgeMs: number): void {
   setOwnCookie(c, cookieNames.notThem, '1', { maxAgeMs });

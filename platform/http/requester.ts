@@ -38,7 +38,7 @@ export type Requester = {
   isForwardedIgnored: boolean;
   /** True if the visitor uses https, so cookies may be Secure. */
   isHttps: boolean;
-  /** The random secret of this browser; null without one. */
+  /** The random secret of this browser, which started a donation or was only counted; null without one. */
   visitorId: string | null;
   /** This browser answered 'Not you? Continue' to the incomplete donation of its address. */
   isNotThem: boolean;
@@ -74,7 +74,7 @@ export function identifyRequester(
 ): Requester {
   const { ip, group, viaProxy } = findAddress(context.config, headers, remoteAddress);
   const cookies = parseCookies(headers.get('cookie') ?? '');
-  const visitorId = cookies.get(cookieNames.visitor) ?? '';
+  const secrets = [cookies.get(cookieNames.visitor), cookies.get(cookieNames.counted)];
   const isHttps =
     context.config.publicUrl.startsWith('https:') ||
     (viaProxy && headers.get('x-forwarded-proto') === 'https');
@@ -86,7 +86,7 @@ export function identifyRequester(
     addressGroup: group,
     isForwardedIgnored: !viaProxy && Boolean(headers.get('x-forwarded-for')),
     isHttps,
-    visitorId: isUuid(visitorId) ? visitorId : null,
+    visitorId: secrets.find((each) => each !== undefined && isUuid(each)) ?? null,
     // Browsers that refuse cookies send the header. Both are only the visitor's claim.
     isNotThem: cookies.get(cookieNames.notThem) === '1' || headers.get('x-not-them') === '1',
     donationKey: headers.get('x-donation-key'),

@@ -79,6 +79,7 @@ function storedOf({ config }: Context, { stored, storedTitle, untilTabCloses, at
   const days: Record<string, number> = {
     ...deviceDays,
     'cookie visitor': config.retention.addresses,
+    'cookie counted': config.retention.addresses,
     'cookie not them': cookieDays.notThem,
     'cookie language': cookieDays.language,
     'shared picture': sharedPictureDays,

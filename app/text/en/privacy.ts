@@ -223,6 +223,7 @@ export const privacy = {
     'kaithangu.contact': 'Your draft on the contact page, until you send it',
     'kaithangu.ended': 'That your last donation here was completed or deleted, without your details',
     'cookie visitor': 'A cookie that shows which donation is yours',
+    'cookie counted': 'A cookie that counts the browsers of your connection',
     'cookie not them': 'A cookie: a donation from your connection isn’t yours',
     'cookie language': 'A cookie: the language you chose',
     'shared picture':
