@@ -38,6 +38,7 @@ test('the menu has four groups, the specified links, and current counts', {
     'Campaign’s life',
     'Send Messages without Donation',
     'Letter',
+    'Words of mails',
   ]);
   await expect(menu.getByRole('link', { name: 'To verify 2 waiting' })).toHaveAttribute(
     'aria-current',
