@@ -8,6 +8,7 @@ export {
   maxMailLetters,
   maxSubject,
   noMailWords,
+  perMail,
   schemaOfMail,
   type WordedMail,
   type Words,

@@ -81,7 +81,8 @@ function wordsSchema(mail: WordedMail) {
   });
 }
 
-const perMail = <T>(make: (mail: WordedMail) => T) =>
+/** A value for each mail. */
+export const perMail = <T>(make: (mail: WordedMail) => T) =>
   Object.fromEntries(wordedMails.map((mail) => [mail, make(mail)])) as Record<WordedMail, T>;
 
 /** The words of one mail in one language. */

@@ -1,12 +1,13 @@
 /** The form of the letter's words in each language, with a preview on letter paper. */
 import { useState } from 'react';
-import { defaultLanguage, type Language, languages, othersThan } from '../../platform/languages.ts';
+import { inFormOrder, type Language, languages } from '../../platform/languages.ts';
 import { type FactValues, maxSentenceLength, type ShownFacts } from '../facts/index.ts';
 import { FactForm, isDifferent, Previews, useSaveFact } from '../facts/parts.ts';
+import { asOneText, paragraphsIn } from '../shared/paragraphs.ts';
 import { namesIn } from '../text/names.ts';
 import { Field } from '../ui/field.tsx';
 import { LetterPaper } from './letter-paper.tsx';
-import { fillIn, gaps, maxLetters } from './letter-text.ts';
+import { fillIn, knownGaps, maxLetters } from './letter-text.ts';
 
 type Words = FactValues['letter'][Language];
 /** Its paragraphs as one text, with an empty line between them. */
@@ -42,11 +43,11 @@ export function LetterForm({ shown, names, donor }: LetterFormProps) {
         linesOf={linesOf}
       >
         <p>
-          The site fills in these placeholders for each donor: {gaps.map((gap) => `{${gap}}`).join(' ')}. A
-          letter has one page: at most {maxLetters} characters.
+          The site fills in these placeholders for each donor: {knownGaps}. A letter has one page: at most{' '}
+          {maxLetters} characters.
         </p>
         <div className="grid gap-6 wide:grid-cols-2">
-          {[defaultLanguage, ...othersThan(defaultLanguage)].map((language) => (
+          {inFormOrder().map((language) => (
             <WordsFields
               key={language}
               language={language}
@@ -79,7 +80,7 @@ type WordsFieldsProps = {
 
 function WordsFields({ language, draft, errorAt, onChange }: WordsFieldsProps) {
   const { englishName } = languages[language];
-  const paragraphError = paragraphsOf(draft.paragraphs)
+  const paragraphError = paragraphsIn(draft.paragraphs)
     .map((_text, n) => errorAt(`paragraphs.${n}`))
     .find(Boolean);
   const inputs = lines.map(([name, label]) => (
@@ -120,13 +121,11 @@ function WordsFields({ language, draft, errorAt, onChange }: WordsFieldsProps) {
   );
 }
 
-const paragraphsOf = (text: string) => text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim());
-
 const toDrafts = (letter: FactValues['letter']) =>
-  mapLanguages(letter, (words: Words): Draft => ({ ...words, paragraphs: words.paragraphs.join('\n\n') }));
+  mapLanguages(letter, (words: Words): Draft => ({ ...words, paragraphs: asOneText(words.paragraphs) }));
 
 const toLetter = (drafts: Drafts): FactValues['letter'] =>
-  mapLanguages(drafts, (draft) => ({ ...draft, paragraphs: paragraphsOf(draft.paragraphs) }));
+  mapLanguages(drafts, (draft) => ({ ...draft, paragraphs: paragraphsIn(draft.paragraphs) }));
 
 function mapLanguages<From, To>(
   of: Record<Language, From>,

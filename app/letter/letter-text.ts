@@ -1,8 +1,11 @@
 /** The words of a donor's letter: the campaign's text with its gaps filled in. */
-import { fillGaps } from '../../platform/config/gaps.ts';
+import { fillGaps, listGaps } from '../../platform/config/gaps.ts';
 import { gaps, type LetterGaps, type LetterText, maxLetters } from '../../platform/config/letter-schema.ts';
 
-export { gaps, type LetterText, maxLetters };
+export { type LetterText, maxLetters };
+
+/** The placeholders of a letter, for its writers. */
+export const knownGaps = listGaps(gaps);
 
 /** Fills in the gaps for one donor. A null `name` is greeted as a friend. */
 export function fillIn(text: LetterText, of: Omit<LetterGaps, 'name'> & { name: string | null }): LetterText {

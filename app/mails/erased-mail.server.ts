@@ -12,6 +12,7 @@ import { withSampleMark } from '../sample/index.server.ts';
 import { mailTexts } from '../text/mails.ts';
 import { namesIn } from '../text/names.ts';
 import { message } from './compose.server.ts';
+import { paragraph } from './letter-to.server.ts';
 import type { MailContent } from './mail-content.ts';
 
 /** The longest attempt. The request that erases waits for at most two. */
@@ -51,7 +52,7 @@ function erasedMail({ config }: AppContext, person: ErasedPerson): MailContent {
     preview: text.erased.preview,
     siteName,
     sample: config.campaign.sample ? text.sample : null,
-    blocks: words.map((words) => ({ kind: 'paragraph', text: words })),
+    blocks: words.map(paragraph),
     footer: [{ kind: 'note', text: text.why({ ...gaps, host }) }],
   };
 }

@@ -8,7 +8,7 @@ export {
   reminderMail,
   unsubscribeHeaders,
 } from './donor-mails.server.ts';
-export { letterTo, wordsFor } from './letter-to.server.ts';
+export { letterTo, paragraph, wordsFor } from './letter-to.server.ts';
 export { isUnsubscribeKey } from './links.server.ts';
 export { renderMail } from './mail.tsx';
 export type { Block, MailContent } from './mail-content.ts';

@@ -8,7 +8,7 @@ import { languageCodes } from '../../platform/languages.ts';
 import type { OwnedDonation } from '../donations/index.server.ts';
 import { mailTexts } from '../text/mails.ts';
 import { namesIn } from '../text/names.ts';
-import { letterTo, wordsFor } from './letter-to.server.ts';
+import { letterTo, paragraph, wordsFor } from './letter-to.server.ts';
 import { confirmLink } from './links.server.ts';
 import type { MailContent } from './mail-content.ts';
 
@@ -20,9 +20,9 @@ export function memoryMail(context: AppContext, donation: OwnedDonation): MailCo
     subject: subject(gaps),
     preview,
     blocks: [
-      ...paragraphs(gaps).map((text) => ({ kind: 'paragraph' as const, text })),
+      ...paragraphs(gaps).map(paragraph),
       { kind: 'link', words: link, href: confirmLink(context, donation) },
-      { kind: 'paragraph', text: after },
+      paragraph(after),
       { kind: 'note', text: text.keyIsYours },
     ],
   });

@@ -5,12 +5,12 @@ import { MailError } from '../../platform/integrations/mail.ts';
 import type { OutboxMail } from '../../platform/jobs/outbox-repository.ts';
 import type { OwnedDonation } from '../donations/index.server.ts';
 import {
-  type Block,
   type Composed,
   findDonationOf,
   letterTo,
   type MailContent,
   message,
+  paragraph,
   wordsFor,
 } from '../mails/index.server.ts';
 import { sameMailbox } from '../shared/mailbox.ts';
@@ -109,8 +109,4 @@ function send(context: AppContext, content: MailContent, donation: OwnedDonation
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     },
   };
-}
-
-function paragraph(text: string): Block {
-  return { kind: 'paragraph', text };
 }

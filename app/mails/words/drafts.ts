@@ -1,19 +1,19 @@
 /** The words of mails while they are edited: the paragraphs of each as one text. */
 import { type Language, languageCodes, languages, perLanguage } from '../../../platform/languages.ts';
-import { type MailWords, type WordedMail, type Words, wordedMails } from '../../facts/index.ts';
+import { type MailWords, perMail, type WordedMail, type Words, wordedMails } from '../../facts/index.ts';
+import { asOneText, paragraphsIn } from '../../shared/paragraphs.ts';
 
-/** An empty line stands between two paragraphs. */
 export type Draft = { subject: string; text: string };
 export type Drafts = Record<Language, Record<WordedMail, Draft>>;
 
 export const toDraft = ({ subject, paragraphs }: Words): Draft => ({
   subject,
-  text: paragraphs.join('\n\n'),
+  text: asOneText(paragraphs),
 });
 
 export const toWords = ({ subject, text }: Draft): Words => ({
   subject,
-  paragraphs: text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim()),
+  paragraphs: paragraphsIn(text),
 });
 
 export const toDrafts = (words: MailWords): Drafts => changeAll(words, toDraft);
@@ -23,13 +23,7 @@ function changeAll<From, To>(
   all: Record<Language, Record<WordedMail, From>>,
   change: (each: From) => To,
 ): Record<Language, Record<WordedMail, To>> {
-  return perLanguage(
-    (language) =>
-      Object.fromEntries(wordedMails.map((mail) => [mail, change(all[language][mail])])) as Record<
-        WordedMail,
-        To
-      >,
-  );
+  return perLanguage((language) => perMail((mail) => change(all[language][mail])));
 }
 
 export const mailNames: Record<WordedMail, string> = {

@@ -1,6 +1,6 @@
 /** The form of the mails' own words in each language, one mail at a time, with its preview. */
 import { useState } from 'react';
-import { defaultLanguage, languages, othersThan } from '../../../platform/languages.ts';
+import { inFormOrder, languages } from '../../../platform/languages.ts';
 import {
   gapsOf,
   type MailWords,
@@ -17,8 +17,6 @@ import { TestMail } from '../test-mail.tsx';
 import { type Drafts, linesOf, mailNames, toDraft, toDrafts, toMailWords, toWords } from './drafts.ts';
 import { MailPreview } from './mail-preview.tsx';
 import { WordsFields } from './words-fields.tsx';
-
-const inOrder = [defaultLanguage, ...othersThan(defaultLanguage)];
 
 /** What to know before one writes. */
 const advice: Record<WordedMail, string> = {
@@ -42,7 +40,7 @@ export function MailWordsForm({ shown, siteWords }: MailWordsFormProps) {
   const { isSuperAdmin } = useAdmin();
   const fact = useSaveFact('mails', shown.nth, 'Saved. Mails have these words from now on.');
   const wrong = wordedMails.filter(
-    (each) => each !== mail && inOrder.some((language) => errorsOf(fact, language, each, drafts).any),
+    (each) => each !== mail && inFormOrder().some((language) => errorsOf(fact, language, each, drafts).any),
   );
   return (
     <div className="grid gap-8">
@@ -88,7 +86,7 @@ export function MailWordsForm({ shown, siteWords }: MailWordsFormProps) {
           digits or more.
         </p>
         <div className="grid gap-6 wide:grid-cols-2">
-          {inOrder.map((language) => (
+          {inFormOrder().map((language) => (
             <WordsFields
               key={`${mail} ${language}`}
               language={language}

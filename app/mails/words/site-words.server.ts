@@ -4,6 +4,7 @@ import {
   type MailGap,
   type MailWords,
   mailGaps,
+  perMail,
   type WordedMail,
   type Words,
   wordedMails,
@@ -17,10 +18,7 @@ const asGaps = Object.fromEntries(
 ) as Record<MailGap, string>;
 
 /** The words that mails have where the team wrote none, with their placeholders. */
-export const siteWords: MailWords = perLanguage(
-  (language) =>
-    Object.fromEntries(wordedMails.map((mail) => [mail, wordsOf(language, mail)])) as MailWords[Language],
-);
+export const siteWords: MailWords = perLanguage((language) => perMail((mail) => wordsOf(language, mail)));
 
 function wordsOf(language: Language, mail: WordedMail): Words {
   const { complete, reminder, thanks, verified } = mailTexts[language];
