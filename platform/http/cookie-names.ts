@@ -8,8 +8,7 @@ export const cookieNames = {
   language: 'lang',
 } as const;
 
-/** How long browsers keep them, in days. The visitor's own and the counting one are kept
- * for KEEP_ADDRESSES_DAYS. */
+/** How long browsers keep the others, in days. They keep `visitor` and `counted` for KEEP_ADDRESSES_DAYS. */
 export const cookieDays = { notThem: 30, language: 365 } as const;
 
 type Hosts = Pick<Config, 'publicUrl' | 'supportApiUrl' | 'allowedOrigins'>;

@@ -7,18 +7,20 @@ import type { HttpEnv } from './http-env.ts';
 
 /** Sets the browser's secret, which identifies its donations, for as long as we keep it. */
 export function setVisitorCookie(c: Context<HttpEnv>, visitorId: string): void {
-  const maxAgeMs = c.var.context.config.retention.addresses * DAY;
-  setOwnCookie(c, cookieNames.visitor, visitorId, { maxAgeMs });
+  setSecret(c, cookieNames.visitor, visitorId);
 }
 
 /**
- * Gives a browser without a secret one by which it is counted, and which it keeps when it starts a donation.
- * Not as the visitor's cookie: the answer to a slow call would replace the secret that a start has set since,
- * and the donor would lose the donation.
+ * Sets the secret of a browser that is only counted. A later start makes it the visitor's cookie. The two have
+ * different names because the answer to a slow call may come after a start: it would replace the secret that
+ * the start has set, and the donor would lose the donation.
  */
 export function setCountedCookie(c: Context<HttpEnv>, visitorId: string): void {
-  const maxAgeMs = c.var.context.config.retention.addresses * DAY;
-  setOwnCookie(c, cookieNames.counted, visitorId, { maxAgeMs });
+  setSecret(c, cookieNames.counted, visitorId);
+}
+
+function setSecret(c: Context<HttpEnv>, name: string, visitorId: string): void {
+  setOwnCookie(c, name, visitorId, { maxAgeMs: c.var.context.config.retention.addresses * DAY });
 }
 
 /** Remembers 'Not you? Continue'. */
