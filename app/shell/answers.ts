@@ -14,8 +14,6 @@ type ErrorAnswer = {
   /** The errors of each field, by code, and in the server's words. */
   fields?: Record<string, string>;
   fieldWords?: Record<string, string>;
-  /** The donation that blocks this one. */
-  id?: string;
 };
 
 type Body = {
@@ -24,7 +22,6 @@ type Body = {
   params?: Params;
   fields?: Record<string, string>;
   fieldCodes?: Record<string, CodeWithParams>;
-  id?: string;
 };
 
 /** The error answer of a response that is not ok; `otherwise` if it carries none of our codes. */
@@ -33,7 +30,7 @@ export async function errorOf(
   otherwise: string,
 ): Promise<ErrorAnswer> {
   const body = (await response.json().catch(() => null)) as Body | null;
-  const { code = null, params = {}, message: words = otherwise, fields, fieldCodes, id } = body ?? {};
+  const { code = null, params = {}, message: words = otherwise, fields, fieldCodes } = body ?? {};
   return {
     code,
     params,
@@ -45,7 +42,6 @@ export async function errorOf(
       ),
       fieldWords: fields ?? {},
     }),
-    ...(id !== undefined && { id }),
   };
 }
 

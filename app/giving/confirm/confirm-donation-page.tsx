@@ -60,11 +60,12 @@ export default function ConfirmDonationPage() {
   const id = query.get('id');
   const isDeleted = query.has('deleted');
   const several = severalIn(useLocation().state);
-  const isChoice = useHydrated() && id === null && several.length > 0;
-  const donation = useOpenDonation(id, query.get('key'), isDeleted);
+  const isChoice = id === null && several.length > 0;
+  const isHydrated = useHydrated();
+  const donation = useOpenDonation(id, query.get('key'), isDeleted, isChoice);
   const own = useLoaderData<typeof loader>()?.own ?? [];
   useTopOnLoad();
-  if (isChoice) {
+  if (isHydrated && isChoice) {
     return (
       <main id="content" className="page">
         <div className="column grid gap-6">
@@ -96,14 +97,13 @@ function Deleted() {
 }
 
 /**
- * The donation named by the address; null until loaded. Goes home with a message if it can't be confirmed.
+ * The donation named by the address; null until loaded. Goes home with a message if it can't be confirmed,
+ * unless the page asks whose is meant (`isChoice`).
  */
-function useOpenDonation(id: string | null, key: string | null, isDeleted: boolean): ShownDonation | null {
+function useOpenDonation(id: string | null, key: string | null, isDeleted: boolean, isChoice: boolean) {
   const navigate = useNavigate();
   const showToast = useToast();
   const sent = useLoaderData<typeof loader>()?.donation ?? null;
-  const { state } = useLocation();
-  const isChoice = id === null && severalIn(state).length > 0;
   const [donation, setDonation] = useState<ShownDonation | null>(sent);
 
   useEffect(() => {
