@@ -141,13 +141,12 @@ async function playwright(args: string[], env: Record<string, string> = {}): Pro
   for (const { specs } of allSuites(suites)) {
     for (const { file: name, title, tests } of specs ?? []) {
       for (const { projectName, results } of tests) {
-        const errors = results.flatMap(({ errors }: { errors: { message?: string }[] }) => errors);
-        if (errors.length === 0) continue;
-        // A journey that hung has two: the first says only that its time was over.
-        sayAtEnd(
-          `[${projectName}] ${name} › ${title}`,
-          ...errors.map(({ message }: { message?: string }) => message),
+        const errors: { message?: string }[] = results.flatMap(
+          (result: { errors: object[] }) => result.errors,
         );
+        // A journey that hung has two: the first says only that its time was over.
+        const whys = errors.map(({ message }) => message);
+        if (whys.length > 0) sayAtEnd(`[${projectName}] ${name} › ${title}`, ...whys);
       }
     }
   }
