@@ -5,7 +5,7 @@ import { AmountField } from './amount-field.tsx';
 
 type Need = FactValues['goal']['needs'][number];
 
-/** Amounts are as typed. A part without words and price is none. */
+/** The amounts are what the editor typed. A part with neither words nor a price is not saved. */
 export type NeedDraft = Omit<Need, 'rupees' | 'part'> & {
   rupees: string;
   part: { label: Need['label']; rupees: string };

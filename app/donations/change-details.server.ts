@@ -49,7 +49,7 @@ export async function changeDetails(
   };
 }
 
-/** The donation of this name must be completed first, so the name is what is wrong. */
+/** Throws 400 at the first name if this browser has another incomplete donation of this name. */
 async function rename(tx: Database, id: string, input: DonorInput): Promise<void> {
   try {
     await renameActive(tx, id, nameKey(input));

@@ -81,7 +81,7 @@ export async function findOwnIncomplete(from: ApiClient = api): Promise<OwnIncom
       return { only: several.length > 0 ? null : only, several };
     }
   } catch {
-    // The page says what is missing.
+    // Without a connection the browser has none. The page tells the visitor so.
   }
   return { only: null, several: [] };
 }

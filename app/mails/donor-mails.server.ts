@@ -88,8 +88,8 @@ export function unsubscribeHeaders(context: AppContext, donation: OwnedDonation)
 
 /**
  * Thanks the donor for a completed donation, with the letter attached and a link to its status. Names what
- * was received once that is verified. Asks to share the page only while the campaign accepts donations, and
- * only then has the team's words, which may ask too. What is verified is said by the site in any case.
+ * was received once that is verified. Asks to share the page only while the campaign accepts donations. The
+ * team's words may ask too, so they count only then. The site itself always says what is verified.
  */
 export function thankYouMail(
   context: AppContext,

@@ -100,7 +100,7 @@ function planMail(
   });
 }
 
-/** The message, with the headers by which a mail program ends the plan (RFC 8058). */
+/** The message. Its headers let a mail program end the plan (RFC 8058). */
 function send(context: AppContext, content: MailContent, donation: OwnedDonation, plan: repository.Plan) {
   return {
     ...message(context, content, donation.email),

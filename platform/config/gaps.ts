@@ -1,6 +1,6 @@
 /** Placeholders such as {name} in texts that the team writes. */
 
-/** The first placeholder of the text that is none of `known`, as '{husband}'; null if all are. */
+/** The first placeholder in the text that is not in `known`, such as '{husband}'; null if all are known. */
 export function unknownGap(text: string, known: readonly string[]): string | null {
   const found = text.match(/\{[^}]*\}?/g) ?? [];
   return found.find((gap) => !known.some((name) => gap === `{${name}}`)) ?? null;

@@ -45,7 +45,7 @@ export function openWordsSite() {
     expect((await put(value, (await shown()).nth)).status).toBe(204);
   }
 
-  /** Sends the queued mails. Returns the one to the donor, of which no other was sent since the last call. */
+  /** Sends the queued mails. Returns the donor's mail. Fails if the donor got another since the last call. */
   async function sentMail() {
     await sendMails(site);
     const mails = await site.smtp.mails();

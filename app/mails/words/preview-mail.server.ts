@@ -13,7 +13,7 @@ import type { Block, MailContent } from '../mail-content.ts';
 /** No donation has this id. */
 const noId = '00000000-0000-4000-8000-000000000000';
 
-/** The mail with these words, of which nothing is stored. */
+/** The mail with these words. Nothing is stored. */
 export function previewMail(
   context: AppContext,
   mail: WordedMail,
