@@ -39,7 +39,11 @@ const codeSplitting = {
       priority: 1,
     },
     // The manifest, which donors load too, names each file of the team's pages: one file here, not several.
-    { name: 'team', test: /[\\/]app[\\/]text[\\/]team[\\/]words|[\\/]platform[\\/]team-dates/, priority: 0 },
+    {
+      name: 'team',
+      test: /[\\/](app[\\/]text[\\/]team[\\/]words|platform[\\/]team-dates|app[\\/]shared[\\/](form-order|paragraphs))/,
+      priority: 0,
+    },
   ],
 };
 

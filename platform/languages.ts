@@ -87,9 +87,6 @@ export function othersThan(language: Language): Language[] {
   return languageCodes.filter((each) => each !== language);
 }
 
-/** All languages, the default one first: the order of the team's forms. */
-export const inFormOrder = (): Language[] => [defaultLanguage, ...othersThan(defaultLanguage)];
-
 /** The language with this code, or null. */
 export function findLanguage(code: string | null | undefined): Language | null {
   return languageCodes.find((language) => language === code) ?? null;

@@ -1,8 +1,9 @@
 /** The form of the letter's words in each language, with a preview on letter paper. */
 import { useState } from 'react';
-import { inFormOrder, type Language, languages } from '../../platform/languages.ts';
+import { type Language, languages } from '../../platform/languages.ts';
 import { type FactValues, maxSentenceLength, type ShownFacts } from '../facts/index.ts';
 import { FactForm, isDifferent, Previews, useSaveFact } from '../facts/parts.ts';
+import { inFormOrder } from '../shared/form-order.ts';
 import { asOneText, paragraphsIn } from '../shared/paragraphs.ts';
 import { namesIn } from '../text/names.ts';
 import { Field } from '../ui/field.tsx';
@@ -47,7 +48,7 @@ export function LetterForm({ shown, names, donor }: LetterFormProps) {
           {maxLetters} characters.
         </p>
         <div className="grid gap-6 wide:grid-cols-2">
-          {inFormOrder().map((language) => (
+          {inFormOrder.map((language) => (
             <WordsFields
               key={language}
               language={language}

@@ -43,7 +43,7 @@ function OfflineNote() {
   const { site } = useText();
   if (!useOffline()) return null;
   return (
-    <p role="alert" className="fixed inset-x-0 top-0 z-10 bg-error-wash px-4 py-2 font-semibold text-error">
+    <p role="alert" className="offline-note">
       {site.offline}
     </p>
   );

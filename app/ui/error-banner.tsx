@@ -14,7 +14,7 @@ export function ErrorBanner({ message }: { message: string | null | undefined })
   }, [message]);
   if (!message) return null;
   return (
-    <p ref={ref} role="alert" className="rounded-card bg-error-wash px-4 py-3 font-semibold text-error">
+    <p ref={ref} role="alert" className="error-note">
       {translate(message)}
     </p>
   );

@@ -1,6 +1,7 @@
 /** An input for each language, the default language first: 'Title (in English)'. For the team's pages. */
 import type { ChangeEvent } from 'react';
-import { defaultLanguage, inFormOrder, type Language, languages } from '../../platform/languages.ts';
+import { defaultLanguage, type Language, languages } from '../../platform/languages.ts';
+import { inFormOrder } from '../shared/form-order.ts';
 import type { Translated } from '../shared/translated.ts';
 import { Field } from './field.tsx';
 
@@ -21,7 +22,7 @@ export function TranslatedFields(props: TranslatedFieldsProps) {
   const { label, rows, maxLength, value, addition, errorIn, onChange } = props;
   return (
     <div className="grid gap-4 wide:grid-cols-2">
-      {inFormOrder().map((language) => (
+      {inFormOrder.map((language) => (
         <Field
           key={language}
           label={`${label} (in ${languages[language].englishName}${addition?.(language) ?? ''})`}

@@ -59,10 +59,7 @@ export function EditUpdate({ update, onClose, onEdited }: EditUpdateProps) {
   return (
     <Dialog open={update !== null} title="Edit Update" onClose={close}>
       {error && (
-        <p
-          role="alert"
-          className="rounded-card bg-error-wash px-4 py-3 font-semibold whitespace-pre-line text-error [overflow-wrap:anywhere]"
-        >
+        <p role="alert" className="error-note whitespace-pre-line [overflow-wrap:anywhere]">
           {error}
         </p>
       )}

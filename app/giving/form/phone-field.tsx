@@ -115,12 +115,9 @@ function DialCode({ country, label, onChange }: DialCodeProps) {
         alt=""
         width={30}
         height={20}
-        className="pointer-events-none absolute top-1/2 left-3.5 -translate-y-1/2 rounded-xs border border-line"
+        className="over-select left-3.5 border"
       />
-      <span
-        className="num pointer-events-none absolute top-1/2 left-13.5 -translate-y-1/2"
-        aria-hidden="true"
-      >
+      <span className="num over-select left-13.5" aria-hidden="true">
         +{dialCode(country)}
       </span>
       <LongSelect

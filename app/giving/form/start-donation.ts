@@ -101,19 +101,17 @@ export async function failureOf(response: Answer | null): Promise<StartOutcome> 
     const isOffline = navigator.onLine === false;
     return { kind: 'failed', message: sentences.missingAddress, mayPay: !isOffline, isOffline };
   }
-  const existing = response.status === 409 ? await existingIn(response.clone()) : null;
-  if (existing) return { kind: 'existing', existing };
+  if (response.status === 409) {
+    const copy = response.clone();
+    const existing = (await copy.json().catch(() => null)) as Existing | null;
+    // Other refusals with 409 name no donation.
+    if (existing?.id) return { kind: 'existing', existing };
+  }
   const { code, message, fields } = await errorOf(response, sentences.processFailed);
   const isOurs = response.status < 500 || response.status === 503;
   const mayPay = !fields && !code?.startsWith('campaign.');
   const refused = { message: isOurs ? message : sentences.processFailed, mayPay, ...(fields && { fields }) };
   return { kind: code === 'rates.unavailable' ? 'no-rates' : 'failed', ...refused };
-}
-
-/** Another refusal with 409 names no donation. */
-async function existingIn(response: Pick<Answer, 'json'>): Promise<Existing | null> {
-  const found = (await response.json().catch(() => null)) as Existing | null;
-  return found?.id ? found : null;
 }
 
 function isSame(known: DonorInput, fields: DonorInput): boolean {

@@ -1,6 +1,6 @@
 /** The form of the mails' own words in each language, one mail at a time, with its preview. */
 import { useState } from 'react';
-import { inFormOrder, languages } from '../../../platform/languages.ts';
+import { languages } from '../../../platform/languages.ts';
 import {
   gapsOf,
   type MailWords,
@@ -11,6 +11,7 @@ import {
   wordedMails,
 } from '../../facts/index.ts';
 import { FactForm, isDifferent, Previews, useSaveFact } from '../../facts/parts.ts';
+import { inFormOrder } from '../../shared/form-order.ts';
 import { useAdmin } from '../../shell/use-admin.ts';
 import { Field } from '../../ui/field.tsx';
 import { TestMail } from '../test-mail.tsx';
@@ -40,7 +41,7 @@ export function MailWordsForm({ shown, siteWords }: MailWordsFormProps) {
   const { isSuperAdmin } = useAdmin();
   const fact = useSaveFact('mails', shown.nth, 'Saved. Mails have these words from now on.');
   const wrong = wordedMails.filter(
-    (each) => each !== mail && inFormOrder().some((language) => errorsOf(fact, language, each, drafts).any),
+    (each) => each !== mail && inFormOrder.some((language) => errorsOf(fact, language, each, drafts).any),
   );
   return (
     <div className="grid gap-8">
@@ -86,7 +87,7 @@ export function MailWordsForm({ shown, siteWords }: MailWordsFormProps) {
           digits or more.
         </p>
         <div className="grid gap-6 wide:grid-cols-2">
-          {inFormOrder().map((language) => (
+          {inFormOrder.map((language) => (
             <WordsFields
               key={`${mail} ${language}`}
               language={language}

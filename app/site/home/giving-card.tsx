@@ -94,7 +94,7 @@ function NewestMessages({ messages }: { messages: Message[] }) {
       {messages.length > 1 && !isArchive && (
         <button
           type="button"
-          className="needs-scripts -my-1 grid size-11 shrink-0 cursor-pointer place-items-center rounded-full text-title text-teal"
+          className="needs-scripts other-words"
           aria-label={text.card.otherWords}
           onClick={() => setAt(at + 1)}
         >
