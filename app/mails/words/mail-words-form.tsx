@@ -104,13 +104,14 @@ export function MailWordsForm({ shown, siteWords }: MailWordsFormProps) {
       <Previews>
         {(language) => (
           <>
-            <MailPreview mail={mail} language={language} draft={drafts[language][mail]} />
             {isSuperAdmin && (
               <TestMail
                 label={`Send it as it is saved, in ${languages[language].englishName}, to`}
                 of={{ mail, language }}
               />
             )}
+            {/* Last, because its height changes with every mail and word. */}
+            <MailPreview mail={mail} language={language} draft={drafts[language][mail]} />
           </>
         )}
       </Previews>
