@@ -202,3 +202,29 @@ test('one name twice, or a fourth person, is not offered to go on', async ({ vis
   await expectUsable(page, 'somebody-else-three');
   await expect(popup.getByRole('button')).toHaveCount(0);
 });
+
+test('after a lost answer the next person’s form leaves the first donation as it is', async ({
+  visitorAt,
+}) => {
+  const page = await visitorAt('india', { mayReport: /ERR_CONNECTION_RESET|status of 409/ });
+  await openHydrated(page, '/donate');
+  await fillForm(page, 'Leela', '5000');
+  let mother: string | null = null;
+  const start = '**/sendDonationAlertEmail';
+  await page.route(start, async (route) => {
+    mother = (await (await route.fetch()).json()).id;
+    await route.abort('connectionreset');
+  });
+  await main(page).click();
+  await expect(page.getByText('check your internet connection')).toBeInViewport();
+  await page.unroute(start);
+
+  await openHydrated(page, '/donate');
+  await fillForm(page, 'Ravi', '700');
+  await page.locator('[name=email]').fill('ravi@example.org');
+  await main(page).click();
+  await page.getByRole('button', { name: words.en.beside }).click();
+  await expect(page.getByRole('button', { name: words.en.proceed })).toBeVisible();
+  expect(await giftOf(page, idIn(page))).toEqual(['Ravi', '700', null]);
+  expect(await giftOf(page, mother)).toEqual(['Leela', '5000', null]);
+});

@@ -38,10 +38,14 @@ type Fields = DonorInput & { beside?: string };
 /** The outcome of an exception whose message means nothing to a donor (spec §8). */
 export const unexpected: StartOutcome = { kind: 'failed', message: sentences.processError, mayPay: true };
 
-/** Saves a new donation. Saves repeats once, and corrects a donation whose answer was lost. */
+/**
+ * Saves a new donation. Saves repeats once, and corrects a donation whose answer was lost, unless the form is
+ * somebody else's now.
+ */
 export async function startDonation(fields: Fields): Promise<StartOutcome> {
   const last = readStored<Attempt>('device', attemptName);
-  if (!last || isSame(last.fields, fields)) return send({ key: last?.key ?? randomId(), fields });
+  if (last && isSame(last.fields, fields)) return send(last);
+  if (!last || isOfAnother(last.fields, fields)) return send({ key: randomId(), fields });
   const first = await send(last);
   if (first.kind === 'saved') return changeDonation(first.donation, fields);
   const isLost = readStored('device', attemptName) !== null;
@@ -113,6 +117,10 @@ export async function failureOf(response: Answer | null): Promise<StartOutcome> 
   const refused = { message: isOurs ? message : sentences.processFailed, mayPay, ...(fields && { fields }) };
   return { kind: code === 'rates.unavailable' ? 'no-rates' : 'failed', ...refused };
 }
+
+/** One donor corrects a name or an address; with both changed it is the next person on the same phone. */
+const isOfAnother = (last: Fields, { firstname, email }: Fields) =>
+  last.firstname !== firstname && last.email !== email;
 
 function isSame(known: DonorInput, fields: DonorInput): boolean {
   return (Object.keys(fields) as (keyof DonorInput)[]).every((name) => known[name] === fields[name]);
