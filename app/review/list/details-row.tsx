@@ -32,7 +32,7 @@ export function DetailsRow({ donation, same, plan, rows, save, verify, selection
     fieldsOf(group).map((name) => <DonationField key={name} donation={donation} name={name} save={save} />);
   return (
     <tbody>
-      <tr>
+      <tr tabIndex={-1}>
         <td className={cell}>
           <DonorHead donation={donation} plan={plan} selection={selection} />
           {fields('donor')}

@@ -1,7 +1,7 @@
 /**
  * The frame of the team's lists: search, sums, the table, the bar for selected rows, and links to the pages.
  */
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import type { Donation } from '../../donations/index.ts';
 import { maxCounted } from '../../donations/index.ts';
@@ -10,39 +10,28 @@ import { formatMoney } from '../../money/index.ts';
 import { useAdmin } from '../../shell/use-admin.ts';
 import { useTeamText } from '../../text/team/words.ts';
 import { Pager } from '../../ui/pager.tsx';
-import { SelectAll } from '../../ui/select.tsx';
-import { useSelection } from '../../ui/use-selection.ts';
-import { SelectionBar } from '../bulk/selection-bar.tsx';
-import { type DonationJobs, useDonationJobs, useDonationJobWords } from '../bulk/use-donation-jobs.ts';
-import { type SaveField, useSaveField } from '../edit/use-save-field.ts';
+import { useDonationJobs, useDonationJobWords } from '../bulk/use-donation-jobs.ts';
+import { useSaveField } from '../edit/use-save-field.ts';
 import { useEnterVerifies } from '../verify/use-enter-verifies.ts';
-import { useVerify, type Verify } from '../verify/use-verify.ts';
+import { useVerify } from '../verify/use-verify.ts';
 import { VerifyQuestion } from '../verify/verify-question.tsx';
+import { DonationTable, type DonationTableProps } from './donation-table.tsx';
 import { type CountedFilter, countedFilters } from './filters.ts';
 import { FindDonations } from './find-donations.tsx';
 import type { LoadedList } from './load-list.ts';
-import type { RowProps } from './row-props.ts';
 import { Totals } from './totals.tsx';
-import { type ListRows, useList } from './use-list.ts';
+import { useList } from './use-list.ts';
 import { type Sums, useSums } from './use-sums.ts';
 
-export type DonationListProps = {
-  title: string;
-  loaded: LoadedList;
+export type DonationListProps = Pick<
+  DonationTableProps,
+  'title' | 'loaded' | 'columns' | 'isDense' | 'children'
+> & {
   /** The text of an empty list. */
   empty: string;
-  /**
-   * The table's columns. Cells of the first begin with a checkbox; screen readers read an empty head as
-   * 'Actions'.
-   */
-  columns: readonly { head: string; width?: string; isNumber?: boolean }[];
   total: 'listed' | 'verified';
   /** The page's fixed filter; the search form then offers no filter and no order. */
   filter?: 'unreviewed';
-  /** One line for each donation. */
-  isDense?: boolean;
-  /** Renders one `tbody`. */
-  children: (row: RowProps) => ReactNode;
 };
 
 export function DonationList(props: DonationListProps) {
@@ -91,7 +80,14 @@ export function DonationList(props: DonationListProps) {
         failedWords={words.bulk.failed}
       />
       {loaded.donations !== null && count > 0 ? (
-        <Table {...props} rows={rows} save={save} verify={verify} bulk={bulk} />
+        <DonationTable
+          {...props}
+          rows={rows}
+          save={save}
+          verify={verify}
+          bulk={bulk}
+          onSearch={() => searchRef.current?.focus()}
+        />
       ) : (
         <p>{loaded.donations === null ? words.noData : empty}</p>
       )}
@@ -112,17 +108,21 @@ function Summary({ count, which, total, sums }: SummaryProps) {
   const { isSuperAdmin } = useAdmin();
   const { controls } = useTeamText();
   return (
-    <div className="flex flex-wrap items-baseline justify-between gap-x-6">
-      <p role="status" className="num text-soft">
-        {count}
-      </p>
-      {isSuperAdmin && (
-        <a href={`/api/donations/csv?${new URLSearchParams(which)}`} download className="text-base">
-          {controls.csv}
-        </a>
-      )}
-      <Totals of={total} sums={sums} />
-      <Totals of="received" sums={sums} />
+    <div className="list-summary">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <p role="status" className="num text-soft">
+          {count}
+        </p>
+        {isSuperAdmin && (
+          <a href={`/api/donations/csv?${new URLSearchParams(which)}`} download className="text-base">
+            {controls.csv}
+          </a>
+        )}
+      </div>
+      <div className="list-totals">
+        <Totals of={total} sums={sums} />
+        <Totals of="received" sums={sums} />
+      </div>
     </div>
   );
 }
@@ -167,47 +167,6 @@ function EnterHint({ donation }: { donation: Donation | null }) {
 function nameIn(donations: Donation[], id: string): string | undefined {
   const found = donations.find((donation) => donation.id === id);
   return found && `${found.firstname} ${found.lastname}`;
-}
-
-type TableProps = DonationListProps & {
-  rows: ListRows;
-  save: SaveField;
-  verify: Verify;
-  bulk: DonationJobs;
-};
-
-function Table({ title, loaded, columns, isDense = false, children, rows, save, verify, bulk }: TableProps) {
-  const { columns: heads } = useTeamText().donations;
-  const selection = useSelection(loaded, rows.donations);
-  return (
-    <>
-      <SelectAll selection={selection} />
-      <table className={`rows ${isDense ? 'rows-dense' : ''}`}>
-        <caption className="sr-only">{title}</caption>
-        <thead>
-          <tr>
-            {columns.map(({ head, width, isNumber }) => (
-              <th key={head} scope="col" style={{ width }} className={isNumber ? 'text-end' : undefined}>
-                {head || <span className="sr-only">{heads.actions}</span>}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        {rows.donations.map((donation) =>
-          children({
-            donation,
-            same: rows.sameOf(donation.id),
-            plan: loaded.plans.find(({ id }) => id === donation.id),
-            rows,
-            save,
-            verify,
-            selection,
-          }),
-        )}
-      </table>
-      <SelectionBar selection={selection} bulk={bulk} sameOf={rows.sameOf} />
-    </>
-  );
 }
 
 type ListQuery = { filter?: CountedFilter | 'unreviewed'; search?: string };

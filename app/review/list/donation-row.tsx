@@ -26,7 +26,7 @@ export const listColumns = ({ columns }: Pick<DonationsText, 'columns'>) => [
   { head: columns.transactionId, width: '23%' },
   { head: columns.screenshot, width: '6.5rem' },
   { head: columns.status, width: '10rem' },
-  { head: '', width: '12.5rem' },
+  { head: '', width: '14.5rem' },
 ];
 
 const columnCount = 6;
@@ -38,7 +38,7 @@ export function DonationRow(row: RowProps) {
   const openedId = useId();
   return (
     <tbody>
-      <tr>
+      <tr tabIndex={-1}>
         <td>
           <Donor {...row} />
         </td>

@@ -24,8 +24,7 @@ export function FindDonations({ isFixed, changes, searchRef, onEnterAgain }: Fin
   const [query] = useSearchParams();
   const ref = useRef<HTMLFormElement>(null);
   // Back and Forward change the address; the form then shows its values. A layout effect runs together with
-  // the new
-  // list, so that it does not overwrite a later choice.
+  // the new list, so that it does not overwrite a later choice.
   useLayoutEffect(() => {
     for (const field of ref.current?.elements ?? []) {
       if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) {
@@ -43,7 +42,7 @@ export function FindDonations({ isFixed, changes, searchRef, onEnterAgain }: Fin
 
   return (
     <Form ref={ref} role="search" className="flex flex-wrap items-end gap-3">
-      <label className="grid grow gap-1 wide:max-w-md">
+      <label className="-order-1 grid grow gap-1 max-wide:basis-40 wide:max-w-md">
         <span className="text-small font-semibold">{donations.search}</span>
         <input
           ref={searchRef}
@@ -71,7 +70,7 @@ export function FindDonations({ isFixed, changes, searchRef, onEnterAgain }: Fin
           />
         </>
       )}
-      <button type="submit" className="btn btn-quiet">
+      <button type="submit" className="btn btn-quiet max-wide:-order-1">
         {donations.find}
       </button>
     </Form>

@@ -16,7 +16,7 @@ import { PaymentFacts } from './payment-facts.tsx';
 /** In pixels: at most 100 wide (spec §9), and low enough to leave room for the row's text. */
 const thumbnail = { width: 100, height: 160 };
 /** For a list with one line for each donation, in pixels. */
-const smallThumbnail = { width: 56, height: 48 };
+const smallThumbnail = { width: 56, height: 40 };
 
 type ScreenshotProps = Pick<RowProps, 'donation' | 'same' | 'verify'> & {
   isSmall?: boolean;

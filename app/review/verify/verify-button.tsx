@@ -21,6 +21,7 @@ export function VerifyButton({ donation, same, verify, hasMessage = false }: Ver
       type="button"
       className={`btn btn-small whitespace-nowrap ${isVerified ? 'btn-quiet' : 'btn-solid'}`}
       aria-disabled={verify.isBusy(id)}
+      data-verify={isVerified ? undefined : ''}
       // Keeps the focus in the search, where the admin types the next transaction ID.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => (isVerified ? verify.undo(donation) : verify.begin(donation, same, { isRead }))}

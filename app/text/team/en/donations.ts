@@ -46,6 +46,18 @@ export const donations = {
     verified: 'Total with a transaction ID and verified',
     received: 'Received',
   },
+  keys: {
+    title: 'Keys',
+    where: 'These keys work while a donation of the list has the focus: click it, or press ↓ in the search.',
+    list: [
+      ['j', 'the next donation'],
+      ['k', 'the one before'],
+      ['Enter', 'opens the donation, and closes it'],
+      ['v', 'verifies it'],
+      ['/', 'back to the search'],
+      ['?', 'shows these keys'],
+    ] as readonly (readonly [key: string, words: string])[],
+  },
   open: 'Open',
   close: 'Close',
   noTransactionId: 'No transaction ID',
