@@ -77,7 +77,7 @@ test('a donor chooses a plan, gives from it with one press, and ends it', async 
   await page.goto(`/donation/${second}`);
   await expect(page.getByText(/^This donation is for \w+ \d{4} of your monthly plan\.$/)).toBeVisible();
   await page.goto(planPage);
-  await expect(page.getByText('given, thank you')).toBeVisible();
+  await expect(page.getByText('payment reported, thank you')).toBeVisible();
   await expect(page.getByText('₹5,000 each month, 2 months to go.')).toBeVisible();
 
   await openHydrated(team, '/donation-view-admin');

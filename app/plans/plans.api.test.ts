@@ -4,7 +4,7 @@ import { expectAnswer, jsonOf } from '../../test/answers.ts';
 import { byKey, changeRow, confirmByUpi, freshAddress, rowOf } from '../../test/donor.ts';
 import { cookiesOf } from '../../test/site.ts';
 import { quietStages, setStage } from '../../test/stages.ts';
-import { deleteDonation } from '../../test/team.ts';
+import { deleteDonation, editDonation } from '../../test/team.ts';
 import { upsertUnsubscribed } from '../mails/reminder-repository.server.ts';
 import { openPlans } from './plans.fixture.ts';
 
@@ -136,9 +136,11 @@ describe('a donor gives from a plan', () => {
     const done = await page(link);
     expect([done.give, done.days[0]?.state, done.text[0]]).toEqual([
       null,
-      'given, thank you',
+      'payment reported, thank you',
       '₹1,000 each month, 5 months to go.',
     ]);
+    await editDonation(site, team.leela, id, { isVerified: true });
+    expect((await page(link)).days[0]?.state).toBe('given, thank you');
     // A page that was left open gives nothing twice.
     expect(await jsonOf<{ path: string }>(give(link))).toEqual({ path: link });
     expect(await site.db.selectFrom('donations').select('id').execute()).toHaveLength(2);
@@ -185,6 +187,15 @@ describe('a donor gives from a plan', () => {
     expect(shown.running === null).toBe(stage === 'closed' || stage === 'memory');
     expect(JSON.stringify(shown.text)).not.toContain('₹'.repeat(shown.running ? 99 : 1));
     await expectAnswer(give(link), 409, {});
+  });
+
+  test('for its last month: no month is left, and nothing counts months to go', async () => {
+    const { link } = await planned(2);
+    await setDay('2027-01-27');
+    const { path } = await jsonOf<{ path: string }>(give(link));
+    const id = new URL(path, site.config.publicUrl).searchParams.get('id') ?? '';
+    await changeRow(site, id, { confirmationNumber: '401299990002' });
+    expect((await page(link)).text[0]).toBe('₹5,000 each month. Your plan has no months left.');
   });
 
   test('not after its last month', async () => {

@@ -103,7 +103,13 @@ export function listMonths(db: Database, planId: string) {
     .leftJoin('donations', (join) =>
       join.onRef('donations.id', '=', 'planMonths.donationId').on('donations.deletedAt', 'is', null),
     )
-    .select(['month', 'remindedAt', 'donations.id as donationId', 'donations.confirmationNumber'])
+    .select([
+      'month',
+      'remindedAt',
+      'donations.id as donationId',
+      'donations.confirmationNumber',
+      'donations.isVerified',
+    ])
     .where('planId', '=', planId)
     .orderBy('month')
     .execute();

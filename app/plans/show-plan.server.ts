@@ -76,7 +76,8 @@ function listDays(
   const past = monthsPast(plan, today);
   return daysOf(plan).map((date, n) => {
     const found = months.find(({ month }) => month === n + 1);
-    const gift = found?.confirmationNumber === null ? states.started : states.given;
+    const paid = found?.isVerified ? states.given : states.told;
+    const gift = found?.confirmationNumber === null ? states.started : paid;
     const reminded = found?.remindedAt ? states.reminded : states.open;
     const upcoming = n === past ? states.next : reminded;
     return { date, day: formatDay(date, language), state: found?.donationId ? gift : upcoming };

@@ -26,11 +26,15 @@ export const plans = {
   title: 'Your monthly plan',
   started: 'We’ve noted your plan. An email with its days and a calendar file is on its way to you.',
   text: ({ amount, left }: { amount: string; left: number }) =>
-    `${amount} each month, ${counted(left, 'month')} to go.`,
+    left === 0
+      ? `${amount} each month. Your plan has no months left.`
+      : `${amount} each month, ${counted(left, 'month')} to go.`,
   promise: 'We only remind you; nothing is debited. Each time you decide anew whether you give.',
   daysTitle: 'The days',
   states: {
     given: 'given, thank you',
+    /** The donor says so; it is not verified yet. */
+    told: 'payment reported, thank you',
     started: 'started, not complete yet',
     reminded: 'we reminded you',
     next: 'next',
