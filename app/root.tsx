@@ -27,8 +27,9 @@ import {
   renderingContext,
 } from './shell/contexts.ts';
 import { isNeedingScripts, isPaying } from './shell/page-handle.ts';
+import { metaOf } from './shell/page-meta.ts';
 import { nameCampaign, type RootData, useRootData } from './shell/root-data.ts';
-import { cardIn, quietCard } from './story/card.ts';
+import { cardIn, cardOfStage } from './story/card.ts';
 import { fonts } from './text/fonts.ts';
 import { loadText, useText } from './text/text.ts';
 import { useCampaignStage, useLanguage } from './text/use-language.ts';
@@ -54,8 +55,7 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Ro
   const named = nameCampaign(campaign, language);
   // Of a draft no other words may stand in place of the warning.
   const words = decision && !isHidden ? decision.words[language] || decision.words[defaultLanguage] : '';
-  const quiet = text.quiet && { title: text.quiet.title(named.names), text: text.quiet.text };
-  const card = quietCard(cardIn(content ?? {}, language), quiet, words);
+  const card = cardOfStage(cardIn(content ?? {}, language), text, stage, named.names, words);
   const drawn = drawings?.find((each) => each.kind === 'card' && each.language === language);
   return {
     language,
@@ -68,6 +68,10 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Ro
     nextFiles: context.get(nextFilesContext),
   };
 }
+
+/** Of a page that isn't here, or failed; every other page has its own. */
+export const meta: Route.MetaFunction = (args) =>
+  metaOf(args, { path: isRouteErrorResponse(args.error) ? '*' : '' });
 
 /** A change of language loads the document anew; nothing else of this ever changes. */
 export const shouldRevalidate = () => false;

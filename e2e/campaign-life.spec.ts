@@ -58,6 +58,10 @@ test('each stage replaces Donate with its message on Home and the form at once, 
           name: state === 'In memory' ? /^(Condolences|അനുശോചനവും)/ : /^(Words of Support|സ്നേഹവും പ്രാർത്ഥനയും)$/,
         }),
       ).toBeVisible();
+      const appeal = reader.locator('details', {
+        hasText: /^(The appeal, as it was written|സഹായം തേടി അന്ന് എഴുതിയത്)/,
+      });
+      await expect(appeal).toHaveJSProperty('open', state === 'Paused');
       await judge(reader, `${language}-home-${state}`);
       await openHydrated(reader, '/donate');
       await expect(reader.getByText(`Our words: ${state}.`)).toBeVisible();
@@ -97,6 +101,8 @@ test('in memory one mail goes to donors with an unfinished donation, on the supe
   await page.goto('/mails');
   await expect(page.getByText('In memory: nothing needs to be paid', { exact: true })).toHaveCount(2);
 
+  const feed = await (await fetch(`${site.url}/updates.atom?lang=en`)).text();
+  expect(feed).toContain('<title>Stand with Anitha: From the family</title>');
   const reader = await visitorAt('kerala');
   await openHydrated(reader, '/?lang=ml');
   await reader.getByRole('link', { name: 'കുടുംബത്തിന് എഴുതാം' }).click();
@@ -117,6 +123,10 @@ test('past the goal Home shows the use of the surplus and no percent', async ({ 
       language === 'en' ? 'Every further donation goes to another patient' : 'മറ്റൊരു രോഗിക്കു നൽകും',
     );
     await expect(card).toContainText(language === 'en' ? '3 people have given' : '3 പേർ സഹായിച്ചു');
+    const isMet = /^(The goal for Anitha’s treatment has been met|അനിത ടീച്ചറുടെ ചികിത്സയ്ക്കു വേണ്ട തുക ലഭിച്ചു)$/;
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(isMet);
+    await expect(visitor.locator('meta[property="og:title"]')).toHaveAttribute('content', isMet);
+    await expect(visitor.getByText(/^(The appeal, as it was written|സഹായം തേടി അന്ന് എഴുതിയത്)$/)).toBeVisible();
     await judge(visitor, `${language}-home-reached`);
   }
 });

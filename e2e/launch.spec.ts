@@ -49,6 +49,9 @@ test('strangers see nothing until the super-admin has replaced the sample, tried
     for (const path of ['/accounts', '/updates', '/share', '/updates.atom']) {
       expect([path, (await visitor.goto(path))?.status()]).toEqual([path, 404]);
     }
+    await visitor.goto('/accounts');
+    await expect(visitor).toHaveTitle(/^(This page isn’t here|ഈ പേജ് കണ്ടെത്താനായില്ല) · /);
+    await expect(visitor.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   }
 
   await openAsSuperAdmin(page, '/launch');

@@ -1,11 +1,11 @@
 /** /arrived: a member of the family says of each donation whether it arrived. A personal link opens it. */
 import { useEffect, useRef } from 'react';
 import { redirect, useActionData, useLoaderData, useSubmit } from 'react-router';
-import { errorOf, mustBeOk } from '../shell/answers.ts';
+import { answerOrNull, errorOf, mustBeOk } from '../shell/answers.ts';
 import { apiContext, languageContext } from '../shell/contexts.ts';
 import { metaOf } from '../shell/page-meta.ts';
 import { readForm } from '../shell/read-form.ts';
-import { arrivedTexts } from '../text/arrived.ts';
+import { arrivedTextIn } from '../text/arrived.ts';
 import type { ArrivedText } from '../text/en/arrived.ts';
 import { useTranslate } from '../text/text.ts';
 import { useDoubleClicks } from '../ui/use-double-clicks.ts';
@@ -19,10 +19,12 @@ import { type Answers, useAnswers } from './use-answers.ts';
 export const meta = metaOf;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const text = arrivedTexts[context.get(languageContext)];
+  const api = context.get(apiContext);
+  const life = await answerOrNull('The state of the campaign', api['campaign-life'].$get());
+  const text = arrivedTextIn(context.get(languageContext), life?.stage);
   const key = url.searchParams.get('key');
   if (key !== null) return { text, key, arrivals: null };
-  const response = await context.get(apiContext).arrived.$get();
+  const response = await api.arrived.$get();
   if (response.status === 401) return { text, key, arrivals: null };
   await mustBeOk(response, 'The donations could not be fetched.');
   return { text, key, arrivals: await response.json() };

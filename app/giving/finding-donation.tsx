@@ -18,12 +18,12 @@ export function FindingDonation({ children }: { children?: ReactNode }) {
 }
 
 function NoDonation() {
-  const { own, home, contact, site } = usePayingText();
+  const { own, home, contact, site, quiet } = usePayingText();
   return (
     <>
       <h1 className="text-title">{own.missingTitle}</h1>
       <p>{own.missingText}</p>
-      <a href="/donate">{home.donate}</a>
+      {!quiet && <a href="/donate">{home.donate}</a>}
       <a href="/contact">{contact.link}</a>
       <a href="/">{site.goHome}</a>
     </>

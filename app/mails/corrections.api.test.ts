@@ -4,6 +4,7 @@ import { expectAnswer, jsonOf } from '../../test/answers.ts';
 import { changeRow, give, rowOf } from '../../test/donor.ts';
 import { emptyOutbox, mailsAbout, openMailingSite, sendMails } from '../../test/mail.ts';
 import { approvedOrder, capture, openPayPalForSuite, tell } from '../../test/paypal.ts';
+import { runAgain, setStage } from '../../test/stages.ts';
 import { signInForSuite } from '../../test/suite.ts';
 import { deleteDonation, editDonation, eraseDonation } from '../../test/team.ts';
 import { line } from '../reconcile/reconcile.fixture.ts';
@@ -123,6 +124,19 @@ test('it says that the money went back', async () => {
   expect(await send(donation.id)).toBe(1);
   await sendMails(site);
   expect((await sent('A correction'))[0]).toContain('the money went back to you');
+  expect(JSON.stringify(await site.smtp.mails())).not.toContain('We made a mistake');
+});
+
+test('in memory it speaks of no total and has no link, of which it speaks either', async () => {
+  const { id } = await told();
+  await verify(id, false);
+  await send(id);
+  await setStage(site, 'memory');
+  await sendMails(site);
+  await runAgain(site);
+  const [text = ''] = await sent('A correction');
+  expect(text).toContain('we have not found a payment of ₹5,000 yet.');
+  expect(text).not.toMatch(/total|link to your donation|email you if/);
 });
 
 test('in Malayalam for who reads that', async () => {

@@ -194,9 +194,13 @@ export function correctionMail(
   stage: Stage = 'running',
 ): MailContent {
   const { text, gaps } = wordsFor(context, donation);
-  const { subject, preview, nothing, part, returned, button } = text.correction;
+  const isMemory = stage === 'memory';
+  const { subject, preview, returnedPreview, nothing, part, returned, button } = {
+    ...text.correction,
+    ...(isMemory ? text.memory.correction : {}),
+  };
   const received = receivedWords(receipts);
-  const isReturned = donation.receivedFrom === 'returned';
+  const isReturned = !donation.isVerified && donation.receivedFrom === 'returned';
   const sentences = donation.isVerified
     ? part({ ...gaps, received })
     : isReturned
@@ -204,14 +208,16 @@ export function correctionMail(
       : nothing(gaps);
   return letterTo(context, donation, {
     subject: subject(gaps),
-    preview,
+    preview: isReturned ? returnedPreview : preview,
     blocks: [
       ...sentences.map(paragraph),
       { kind: 'details', rows: moneyRows(donation, text, donation.isVerified ? received : undefined) },
-      ...(stage === 'memory'
+      ...(isMemory
         ? []
-        : [{ kind: 'button' as const, words: button, href: ownPageLink(context, donation) }]),
-      { kind: 'note', text: text.ownPageIsYours },
+        : [
+            { kind: 'button' as const, words: button, href: ownPageLink(context, donation) },
+            { kind: 'note' as const, text: text.ownPageIsYours },
+          ]),
     ],
   });
 }

@@ -7,7 +7,7 @@ import { errorOf } from '../shell/answers.ts';
 import { api } from '../shell/api-client.ts';
 import type { NotFoundText } from '../text/en/not-found.ts';
 import { loadNotFoundText } from '../text/not-found.ts';
-import { useLanguage } from '../text/use-language.ts';
+import { useCampaignStage, useLanguage } from '../text/use-language.ts';
 import { Field, FieldError } from '../ui/field.tsx';
 import { SearchIcon } from '../ui/more-icons.tsx';
 import { useToast } from '../ui/toast.tsx';
@@ -23,7 +23,8 @@ const loading = new Map<Language, Promise<NotFoundText>>();
 
 function useNotFoundText(): NotFoundText {
   const language = useLanguage();
-  const text = loading.get(language) ?? loadNotFoundText(language);
+  const { stage } = useCampaignStage();
+  const text = loading.get(language) ?? loadNotFoundText(language, stage);
   loading.set(language, text);
   return use(text);
 }

@@ -41,7 +41,7 @@ export type RenderingFacts = {
   headline: string;
   /** Replaces progress, story and trust while the campaign accepts no donations; null while it does. */
   quiet: string | null;
-  /** The campaign's stage, 'running' for all stages that accept donations. */
+  /** The campaign's stage. */
   stage: string;
   /** The beginning of the story. */
   summary: string;

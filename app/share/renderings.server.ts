@@ -14,9 +14,9 @@ import { forgetStored, pictureWorker, readDrawn, readStored, runInSpareLane } fr
 import { findPublicSums } from '../raised/index.server.ts';
 import { withSampleMark } from '../sample/index.server.ts';
 import { withoutMarks } from '../shared/marks.ts';
-import { acceptsDonations, type Stage } from '../shared/stage.ts';
+import type { Stage } from '../shared/stage.ts';
 import { summaryOf } from '../shared/summary.ts';
-import { findHomeContent } from '../story/index.server.ts';
+import { cardIn, cardOfStage, findHomeContent } from '../story/index.server.ts';
 import { type HomeContent, picturesOf, storyIn } from '../story/index.ts';
 import { namesIn } from '../text/names.ts';
 import { readText } from '../text/read-text.server.ts';
@@ -72,12 +72,9 @@ export async function listCurrentRenderings(context: AppContext): Promise<Render
     findStage(context, context.db),
   ]);
   return renderings
-    .filter((each) => each.stage === stageOfRendering(stage))
+    .filter((each) => each.stage === stage)
     .map(({ kind, language, mark }) => ({ kind, language, mark }));
 }
-
-/** Stages that accept donations share their renderings. */
-const stageOfRendering = (stage: Stage) => (acceptsDonations(stage) ? 'running' : stage);
 
 /**
  * The bytes of the current rendering, rendered if its file is missing. For an older name returns the current
@@ -90,7 +87,7 @@ export async function readRendering(
   const asked = parseFileName(fileName);
   const find = ({ kind, language }: RenderingName) => repository.findRendering(context.db, kind, language);
   let current = asked && (await find(asked));
-  if (current && current.stage !== stageOfRendering(await findStage(context, context.db))) {
+  if (current && current.stage !== (await findStage(context, context.db))) {
     await refreshRenderings(context);
     current = await find(current);
   }
@@ -156,20 +153,24 @@ async function factsIn(
   figures: Pick<RenderingFacts, 'raised' | 'goal'>,
   stage: Stage,
 ): Promise<RenderingFacts> {
-  const { home, site, quiet } = await readText(language, stage);
-  const { header, paragraphs } = storyIn(content, language);
+  const text = await readText(language, stage);
+  const { home, site, quiet } = text;
+  const { paragraphs } = storyIn(content, language);
   const names = namesIn(campaign, language);
+  const card = cardOfStage(cardIn(content, language), text, stage, names, '');
   const siteName = campaign.siteName[language];
   const [photo] = picturesOf(content).filter((path) => path.startsWith('/files/home_images/'));
   return {
     language,
     siteName,
     sample: campaign.sample ? site.sample : null,
-    headline: quiet?.title(names) ?? (header || siteName),
+    headline: card.headline || siteName,
     quiet: quiet?.text ?? null,
-    stage: stageOfRendering(stage),
+    stage,
     summary:
-      quiet?.text ?? summaryOf(withoutMarks(paragraphs[0] ?? home.description(names)), posterSummaryLength),
+      stage === 'running'
+        ? summaryOf(withoutMarks(paragraphs[0] ?? home.description(names)), posterSummaryLength)
+        : card.description,
     ...figures,
     trust: quiet ? [] : [home.trustAccount(names), home.trustFee, home.trustPrivate],
     photo: photo?.replace('/files/', '') ?? null,

@@ -4,7 +4,7 @@ import { useText } from '../text/text.ts';
 import { metaOf } from './page-meta.ts';
 
 export const loader = () => data(null, { status: 404 });
-export const meta = metaOf;
+export const meta = (args: Parameters<typeof metaOf>[0]) => metaOf(args, { path: '*' });
 
 export default function NotFoundPage() {
   const { site } = useText();

@@ -3,14 +3,14 @@
  * needs Vite.
  */
 import type { Language } from '../../platform/languages.ts';
-import { acceptsDonations, type Stage } from '../shared/stage.ts';
+import type { Stage } from '../shared/stage.ts';
 import type { Text } from './en/pages.ts';
 import type { StageText } from './en/stages.ts';
 import { textOfStage } from './stage-overrides.ts';
 
 export async function readText(language: Language, stage: Stage = 'running'): Promise<Text> {
   const { pages }: { pages: Text } = await import(`./${language}/pages.ts`);
-  if (acceptsDonations(stage)) return pages;
+  if (stage === 'running') return pages;
   const { stages }: { stages: StageText } = await import(`./${language}/stages.ts`);
   return textOfStage(pages, stage, stages);
 }

@@ -10,16 +10,18 @@ type Overrides<T> = { [K in keyof T]?: T[K] extends Sentence ? T[K] : Overrides<
 
 /**
  * `quiet` applies in every stage without donations; then the stage's own sentences, which take precedence. A
- * new stage does not compile without its row, its headline and its text.
+ * new stage does not compile without its row, its headline and its text. `reached`: donations go on, but no
+ * money for the goal is missing.
  */
 export type StageOverrides = {
   quiet: Overrides<Text & PayingText> & { quiet: Omit<QuietText, 'title' | 'text'> };
+  reached: Overrides<Text & PayingText> & { home: { appeal: string } & Pick<Text['home'], 'shareTitle'> };
 } & Record<QuietStage, Overrides<Text & PayingText> & { quiet: Pick<QuietText, 'title' | 'text'> }>;
 
 /** The dictionary in this stage. */
 export function textOfStage<T extends Text>(text: T, stage: Stage, stages: StageOverrides): T {
-  if (acceptsDonations(stage)) return text;
-  return merge(merge(text, stages.quiet), stages[stage]) as T;
+  if (stage === 'running') return text;
+  return merge(acceptsDonations(stage) ? text : merge(text, stages.quiet), stages[stage]) as T;
 }
 
 function merge(text: object | null, changes: object): object {

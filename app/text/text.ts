@@ -5,7 +5,7 @@
 import { defaultLanguage, findLanguage, type Language } from '../../platform/languages.ts';
 import { parseReference } from '../../platform/problems/reference.ts';
 import { keepTrying } from '../shared/keep-trying.ts';
-import { acceptsDonations, parseStage, type Stage } from '../shared/stage.ts';
+import { parseStage, type Stage } from '../shared/stage.ts';
 import type { Text } from './en/pages.ts';
 import type { PayingText } from './en/paying.ts';
 import type { StageText } from './en/stages.ts';
@@ -19,11 +19,10 @@ const pagesOf = import.meta.glob<Text>('./*/pages.ts', { import: 'pages' });
 const payingOf = import.meta.glob<PayingText>('./*/paying.ts', { import: 'paying' });
 const stagesOf = import.meta.glob<StageText>('./*/stages.ts', { import: 'stages' });
 
-/** By language and stage: the stages that take donations share one dictionary. */
+/** By language and stage. */
 const loaded: Record<string, Text & Partial<PayingText>> = {};
 
-const keyOf = (language: Language, stage: Stage) =>
-  acceptsDonations(stage) ? language : `${language} ${stage}`;
+const keyOf = (language: Language, stage: Stage) => `${language} ${stage}`;
 
 /**
  * Loads a language's sentences for a stage, once; `isPaying`: with those of the pages of paying. The server
@@ -40,7 +39,7 @@ export async function loadText(
   const [text, paying, stages] = await Promise.all([
     pagesOf[`./${language}/pages.ts`]?.(),
     isPaying ? payingOf[`./${language}/paying.ts`]?.() : null,
-    acceptsDonations(stage) ? null : stagesOf[`./${language}/stages.ts`]?.(),
+    stage === 'running' ? null : stagesOf[`./${language}/stages.ts`]?.(),
   ]);
   const own = { ...(text as Text), ...paying };
   // A simultaneous call may have loaded more.

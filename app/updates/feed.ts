@@ -2,6 +2,7 @@
 import { startOfDay } from '../../platform/days.ts';
 import { escapeMarkup } from '../shared/escape-markup.ts';
 import { withAddresses } from '../shared/marks.ts';
+import { answerOrNull } from '../shell/answers.ts';
 import { apiContext, languageContext } from '../shell/contexts.ts';
 import { mustBeFound } from '../shell/must-be-found.ts';
 import { loadText } from '../text/text.ts';
@@ -27,7 +28,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     <content type="text">${escapeMarkup(withAddresses(textOf(update, language)))}</content>
   </entry>`,
   );
-  const title = `${campaign.siteName[language]}: ${(await loadText(language)).updates.title}`;
+  const life = await answerOrNull('The state of the campaign', api['campaign-life'].$get());
+  const text = await loadText(language, life?.stage);
+  const title = `${campaign.siteName[language]}: ${text.updates.title}`;
   const feed = `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">
   <id>${address('/updates')}</id>

@@ -178,7 +178,7 @@ function ConfirmDonation({ donation }: { donation: ShownDonation }) {
 
 /** Amount, day and reference code, and the link to correct them. */
 function WhatItConfirms({ donation }: { donation: OwnDonation }) {
-  const { confirm, donate } = usePayingText();
+  const { confirm, donate, quiet } = usePayingText();
   const { amount, reference } = usePayment(donation);
   return (
     <>
@@ -191,9 +191,11 @@ function WhatItConfirms({ donation }: { donation: OwnDonation }) {
           {confirm.reference} <strong className="num text-ink">{reference}</strong>
         </span>
       </p>
-      <p>
-        <Link to={changePath(donation, 'confirm-donation')}>{donate.changeDetails}</Link>
-      </p>
+      {!quiet && (
+        <p>
+          <Link to={changePath(donation, 'confirm-donation')}>{donate.changeDetails}</Link>
+        </p>
+      )}
     </>
   );
 }

@@ -57,7 +57,7 @@ type DonorDetailsProps = {
 };
 
 export function DonorDetails({ donation, method, errors }: DonorDetailsProps) {
-  const { donate, confirm } = usePayingText();
+  const { donate, confirm, quiet } = usePayingText();
   const [isOpen, setOpen] = useState(false);
   const countryName = useCountryNames();
   const nameOf = useMethodName();
@@ -92,12 +92,14 @@ export function DonorDetails({ donation, method, errors }: DonorDetailsProps) {
           </Field>
         )}
       </div>
-      <Link
-        className="mb-1 inline-block"
-        to={changePath(donation, method ? 'confirmation' : 'confirm-donation')}
-      >
-        {donate.changeDetails}
-      </Link>
+      {!quiet && (
+        <Link
+          className="mb-1 inline-block"
+          to={changePath(donation, method ? 'confirmation' : 'confirm-donation')}
+        >
+          {donate.changeDetails}
+        </Link>
+      )}
     </details>
   );
 }

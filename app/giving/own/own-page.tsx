@@ -172,6 +172,8 @@ function Own({ mine, plan, onChange, onStale }: OwnProps) {
   const words = useOwnText();
   const { names } = useCampaign();
   const { donation, confirmedAt } = mine;
+  // In memory nobody is asked to look for a payment; the steps say that it was not found.
+  const mayAsk = useCampaignStage().stage !== 'memory';
   return (
     <main id="content" className="page">
       <div className="column grid gap-6">
@@ -180,7 +182,7 @@ function Own({ mine, plan, onChange, onStale }: OwnProps) {
           <LockIcon />
           <p>{words.onlyYou}</p>
         </div>
-        {isNotFound(donation) && (
+        {mayAsk && isNotFound(donation) && (
           <Suspense fallback={null}>
             <NotFoundCard mine={mine} onChange={onChange} onStale={onStale} />
           </Suspense>

@@ -10,7 +10,7 @@ import { stageRules } from '../../shared/stage.ts';
 import { answerOrNull } from '../../shell/answers.ts';
 import { apiContext, archiveContext, languageContext, renderingContext } from '../../shell/contexts.ts';
 import { metaOf } from '../../shell/page-meta.ts';
-import { useCampaign } from '../../shell/root-data.ts';
+import { useCampaign, useRootData } from '../../shell/root-data.ts';
 import { useText } from '../../text/text.ts';
 import { useCampaignStage, useLanguage } from '../../text/use-language.ts';
 import { BankIcon, LockIcon, NoFeeIcon } from '../../ui/icons.tsx';
@@ -78,7 +78,7 @@ function InPreparation() {
 
 function Home() {
   const { story, raised, messages, edge, currency, proof, ...rest } = useLoaderData<typeof loader>();
-  const { siteName, names } = useCampaign();
+  const { siteName } = useCampaign();
   const { stage } = useCampaignStage();
   const { quiet } = useText();
   // Stored, so that the next page knows the visitor's country (spec §7).
@@ -87,7 +87,7 @@ function Home() {
     <main id="content" className="page home">
       <div className="home-head grid gap-6">
         {story.hero && <StoryPicture {...story.hero} isHero />}
-        <h1 className="text-hero tracking-tight">{quiet?.title(names) ?? (story.header || siteName)}</h1>
+        <h1 className="text-hero tracking-tight">{useRootData()?.card.headline || siteName}</h1>
       </div>
       <GivingCard
         raised={raised}
@@ -138,11 +138,14 @@ type StoryProps = Pick<MarkedStory, 'language' | 'parts' | 'rest'> & {
   children: ReactNode;
 };
 
-/** The paragraphs with the pictures between them, and the updates. Folded away once the appeal is over. */
+/**
+ * The paragraphs with the pictures between them, and the updates. A note says so if they were written for
+ * another stage; they are folded away once the appeal is over.
+ */
 function Story({ language, parts, rest, children }: StoryProps) {
   const isOther = useLanguage() !== language && parts.length > 0;
   const { isOver } = stageRules[useCampaignStage().stage];
-  const { quiet } = useText();
+  const { appeal } = useText().home;
   const told = (
     <>
       {isOther && <OnlyIn language={language} />}
@@ -152,11 +155,11 @@ function Story({ language, parts, rest, children }: StoryProps) {
           <p lang={language} className={`whitespace-pre-line ${n === 0 ? 'text-lead' : ''}`}>
             <Marked text={text} />
           </p>
-          {n === 0 && !isOver && children}
+          {n === 0 && !appeal && children}
           {picture && <StoryPicture {...picture} />}
         </div>
       ))}
-      {parts.length === 0 && !isOver && children}
+      {parts.length === 0 && !appeal && children}
       {rest.length > 0 && (
         <div className={`grid gap-4 ${rest.length > 1 ? 'wide:grid-cols-2' : ''}`}>
           {rest.map((picture) => (
@@ -168,10 +171,10 @@ function Story({ language, parts, rest, children }: StoryProps) {
   );
   return (
     <div id="story" className="grid gap-6 py-8">
-      {isOver && children}
-      {isOver ? (
-        <details>
-          <summary className="py-2 text-teal">{quiet?.appeal}</summary>
+      {appeal && children}
+      {appeal ? (
+        <details open={!isOver}>
+          <summary className="py-2 text-teal">{appeal}</summary>
           <div className="grid gap-6 pt-4">{told}</div>
         </details>
       ) : (

@@ -34,4 +34,12 @@ export const arrived = {
   linkOpen: 'Open the list',
 };
 
+/** Instead, in memory: a family in grief is asked for nothing, but may answer. */
+export const memoryArrived = {
+  intro:
+    'These donors say they’ve paid. You don’t need to answer. If you wish, tell us what you see in the bank app.',
+  waiting: 'Not answered',
+  writtenNotYet: 'Saved: not yet.',
+} satisfies Partial<typeof arrived>;
+
 export type ArrivedText = { [Name in keyof typeof arrived]: string };

@@ -211,6 +211,8 @@ export const mails = {
       'We told you that we had verified your donation. Since then the money went back to you, so the total no longer includes it.',
       'You don’t need to do anything. If this surprises you, please reply to this email.',
     ],
+    /** Instead of `preview`: nobody made a mistake. */
+    returnedPreview: 'Your money went back to you.',
     button: 'See your donation',
   },
 
@@ -277,6 +279,21 @@ export const mails = {
       part: ({ beneficiary, amount, received }: DonorGaps & { received: string }) => [
         `We have verified ${received} of your ${amount}. We never show publicly how much you gave.`,
         `Thank you for standing with ${beneficiary} and the family.`,
+      ],
+    },
+    /** Without a total, which is not shown, and without a promise of further mails. */
+    correction: {
+      nothing: ({ amount }: DonorGaps) => [
+        `We told you that we had verified your donation. That was our mistake, and we are sorry: we have not found a payment of ${amount} yet.`,
+        'You don’t need to do anything. We’ll look again.',
+      ],
+      part: ({ amount, received }: DonorGaps & { received: string }) => [
+        `We told you a wrong amount for your donation. We are sorry. You told us you paid ${amount}; we have verified ${received}.`,
+        'You don’t need to do anything.',
+      ],
+      returned: (_: DonorGaps) => [
+        'We told you that we had verified your donation. Since then the money went back to you.',
+        'You don’t need to do anything. If this surprises you, please reply to this email.',
       ],
     },
     /** To donors with an unfinished donation, if the family wishes. */

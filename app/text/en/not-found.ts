@@ -31,4 +31,13 @@ export const notFound = {
   failed: 'Your answer wasn’t sent. Please check your connection and press again.',
 };
 
+/** Instead, while the campaign takes no donations. */
+export const quietNotFound = {
+  advice: {
+    debited: notFound.advice.debited,
+    notDebited: 'Then nothing is lost. We’re not taking donations now, so please don’t pay again.',
+    cameBack: 'Then nothing is lost. We’re not taking donations now, so please don’t pay again.',
+  },
+} satisfies Partial<typeof notFound>;
+
 export type NotFoundText = typeof notFound;

@@ -15,7 +15,6 @@ export type QuietText = {
   alreadyPaid: string;
   tellPaid: string;
   account: string;
-  appeal: string;
   /** In memory, under the messages, with a link to the contact page. */
   condole: string;
   condoleLink: string;
@@ -112,6 +111,8 @@ export const pages = {
       hasPayPal ? 'Pay by UPI, bank, PayPal or card' : 'Pay by UPI or bank',
       'Send us the transaction ID',
     ],
+    /** Above a story that was written for another stage; empty while it is true. */
+    appeal: '',
     share: 'Share',
     donate: 'Donate',
     viewUpdates: 'View Updates',
@@ -152,8 +153,9 @@ export const pages = {
     },
   },
 
-  /** The titles of the browser's tab, by address; Home's is its headline. */
+  /** The titles of the browser's tab, by address; Home's is its headline. `*`: no page. */
   titles: {
+    '*': 'This page isn’t here',
     '/donate': 'Donate',
     '/payment-selection': 'Choose how to pay',
     '/confirmation': 'Confirm your donation',

@@ -1,6 +1,8 @@
-/** Sentences of pages that differ while no donations are taken, in English. Downloaded only then. */
+/** Sentences of pages that differ from those of a running campaign, in English. Downloaded only then. */
 import type { Names } from '../names.ts';
 import type { StageOverrides } from '../stage-overrides.ts';
+
+const appeal = 'The appeal, as it was written';
 
 export const stages = {
   /** In each of these stages. */
@@ -9,7 +11,6 @@ export const stages = {
       alreadyPaid: 'Already paid? Tell us with the link in your email, and your donation still counts.',
       tellPaid: 'I have already paid',
       account: 'See the spending',
-      appeal: 'The appeal, as it was written',
       condole:
         'Would you like to say something to the family? We pass every message on, and show it here if you wish.',
       condoleLink: 'Write to the family',
@@ -18,7 +19,13 @@ export const stages = {
       archivedPrivacy:
         'This page describes the site while it was running. This copy sets no cookies and collects nothing about you. To reach us, use the WhatsApp link on Home.',
     },
-    titles: { '/donate': 'Donations' },
+    home: { appeal },
+    titles: {
+      '/donate': 'Donations',
+      '/payment-selection': 'Donations',
+      '/confirmation': 'Already paid?',
+      '/confirm-donation': 'Already paid?',
+    },
     proof: { title: 'Who we are, and proof' },
     confirm: {
       title: 'Already paid?',
@@ -32,6 +39,22 @@ export const stages = {
       intro: 'This is what you can send on or print.',
       statusText: 'A picture for your status.',
       posterText: 'One A4 page.',
+    },
+  },
+  reached: {
+    home: {
+      appeal,
+      description: (_: Names) => 'Thank you. Donations are still open, and the volunteers take no fee.',
+      shareTitle: ({ beneficiarys }: Names) => `The goal for ${beneficiarys} treatment has been met`,
+    },
+    shareKit: {
+      words: ({ title }: { title: string }) =>
+        `${title}. Donations are still open, and the volunteers take no fee.`,
+      statusText: 'A picture with today’s total.',
+    },
+    thanks: {
+      tellWords: ({ beneficiary, beneficiarys }: Names) =>
+        `I’ve just donated for ${beneficiary}. The goal for ${beneficiarys} treatment has been met, and donations are still open.`,
     },
   },
   draft: {
@@ -80,6 +103,7 @@ export const stages = {
       picture: 'The picture that goes with it',
       all: 'All from the family',
     },
+    follow: { title: 'From the family by email' },
     thanks: { letter: (_: Names) => 'Letter from the family' },
     confirm: {
       thankText: (_: Names) =>

@@ -1,5 +1,5 @@
 /** Sentences of /arrived only, in Malayalam. */
-import type { ArrivedText } from '../en/arrived.ts';
+import type { ArrivedText, memoryArrived as englishMemory } from '../en/arrived.ts';
 
 export const arrived: ArrivedText = {
   title: 'പണം കിട്ടിയോ?',
@@ -31,4 +31,10 @@ export const arrived: ArrivedText = {
   linkTitle: 'കുടുംബത്തിന്',
   linkOpening: 'പട്ടിക തുറക്കുന്നു.',
   linkOpen: 'പട്ടിക തുറക്കുക',
+};
+
+export const memoryArrived: Record<keyof typeof englishMemory, string> = {
+  intro: 'പണം അയച്ചതായി ഇവർ അറിയിച്ചിട്ടുണ്ട്. മറുപടി നൽകണമെന്നില്ല; ആഗ്രഹമുണ്ടെങ്കിൽ മാത്രം, ബാങ്കിന്റെ ആപ്പിൽ കണ്ടത് അറിയിക്കാം.',
+  waiting: 'മറുപടി നൽകാത്തവ',
+  writtenNotYet: 'കിട്ടിയില്ലെന്നു രേഖപ്പെടുത്തി.',
 };

@@ -1,5 +1,5 @@
 /** Sentences of a payment that was not found, in Malayalam. */
-import type { NotFoundText } from '../en/not-found.ts';
+import type { quietNotFound as englishQuiet, NotFoundText } from '../en/not-found.ts';
 
 export const notFound: NotFoundText = {
   title: 'നിങ്ങളയച്ച പണം ഇതുവരെ കണ്ടെത്താനായില്ല',
@@ -29,4 +29,12 @@ export const notFound: NotFoundText = {
   answered: (day) => `${day}-ന് നിങ്ങൾ മറുപടി അയച്ചു. സന്നദ്ധപ്രവർത്തകർ ഒന്നുകൂടി നോക്കും; പണം കണ്ടെത്തിയാൽ നിങ്ങളെ അറിയിക്കും.`,
   change: 'മറുപടി മാറ്റാം',
   failed: 'മറുപടി അയയ്ക്കാനായില്ല. ഇന്റർനെറ്റ് കണക്ഷൻ നോക്കി വീണ്ടും അമർത്തുക.',
+};
+
+export const quietNotFound: typeof englishQuiet = {
+  advice: {
+    debited: notFound.advice.debited,
+    notDebited: 'എങ്കിൽ ഒന്നും നഷ്ടപ്പെട്ടിട്ടില്ല. ഇപ്പോൾ സംഭാവന സ്വീകരിക്കുന്നില്ല; അതിനാൽ വീണ്ടും പണമടയ്ക്കേണ്ട.',
+    cameBack: 'എങ്കിൽ ഒന്നും നഷ്ടപ്പെട്ടിട്ടില്ല. ഇപ്പോൾ സംഭാവന സ്വീകരിക്കുന്നില്ല; അതിനാൽ വീണ്ടും പണമടയ്ക്കേണ്ട.',
+  },
 };

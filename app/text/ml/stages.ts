@@ -1,8 +1,10 @@
 /**
- * Sentences of pages that differ while no donations are taken, in Malayalam. A missing sentence does not
- * compile.
+ * Sentences of pages that differ from those of a running campaign, in Malayalam. A missing sentence does
+ * not compile.
  */
 import type { StageText } from '../en/stages.ts';
+
+const appeal = 'സഹായം തേടി അന്ന് എഴുതിയത്';
 
 export const stages: StageText = {
   quiet: {
@@ -10,7 +12,6 @@ export const stages: StageText = {
       alreadyPaid: 'നേരത്തേ പണമടച്ചിട്ടുണ്ടെങ്കിൽ ഇമെയിലിലെ ലിങ്ക് വഴി അറിയിക്കാം; ആ സംഭാവനയും കണക്കിൽ ചേർക്കും.',
       tellPaid: 'ഞാൻ നേരത്തേ പണമടച്ചിട്ടുണ്ട്',
       account: 'കണക്കുകൾ കാണാം',
-      appeal: 'സഹായം തേടി അന്ന് എഴുതിയത്',
       condole:
         'കുടുംബത്തോട് എന്തെങ്കിലും പറയാൻ ആഗ്രഹിക്കുന്നുണ്ടോ? ഓരോ സന്ദേശവും ഞങ്ങൾ അവർക്കു കൈമാറും; നിങ്ങൾക്കു താൽപര്യമുണ്ടെങ്കിൽ ഇവിടെ ചേർക്കുകയും ചെയ്യും.',
       condoleLink: 'കുടുംബത്തിന് എഴുതാം',
@@ -19,7 +20,13 @@ export const stages: StageText = {
       archivedPrivacy:
         'സൈറ്റ് പ്രവർത്തിച്ചിരുന്ന കാലത്തെ കാര്യങ്ങളാണ് ഈ പേജിലുള്ളത്. ഈ പകർപ്പ് കുക്കികൾ ഉപയോഗിക്കുന്നില്ല; നിങ്ങളെക്കുറിച്ച് ഒന്നും ശേഖരിക്കുന്നുമില്ല. ഞങ്ങളെ ബന്ധപ്പെടാൻ ഹോം പേജിലെ വാട്സാപ്പ് ലിങ്ക് ഉപയോഗിക്കാം.',
     },
-    titles: { '/donate': 'സംഭാവന' },
+    home: { appeal },
+    titles: {
+      '/donate': 'സംഭാവന',
+      '/payment-selection': 'സംഭാവന',
+      '/confirmation': 'നേരത്തേ പണമടച്ചോ?',
+      '/confirm-donation': 'നേരത്തേ പണമടച്ചോ?',
+    },
     proof: { title: 'ഞങ്ങൾ ആരാണ്, രേഖകൾ' },
     confirm: {
       title: 'നേരത്തേ പണമടച്ചോ?',
@@ -33,6 +40,21 @@ export const stages: StageText = {
       intro: 'അയച്ചുകൊടുക്കാനും പ്രിന്റ് ചെയ്യാനുമുള്ളവ ഇവിടെയുണ്ട്.',
       statusText: 'സ്റ്റാറ്റസിൽ ചേർക്കാവുന്ന ചിത്രം.',
       posterText: 'ഒരു A4 പേജ്.',
+    },
+  },
+  reached: {
+    home: {
+      appeal,
+      description: () => 'എല്ലാവർക്കും നന്ദി. ഇപ്പോഴും സംഭാവന സ്വീകരിക്കുന്നുണ്ട്; സന്നദ്ധപ്രവർത്തകർ കമ്മീഷൻ എടുക്കുന്നില്ല.',
+      shareTitle: ({ beneficiarys }) => `${beneficiarys} ചികിത്സയ്ക്കു വേണ്ട തുക ലഭിച്ചു`,
+    },
+    shareKit: {
+      words: ({ title }) => `${title}. ഇപ്പോഴും സംഭാവന സ്വീകരിക്കുന്നുണ്ട്; സന്നദ്ധപ്രവർത്തകർ കമ്മീഷൻ എടുക്കുന്നില്ല.`,
+      statusText: 'ഇതുവരെ എത്ര ലഭിച്ചെന്നു പറയുന്ന ചിത്രം.',
+    },
+    thanks: {
+      tellWords: ({ beneficiarys }) =>
+        `${beneficiarys} ചികിത്സയ്ക്കായി ഞാനും ചെറിയൊരു സഹായം നൽകി. അതിനു വേണ്ട തുക ലഭിച്ചുകഴിഞ്ഞു; ഇപ്പോഴും സംഭാവന സ്വീകരിക്കുന്നുണ്ട്.`,
     },
   },
   draft: {
@@ -81,6 +103,7 @@ export const stages: StageText = {
       picture: 'കുറിപ്പിനൊപ്പമുള്ള ചിത്രം',
       all: 'എല്ലാ കുറിപ്പുകളും',
     },
+    follow: { title: 'കുടുംബത്തിന്റെ കുറിപ്പുകൾ ഇമെയിലിൽ' },
     thanks: { letter: () => 'കുടുംബത്തിന്റെ കത്ത്' },
     confirm: {
       thankText: () =>

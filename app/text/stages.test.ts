@@ -1,0 +1,70 @@
+/** No sentence of a stage is untrue there, or asks at the wrong moment; for the tables that pages share. */
+import { describe, expect, test } from 'vitest';
+import { languageCodes } from '../../platform/languages.ts';
+import { acceptsDonations, stages } from '../shared/stage.ts';
+import { arrivedTextIn } from './arrived.ts';
+import { mailTexts } from './mails.ts';
+import { loadNotFoundText } from './not-found.ts';
+import { readText } from './read-text.server.ts';
+
+const names = {
+  beneficiary: 'Anitha',
+  beneficiarys: 'Anitha’s',
+  against: 'against cancer',
+  spouse: 'Ravi',
+  spouses: 'Ravi’s',
+  relation: 'husband',
+  relations: 'husband’s',
+};
+const donor = {
+  ...names,
+  name: 'Meera',
+  siteName: 'Stand with Anitha',
+  amount: '₹5,000',
+  received: '₹1,700',
+  day: '26 November',
+  host: 'example.org',
+};
+const quietStages = stages.filter((stage) => !acceptsDonations(stage));
+
+describe.each(languageCodes)('in %s', (language) => {
+  test('once the goal is reached, no shared text says that money for it is missing', async () => {
+    const [text, running] = [await readText(language, 'reached'), await readText(language)];
+    const title = text.home.shareTitle(names);
+    expect(title).not.toBe(running.home.shareTitle(names));
+    expect(text.shareKit.words({ title })).not.toMatch(/straight to the family|നേരെ കുടുംബത്തിന്റെ/);
+  });
+
+  test('every stage but running notes that the story was written as an appeal', async () => {
+    expect((await readText(language)).home.appeal).toBe('');
+    for (const stage of [...quietStages, 'reached'] as const) {
+      expect([stage, (await readText(language, stage)).home.appeal]).not.toEqual([stage, '']);
+    }
+  });
+
+  test.each(quietStages)(
+    '%s: no title names a step of giving, nobody is told to pay again',
+    async (stage) => {
+      const [text, running] = [await readText(language, stage), await readText(language)];
+      for (const path of ['/donate', '/payment-selection', '/confirmation', '/confirm-donation'] as const) {
+        expect([path, text.titles[path]]).not.toEqual([path, running.titles[path]]);
+      }
+      const { advice } = await loadNotFoundText(language, stage);
+      expect(Object.values(advice).join()).not.toMatch(/you can pay|ഒന്നുകൂടി പണമടച്ച്/i);
+    },
+  );
+
+  test('in memory no correction speaks of the total, or announces further mails', () => {
+    const { nothing, part, returned } = mailTexts[language].memory.correction;
+    const words = [...nothing(donor), ...part(donor), ...returned(donor)].join();
+    expect(words).not.toMatch(/total|goal|email you|ആകെത്തുക|ലക്ഷ്യ/);
+  });
+
+  test('in memory /arrived asks the family for nothing', () => {
+    const asks = /please|അറിയിക്കാമോ|നോക്കാമോ|ഇനി അറിയാനുള്ള/i;
+    const { intro, waiting, writtenNotYet } = arrivedTextIn(language, 'running');
+    expect([intro, waiting, writtenNotYet].join()).toMatch(asks);
+    const quiet = arrivedTextIn(language, 'memory');
+    expect([quiet.intro, quiet.waiting, quiet.writtenNotYet].join()).not.toMatch(asks);
+  });
+});
