@@ -93,6 +93,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#fbf8f3" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#161a1c" media="(prefers-color-scheme: dark)" />
+        {/* Browsers find them in the document; their scripts need not know them. */}
+        {import.meta.env.SSR && <OtherIcons />}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {fonts[language].map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
@@ -108,6 +110,16 @@ export function Layout({ children }: { children: ReactNode }) {
         {!isArchive && <Scripts />}
       </body>
     </html>
+  );
+}
+
+/** For browsers that draw no SVG, and for home screens. */
+function OtherIcons() {
+  return (
+    <>
+      <link rel="icon" href="/favicon.ico" sizes="32x32" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+    </>
   );
 }
 

@@ -46,7 +46,7 @@ test('strangers see nothing until the super-admin has replaced the sample, tried
     await visitor.goto('/donate');
     await expect(visitor.locator('form')).toHaveCount(0);
     await judge(visitor, `${language}-donate-draft`);
-    for (const path of ['/accounts', '/updates', '/share', '/updates.atom']) {
+    for (const path of ['/accounts', '/updates', '/share', '/updates.atom', '/sitemap.xml']) {
       expect([path, (await visitor.goto(path))?.status()]).toEqual([path, 404]);
     }
     await visitor.goto('/accounts');
@@ -99,6 +99,11 @@ test('strangers see nothing until the super-admin has replaced the sample, tried
   await expect(visitor.getByText(unpublished)).toHaveCount(0);
   await expect(visitor.getByRole('link', { name: 'Donate' })).toBeVisible();
   await expect(visitor.locator('meta[name=robots]')).toHaveCount(0);
+  const sitemap = await visitor.request.get('/sitemap.xml');
+  for (const each of ['alternate][hreflang=en', 'alternate][hreflang=ml', 'canonical']) {
+    const address = await visitor.locator(`link[rel=${each}]`).getAttribute('href');
+    expect(await sitemap.text()).toContain(`<loc>${address}</loc>`);
+  }
   await openHydrated(page, '/?lang=en');
   await expect(page.getByText(unpublished)).toHaveCount(0);
 });

@@ -3,6 +3,7 @@ import { api } from '../app/api.server.ts';
 import { screenshotPictures } from '../app/donations/screenshots/api.server.ts';
 import { pictures } from '../app/files/api.server.ts';
 import { renderings } from '../app/share/api.server.ts';
+import { crawlerFiles } from '../app/site/crawlers/api.server.ts';
 import { expectAnswer } from '../test/answers.ts';
 import { openTestSite, type TestSite } from '../test/site.ts';
 import { openForSuite, signInForSuite } from '../test/suite.ts';
@@ -210,6 +211,9 @@ const rights: Record<string, [visitor: number, admin: number, superAdmin: number
   'GET /files/papers/:name': [404, 404, 404],
   'GET /files/lead/:name': [404, 404, 404],
   'GET /files/share/:name': [404, 404, 404],
+  'GET /robots.txt': [200, 200, 200],
+  // Of the sample there is none.
+  'GET /sitemap.xml': [404, 404, 404],
   // Last, because they end the sessions of the others.
   'POST /api/admin/logout-everywhere': [401, 204, 204],
   'POST /api/admin/logout': [204, 204, 204],
@@ -219,7 +223,9 @@ const rights: Record<string, [visitor: number, admin: number, superAdmin: number
 const familys: Record<string, number> = { 'GET /api/arrived': 200, 'PUT /api/arrived/:id': 415 };
 
 const calls = new Set([
-  ...api.routes.map(({ method, path }) => `${method} ${path}`),
+  ...[...api.routes, ...crawlerFiles.routes].map(
+    ({ method, path }) => `${method} ${path}`,
+  ),
   ...[...pictures.routes, ...screenshotPictures.routes, ...renderings.routes].map(
     ({ method, path }) => `${method} /files${path}`,
   ),

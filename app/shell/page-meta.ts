@@ -6,15 +6,20 @@
 import { type Language, languageCodes, languages, othersThan } from '../../platform/languages.ts';
 import { stageRules } from '../shared/stage.ts';
 import { textIn } from '../text/text.ts';
+import { listedPages } from './listed-pages.ts';
+import { machineHead } from './machine-head.ts';
 import type { RootData } from './root-data.ts';
 
 type Match = { id: string; pathname: string; loaderData?: unknown } | undefined;
 
-/** Pages that search engines may list; other pages belong to one donor or to the team. */
-const listed = ['/', '/accounts', '/contact', '/privacy', '/share', '/updates'];
-
 /** A page's own parts: its title (in the card too), the beginning of its text, the path of its picture. */
-type OwnCard = { headline: string; description: string; picture: string | null };
+type OwnCard = {
+  headline: string;
+  description: string;
+  picture: string | null;
+  /** The day it was published, YYYY-MM-DD. */
+  published?: string;
+};
 
 /**
  * React Router's `meta` for any public page: the title of its address (`path`, if the address has an id) and
@@ -37,12 +42,24 @@ export function metaOf(
   const pathname = (path ?? found.at(-1)?.pathname ?? '/').replace(/(.)\/$/, '$1');
   const title = (text.titles as Record<string, string>)[pathname];
   const address = (lang: Language) => `${campaign.publicUrl}${pathname}?lang=${lang}`;
+  const url = picture && `${campaign.publicUrl}${picture}`;
+  const isListed =
+    stageRules[campaignStage.stage].isListed && !isPreview && (own || listedPages.includes(pathname));
   return [
     { title: title ? `${title} · ${siteName}` : `${headline} · ${siteName}` },
     { name: 'description', content: description },
-    ...(stageRules[campaignStage.stage].isListed && !isPreview && (own || listed.includes(pathname))
-      ? alternates(address, language)
-      : [{ name: 'robots', content: 'noindex' }]),
+    ...(isListed ? alternates(address, language) : []),
+    // The sample is no real appeal: search engines must not offer it to people who look for one.
+    ...(isListed && !campaign.sample ? [] : [{ name: 'robots', content: 'noindex' }]),
+    ...(import.meta.env.SSR && isListed && !root.isArchive
+      ? machineHead(root, text, {
+          url: address(language),
+          name: title ?? headline,
+          description,
+          picture: url,
+          published: own?.published,
+        })
+      : []),
     { property: 'og:type', content: own ? 'article' : 'website' },
     { property: 'og:site_name', content: siteName },
     { property: 'og:title', content: headline },
@@ -55,7 +72,7 @@ export function metaOf(
     })),
     { name: 'twitter:title', content: headline },
     { name: 'twitter:description', content: description },
-    ...pictureOf(picture && `${campaign.publicUrl}${picture}`, text.home.cardPicture(names)),
+    ...pictureOf(url, text.home.cardPicture(names)),
   ];
 }
 

@@ -34,6 +34,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
         headline: titleOf(update, language),
         description: summaryOf(withoutMarks(textOf(update, language))),
         picture: update.picture && cardOf(update.picture),
+        published: update.date,
       },
     },
   );

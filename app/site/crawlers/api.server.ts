@@ -1,0 +1,39 @@
+/** What crawlers ask for: /robots.txt and /sitemap.xml. */
+import { type Context, Hono } from 'hono';
+import { HOUR, MINUTE, SECOND } from '../../../platform/durations.ts';
+import type { HttpEnv } from '../../../platform/http/http-env.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import { findStage } from '../../campaign/index.server.ts';
+import { findSample } from '../../sample/index.server.ts';
+import { stageRules } from '../../shared/stage.ts';
+import { listedPages } from '../../shell/listed-pages.ts';
+import { listUpdates } from '../../updates/index.server.ts';
+import { updatePath } from '../../updates/index.ts';
+import { robotsOf } from './robots.ts';
+import { sitemapOf } from './sitemap.ts';
+
+export const crawlerFiles = new Hono<HttpEnv>()
+  // Without the database: crawlers stay away from a site whose robots.txt fails.
+  .get('/robots.txt', (c) =>
+    answer(c, robotsOf(c.var.context.config.publicUrl), { type: 'text/plain', maxAge: HOUR }),
+  )
+  .get('/sitemap.xml', async (c) => {
+    const { context } = c.var;
+    const { db, config } = context;
+    const { isListed } = stageRules[await findStage(context, db)];
+    // The same answer for the team, as crawlers and caches share it.
+    if (!isListed || (await findSample(context, db)).parts.length > 0) {
+      throw new Problem('request.nothingHere');
+    }
+    const updates = (await listUpdates(db)).map(({ id }) => updatePath(id));
+    const text = sitemapOf(config.publicUrl, [...listedPages, ...updates]);
+    return answer(c, text, { type: 'application/xml', maxAge: 10 * MINUTE });
+  });
+
+/** `maxAge`: in milliseconds. */
+function answer(c: Context, text: string, { type, maxAge }: { type: string; maxAge: number }) {
+  return c.body(text, 200, {
+    'Content-Type': `${type}; charset=utf-8`,
+    'Cache-Control': `public, max-age=${maxAge / SECOND}`,
+  });
+}
