@@ -95,3 +95,64 @@ test('an update is written in both languages with a picture, previewed, and read
   await expect(admin.getByText('Update deleted successfully.')).toBeVisible();
   await expect.poll(async () => (await fetch(`${site.url}/updates/${id}?lang=en`)).status).toBe(404);
 });
+
+const texts = {
+  en: {
+    previous: /^Previous update/,
+    next: /^Next update/,
+    missing: 'We can’t find this update',
+    donate: 'Donate',
+  },
+  ml: {
+    previous: /^ഇതിനു മുൻപത്തെ കുറിപ്പ്/,
+    next: /^അടുത്ത കുറിപ്പ്/,
+    missing: 'ഈ കുറിപ്പ് കണ്ടെത്താനായില്ല',
+    donate: 'സംഭാവന നൽകുക',
+  },
+};
+
+test('from a forwarded update readers go to the one before and after it, and learn the total and who asks', async ({
+  site,
+  page,
+  visitorAt,
+}) => {
+  test.slow();
+  const reader = await visitorAt('india', { mayReport: /status of 404/ });
+  await openAsSuperAdmin(page, '/add-update');
+  const days = ['2026-11-02', '2026-11-09', '2026-11-20'];
+  const ids: string[] = [];
+  for (const date of days) {
+    const data = { date, description: `Written on ${date}.`, translations: { ml: `എഴുതിയത് ${date}.` } };
+    ids.push((await (await page.request.post('/api/updates', { data })).json()).id);
+  }
+  const [oldest, middle, newest] = ids.map((id) => `/updates/${id}`);
+  for (const language of ['en', 'ml'] as const) {
+    const { previous, next, missing, donate } = texts[language];
+    await openHydrated(reader, `${middle}?lang=${language}`);
+    const main = reader.getByRole('main');
+    await expect(main).toContainText(/₹20,00,000/);
+    await expect(main).toContainText(/Deepa|ദീപ/);
+    await judge(reader, `update-${language}-between`);
+    await main.getByRole('link', { name: previous }).click();
+    await expect(reader).toHaveURL(`${oldest}`);
+    await expect(reader.getByRole('article')).toContainText('2026-11-02.');
+    await expect(main.getByRole('link', { name: previous })).toHaveCount(0);
+    await main.getByRole('link', { name: next }).click();
+    await main.getByRole('link', { name: next }).click();
+    await expect(reader).toHaveURL(`${newest}`);
+    await expect(main.getByRole('link', { name: next })).toHaveCount(0);
+    await main.getByRole('link', { name: donate, exact: true }).click();
+    await expect(reader).toHaveURL('/donate');
+
+    const unknown = await reader.goto(`/updates/${crypto.randomUUID()}?lang=${language}`);
+    expect(unknown?.status()).toBe(404);
+    await expect(reader).toHaveTitle(new RegExp(`^${missing} · `));
+    await expect(reader.getByRole('heading', { level: 1 })).toHaveText(missing);
+    await expect(reader.getByRole('banner')).toBeVisible();
+    await expect(reader.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    await judge(reader, `update-${language}-missing`);
+    await main.getByRole('listitem').getByRole('link').first().click();
+    await expect(reader).toHaveURL(`${newest}`);
+  }
+  for (const id of ids) await page.request.delete(`${site.url}/api/updates/${id}`);
+});

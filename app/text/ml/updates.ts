@@ -1,0 +1,12 @@
+/** Sentences of the pages of single updates only, in Malayalam. */
+import type { UpdatesText } from '../en/updates.ts';
+
+export const updates: UpdatesText = {
+  previous: 'ഇതിനു മുൻപത്തെ കുറിപ്പ്',
+  next: 'അടുത്ത കുറിപ്പ്',
+  neighbours: 'മറ്റു കുറിപ്പുകൾ',
+  newest: 'ഏറ്റവും പുതിയ വിശേഷങ്ങൾ',
+  missingTitle: 'ഈ കുറിപ്പ് കണ്ടെത്താനായില്ല',
+  missing: 'അത് നീക്കം ചെയ്തതാകാം, അല്ലെങ്കിൽ ലിങ്ക് അപൂർണ്ണമാകാം.',
+  whoAsks: 'സഹായം അഭ്യർത്ഥിക്കുന്നത്',
+};
