@@ -2,6 +2,7 @@
 import { languageCodes } from '../platform/languages.ts';
 import { blank } from '../test/pictures.ts';
 import { judge } from './judge.ts';
+import { expectUsable, setTextSize } from './large-text.ts';
 import { expect, hydrated, openHydrated, test } from './site.ts';
 import { openAsSuperAdmin, plantDonations, plantOthersGifts, verify } from './team.ts';
 
@@ -111,7 +112,7 @@ test('a paper is redacted by pointer and keys, shown, enlarged, renamed and remo
 
 test('spending shows on Home and /accounts with its redacted bill, and totals add up', {
   tag: '@desktop',
-}, async ({ site, page, visitorAt }) => {
+}, async ({ site, page, plainPage, visitorAt }) => {
   test.slow();
   const [id] = await plantDonations(site.url, [{ amount: '50000', confirmationNumber: '4012 5567 8890' }]);
   await openAsSuperAdmin(page, '/spendings?lang=en');
@@ -152,11 +153,36 @@ test('spending shows on Home and /accounts with its redacted bill, and totals ad
     const totals = visitor.locator('main dl').first();
     await expect(totals.locator('dd')).toHaveText(['₹50,300', '₹13,000', '₹37,300']);
     await judge(visitor, `${language}-accounts`);
+    await visitor.setViewportSize({ width: 360, height: 800 });
+    await setTextSize(visitor, 200);
+    await expectUsable(visitor, `${language}-accounts`);
+    for (const amount of await visitor.locator('main dd, main strong.num').all()) {
+      const lines = await amount.evaluate((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+      });
+      expect(lines, (await amount.textContent()) ?? '').toBe(1);
+    }
+    const download = visitor.waitForEvent('download');
+    await visitor.getByRole('link', { name: 'CSV' }).click();
+    expect((await download).url()).toContain(`/accounts.csv?lang=${language}`);
+    await visitor
+      .getByRole('main')
+      .getByRole('link', { name: /^(Donate|സംഭാവന നൽകുക)$/ })
+      .click();
+    await expect(visitor).toHaveURL('/donate');
+    await openHydrated(visitor, `/accounts?lang=${language}`);
     await visitor.getByRole('link', { name: language === 'en' ? 'Bill' : 'ബിൽ' }).click();
     await expect(visitor.getByRole('dialog').getByRole('img')).toBeVisible();
     await visitor.goto(`/?lang=${language}`);
     await expect(visitor.locator('#money ~ ul li').last()).toContainText('₹13,000');
   }
+  await plainPage.goto('/accounts?lang=en');
+  const bill = plainPage.getByRole('link', { name: 'Bill' });
+  await expect(bill.locator('img')).toHaveJSProperty('complete', true);
+  await bill.click();
+  await expect(plainPage).toHaveURL(/\/files\/papers\/.*\.webp$/);
   await page.getByRole('button', { name: /^Delete spending/ }).click();
   await page.getByRole('button', { name: 'Yes, delete' }).click();
   await expect(page.getByText('Spending deleted successfully.')).toBeVisible();

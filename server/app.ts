@@ -1,6 +1,7 @@
 /** The steps of a request in order: id, requester, headers, log, limits, /api, files, pages, errors. */
 import { type Context, type Handler, Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
+import { accountsCsv } from '../app/accounts/api.server.ts';
 import { api } from '../app/api.server.ts';
 import { screenshotPictures } from '../app/donations/screenshots/api.server.ts';
 import { pictures } from '../app/files/api.server.ts';
@@ -80,6 +81,7 @@ export function createApplication(
   app.route('/files', screenshotPictures);
   app.route('/files', renderings);
   app.route('/', crawlerFiles);
+  app.route('/', accountsCsv);
   // Before the pages, which accept only writes of their own forms.
   app.route('/shared', sharedScreenshots);
   app.all('/api/*', () => {

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { accountsCsv } from '../app/accounts/api.server.ts';
 import { api } from '../app/api.server.ts';
 import { screenshotPictures } from '../app/donations/screenshots/api.server.ts';
 import { pictures } from '../app/files/api.server.ts';
@@ -211,6 +212,7 @@ const rights: Record<string, [visitor: number, admin: number, superAdmin: number
   'GET /files/papers/:name': [404, 404, 404],
   'GET /files/lead/:name': [404, 404, 404],
   'GET /files/share/:name': [404, 404, 404],
+  'GET /accounts.csv': [200, 200, 200],
   'GET /robots.txt': [200, 200, 200],
   // Of the sample there is none.
   'GET /sitemap.xml': [404, 404, 404],
@@ -223,7 +225,7 @@ const rights: Record<string, [visitor: number, admin: number, superAdmin: number
 const familys: Record<string, number> = { 'GET /api/arrived': 200, 'PUT /api/arrived/:id': 415 };
 
 const calls = new Set([
-  ...[...api.routes, ...crawlerFiles.routes].map(
+  ...[...api.routes, ...accountsCsv.routes, ...crawlerFiles.routes].map(
     ({ method, path }) => `${method} ${path}`,
   ),
   ...[...pictures.routes, ...screenshotPictures.routes, ...renderings.routes].map(

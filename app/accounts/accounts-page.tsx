@@ -1,15 +1,18 @@
 /** /accounts: where the money went, bill by bill, with totals that add up to the verified donations. */
 import { useLoaderData } from 'react-router';
+import { narrower, sizeOf } from '../files/index.ts';
 import { EnlargeLink } from '../files/parts.ts';
 import { formatMoney } from '../money/index.ts';
 import { acceptsDonations, stageRules } from '../shared/stage.ts';
 import { wordsIn } from '../shared/translated.ts';
 import { apiContext, languageContext } from '../shell/contexts.ts';
+import { DonateLink } from '../shell/donate-link.tsx';
 import { mustBeFound } from '../shell/must-be-found.ts';
 import { metaOf } from '../shell/page-meta.ts';
+import { useRootData } from '../shell/root-data.ts';
 import { accountsTexts } from '../text/accounts.ts';
 import { useText } from '../text/text.ts';
-import { useCampaignStage } from '../text/use-language.ts';
+import { useCampaignStage, useLanguage } from '../text/use-language.ts';
 import { Day } from '../ui/day.tsx';
 import type { Route } from './+types/accounts-page';
 import { NeedRows } from './need-rows.tsx';
@@ -43,7 +46,8 @@ type Shown = Awaited<ReturnType<typeof loader>>;
 export default function AccountsPage() {
   const { text, totals, needs, spendings } = useLoaderData<typeof loader>();
   const { titles } = useText();
-  const { isOver } = stageRules[useCampaignStage().stage];
+  const { stage } = useCampaignStage();
+  const { isOver } = stageRules[stage];
   return (
     <main id="content" className="page">
       <div className="column grid gap-8">
@@ -52,6 +56,7 @@ export default function AccountsPage() {
           <p>{text.intro}</p>
         </div>
         <Totals text={text} totals={totals} />
+        {acceptsDonations(stage) && <DonateLink className="btn btn-give justify-self-start" />}
         {needs.length > 0 && (
           <section aria-labelledby="needs" className="grid gap-4">
             <h2 id="needs" className="text-lead">
@@ -70,9 +75,24 @@ export default function AccountsPage() {
               <Spending key={spending.id} text={text} spending={spending} />
             ))}
           </ul>
+          {spendings.length > 0 && <FileLink words={text.file} />}
         </section>
       </div>
     </main>
+  );
+}
+
+/** An archive is a folder of pages: nothing makes the file there. */
+function FileLink({ words }: { words: string }) {
+  const language = useLanguage();
+  const root = useRootData();
+  if (import.meta.env.SSR && root?.isArchive) return null;
+  return (
+    <p>
+      <a href={`/accounts.csv?lang=${language}`} download>
+        {words}
+      </a>
+    </p>
   );
 }
 
@@ -94,7 +114,7 @@ function Totals({ text, totals: { raised, spent, kept } }: Pick<Shown, 'text' | 
             className="flex flex-wrap justify-between gap-x-4 last:border-t last:border-line last:pt-2"
           >
             <dt>{label}</dt>
-            <dd className="num ms-auto font-semibold">{formatMoney(rupees, 'INR')}</dd>
+            <dd className="num ms-auto font-semibold whitespace-nowrap">{formatMoney(rupees, 'INR')}</dd>
           </div>
         ))}
       </dl>
@@ -114,7 +134,7 @@ function FirstGifts({ text, spent }: Pick<Shown, 'text'> & { spent: number }) {
       {spent > 0 && (
         <dl className="flex flex-wrap justify-between gap-x-4 border-t border-line pt-2">
           <dt>{text.spent}</dt>
-          <dd className="num ms-auto font-semibold">{formatMoney(spent, 'INR')}</dd>
+          <dd className="num ms-auto font-semibold whitespace-nowrap">{formatMoney(spent, 'INR')}</dd>
         </dl>
       )}
     </section>
@@ -125,24 +145,39 @@ type SpendingProps = Pick<Shown, 'text'> & { spending: Shown['spendings'][number
 
 function Spending({ text, spending: { date, need, rupees, words, bill } }: SpendingProps) {
   return (
-    <li className="grid gap-1 border-t border-line py-4">
-      <p className="flex flex-wrap justify-between gap-x-4">
-        <span className="dotted text-small text-soft">
-          <span>
-            <Day date={date} />{' '}
+    <li className="flex flex-wrap items-start gap-x-4 gap-y-2 border-t border-line py-4">
+      {bill && <Bill url={bill} words={words} label={text.bill} />}
+      <div className="grid min-w-0 grow basis-56 gap-1">
+        <p className="flex flex-wrap justify-between gap-x-4">
+          <span className="dotted text-small text-soft">
+            <span>
+              <Day date={date} />{' '}
+            </span>
+            <span>{need}</span>
           </span>
-          <span>{need}</span>
-        </span>
-        <strong className="num ms-auto">{formatMoney(rupees, 'INR')}</strong>
-      </p>
-      <p className="whitespace-pre-line">{words}</p>
-      {bill && (
-        <p>
-          <EnlargeLink url={bill} alt={`${text.bill}: ${words}`}>
-            {text.bill}
-          </EnlargeLink>
+          <strong className="num ms-auto whitespace-nowrap">{formatMoney(rupees, 'INR')}</strong>
         </p>
-      )}
+        <p className="whitespace-pre-line">{words}</p>
+      </div>
     </li>
+  );
+}
+
+/** The bill's picture, which enlarges. `label`: the word under it. */
+function Bill({ url, words, label }: { url: string; words: string; label: string }) {
+  const size = sizeOf(url);
+  return (
+    <EnlargeLink url={url} alt={`${label}: ${words}`} className="w-20 text-small leading-tight">
+      <img
+        src={narrower(url, 480)}
+        alt=""
+        width={size?.width}
+        height={size?.height}
+        loading="lazy"
+        decoding="async"
+        className="mb-1 aspect-3/4 w-full rounded-field border border-line object-cover object-top"
+      />
+      {label}
+    </EnlargeLink>
   );
 }

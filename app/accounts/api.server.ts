@@ -1,11 +1,14 @@
-/** Routes of the accounts: everybody reads them, the super-admin writes them. */
+/** Routes of the accounts: everybody reads them, also as a file; the super-admin writes them. */
 import { Hono } from 'hono';
+import { answerCsv } from '../../platform/http/answer-csv.ts';
 import { json } from '../../platform/http/body.ts';
 import { requireRight, requireRole } from '../../platform/http/guards.ts';
 import type { HttpEnv } from '../../platform/http/http-env.ts';
 import { idempotencyKeyOf } from '../../platform/http/idempotency.ts';
 import { parseId } from '../../platform/http/ids.ts';
+import { defaultLanguage, findLanguage } from '../../platform/languages.ts';
 import { requirePublished } from '../campaign/index.server.ts';
+import { accountsFile } from './accounts-file.server.ts';
 import { spendingSchema } from './schema.ts';
 import { showAccounts } from './show-accounts.server.ts';
 import { addSpending, deleteSpending, editSpending } from './spendings.server.ts';
@@ -27,6 +30,19 @@ export const accountsApi = new Hono<HttpEnv>()
     await deleteSpending(c.var.context, parseId(c.req.param('id'), 'spending.notFound'));
     return c.body(null, 204);
   });
+
+/** The address names the file's language, so that one link gives everybody the same file. */
+export const accountsCsv = new Hono<HttpEnv>().get(
+  '/accounts.csv',
+  requireRole('visitor'),
+  requirePublished,
+  async (c) => {
+    const language = findLanguage(c.req.query('lang') ?? null) ?? defaultLanguage;
+    // In a draft, only the team gets it: no cache may keep it for others.
+    c.header('Cache-Control', 'private, no-cache');
+    return answerCsv(c, await accountsFile(c.var.context, language));
+  },
+);
 
 declare module '../shell/api-client.ts' {
   interface RoomApis {

@@ -8,6 +8,7 @@ import { fillHome } from '../../test/fill-home.ts';
 import { ownCampaign } from '../../test/own-campaign.ts';
 import { openTestSite } from '../../test/site.ts';
 import { folderForSuite, openForSuite, signInForSuite } from '../../test/suite.ts';
+import { accountsCsv } from '../accounts/api.server.ts';
 import { api } from '../api.server.ts';
 import { renderings } from '../share/api.server.ts';
 
@@ -41,9 +42,17 @@ test('a stranger gets no word of the content from any call, the team all of them
   await ask('/api/home-content', 'PATCH', { englishParagraph2: 'Planted paragraph.' });
   await ask('/api/updates', 'POST', { description: 'Planted update', date: '2026-11-20' });
   await ask('/api/messages', 'POST', { firstname: 'Asha', lastname: 'K', message: 'Planted message' });
+  const paid = {
+    date: '2026-11-20',
+    need: 'surgery',
+    rupees: 5,
+    words: inEach('Planted spending'),
+    bill: null,
+  };
+  await ask('/api/accounts/spendings', 'POST', paid);
   const updates = await jsonOf<{ id: string }[]>(ask('/api/updates', 'GET'));
   const id = updates[0]?.id ?? '';
-  const paths = [...api.routes, ...renderings.routes]
+  const paths = [...api.routes, ...renderings.routes, ...accountsCsv.routes]
     .filter(({ method }) => method === 'GET')
     .map(({ path }) => path.replace(':id', id).replace(/:\w+/g, id));
   const wordsFor = async (cookie?: string) => {
@@ -58,7 +67,7 @@ test('a stranger gets no word of the content from any call, the team all of them
   const isPersonal = (each: string) => each.startsWith('/api/admin');
   expect((await wordsFor()).filter((each) => !isPersonal(each))).toEqual([]);
   const forTeam = (await wordsFor(cookies.leela)).join('\n');
-  for (const word of ['paragraph', 'update', 'message', 'lead', 'hospital', 'walk again'])
+  for (const word of ['paragraph', 'update', 'message', 'lead', 'hospital', 'walk again', 'accounts.csv'])
     expect(forTeam).toContain(word);
 });
 

@@ -18,6 +18,18 @@ export const accounts = {
   none: 'Nothing has been spent yet.',
   other: 'Other',
   bill: 'Bill',
+  /** The link to the file. */
+  file: 'Download as a spreadsheet (CSV)',
+  /** Of the file; without commas and quotes. */
+  columns: {
+    date: 'Date',
+    need: 'Part of the goal',
+    words: 'What it paid for',
+    rupees: 'Rupees',
+    bill: 'Bill',
+  },
 };
 
-export type AccountsText = { [Name in keyof typeof accounts]: string };
+export type AccountsText = Record<Exclude<keyof typeof accounts, 'columns'>, string> & {
+  columns: Record<keyof typeof accounts.columns, string>;
+};

@@ -17,4 +17,12 @@ export const accounts: AccountsText = {
   none: 'ഇതുവരെ ഒന്നും ചെലവായിട്ടില്ല.',
   other: 'മറ്റുള്ളവ',
   bill: 'ബിൽ',
+  file: 'സ്പ്രെഡ്ഷീറ്റായി ഡൗൺലോഡ് ചെയ്യാം (CSV)',
+  columns: {
+    date: 'തീയതി',
+    need: 'ആവശ്യം',
+    words: 'എന്തിനു ചെലവായി',
+    rupees: 'രൂപ',
+    bill: 'ബിൽ',
+  },
 };
