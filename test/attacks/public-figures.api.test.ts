@@ -17,7 +17,7 @@ type Seen = Map<string, number>;
 const calls = [...new Set(api.routes.filter(({ method }) => method === 'GET').map(({ path }) => path))]
   .filter((path) => !/[:*]|app-check/.test(path))
   .sort();
-const others = ['/healthz', '/readyz', '/metrics'];
+const others = ['/accounts.csv', '/robots.txt', '/healthz', '/readyz', '/metrics'];
 /** Different in every answer, whatever happened. */
 const random = ['date', 'x-request-id'];
 
