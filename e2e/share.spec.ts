@@ -156,8 +156,7 @@ test.describe('the card of a link', () => {
       expect(tags.get('twitter:card')).toBe('summary_large_image');
       expect(tags.get('og:image:alt')).toMatch(/\S/);
       expect(tags.get('twitter:image')).toBe(tags.get('og:image'));
-      // The sample is no real appeal; e2e/launch.spec.ts proves that a published site may be listed.
-      expect(tags.get('robots')).toBe('noindex');
+      expect(tags.has('robots')).toBe(false);
 
       const image = tags.get('og:image') ?? '';
       expect(image).toMatch(new RegExp(`^${site.url}/files/share/card-${language}-[0-9a-f]{26}\\.jpg$`));

@@ -48,9 +48,7 @@ export function metaOf(
   return [
     { title: title ? `${title} · ${siteName}` : `${headline} · ${siteName}` },
     { name: 'description', content: description },
-    ...(isListed ? alternates(address, language) : []),
-    // The sample is no real appeal: search engines must not offer it to people who look for one.
-    ...(isListed && !campaign.sample ? [] : [{ name: 'robots', content: 'noindex' }]),
+    ...(isListed ? alternates(address, language) : [{ name: 'robots', content: 'noindex' }]),
     ...(import.meta.env.SSR && isListed && !root.isArchive
       ? machineHead(root, text, {
           url: address(language),
