@@ -71,7 +71,7 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Ro
 
 /** Of a page that isn't here, or failed; every other page has its own. */
 export const meta: Route.MetaFunction = (args) =>
-  metaOf(args, { path: isRouteErrorResponse(args.error) ? '*' : '' });
+  metaOf(args, { path: isRouteErrorResponse(args.error) ? '/missing' : '' });
 
 /** A change of language loads the document anew; nothing else of this ever changes. */
 export const shouldRevalidate = () => false;

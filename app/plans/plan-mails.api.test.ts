@@ -44,6 +44,16 @@ describe('the mails', () => {
     ]);
   });
 
+  test('remind for no treatment whose goal has been met', async () => {
+    await planned(2);
+    for (let n = 0; n < 3; n += 1) await completed({ amount: '1000000' });
+    await on('2026-12-26');
+    await sendMails(site);
+    const mail = await findMail(site, ({ subject }) => subject === 'Your donation for Anitha: December 2026');
+    expect(mail.text).toContain('The goal for Anitha’s treatment has been met since then');
+    expect(mail.text).not.toContain('for Anitha’s treatment in');
+  });
+
   test('are in Malayalam for a donor who uses it', async () => {
     const donation = await completed();
     await changeRow(site, donation.id, { language: 'ml' });

@@ -3,6 +3,7 @@ import type { AppContext } from '../../platform/app-context.ts';
 import { formatDay, formatMonth } from '../../platform/dates.ts';
 import { MailError } from '../../platform/integrations/mail.ts';
 import type { OutboxMail } from '../../platform/jobs/outbox-repository.ts';
+import { findStage } from '../campaign/index.server.ts';
 import type { OwnedDonation } from '../donations/index.server.ts';
 import {
   type Composed,
@@ -72,12 +73,13 @@ export async function composePlanReminder(context: AppContext, mail: OutboxMail)
   }
   const { text, gaps: names } = wordsFor(context, donation);
   const gaps = { ...names, month: formatMonth(dayOf(plan, month), names.language) };
-  const { subject, preview, text: paragraphs, left, after, button } = text.plan.reminder;
+  const { subject, preview, text: ask, reachedText, left, after, button } = text.plan.reminder;
+  const isReached = (await findStage(context, context.db)) === 'reached';
   const content = planMail(context, donation, plan, {
     subject: subject(gaps),
     preview,
     blocks: [
-      ...paragraphs(gaps).map(paragraph),
+      ...(isReached ? reachedText : ask)(gaps).map(paragraph),
       { kind: 'button', words: button, href: planLink(context, plan.id, donation) },
       ...[after, left(plan.months - month)].map(paragraph),
     ],

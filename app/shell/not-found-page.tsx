@@ -4,7 +4,7 @@ import { useText } from '../text/text.ts';
 import { metaOf } from './page-meta.ts';
 
 export const loader = () => data(null, { status: 404 });
-export const meta = (args: Parameters<typeof metaOf>[0]) => metaOf(args, { path: '*' });
+export const meta = (args: Parameters<typeof metaOf>[0]) => metaOf(args, { path: '/missing' });
 
 export default function NotFoundPage() {
   const { site } = useText();

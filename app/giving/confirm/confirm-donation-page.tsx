@@ -191,11 +191,9 @@ function WhatItConfirms({ donation }: { donation: OwnDonation }) {
           {confirm.reference} <strong className="num text-ink">{reference}</strong>
         </span>
       </p>
-      {!quiet && (
-        <p>
-          <Link to={changePath(donation, 'confirm-donation')}>{donate.changeDetails}</Link>
-        </p>
-      )}
+      <p hidden={quiet !== null}>
+        <Link to={changePath(donation, 'confirm-donation')}>{donate.changeDetails}</Link>
+      </p>
     </>
   );
 }

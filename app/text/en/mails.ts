@@ -184,6 +184,11 @@ export const mails = {
         `You asked us to remind you each month. Would you like to give ${amount} for ${beneficiarys} treatment in ${month}?`,
         'With the link below you give without filling in the form again. You can change the amount before you pay.',
       ],
+      /** Instead of `text` once the goal is reached. */
+      reachedText: ({ beneficiarys, amount, month }: DonorGaps & { month: string }) => [
+        `You asked us to remind you each month. The goal for ${beneficiarys} treatment has been met since then, and donations are still open. Would you like to give ${amount} in ${month}?`,
+        'With the link below you give without filling in the form again. You can change the amount before you pay.',
+      ],
       left: (count: number) =>
         count === 0
           ? 'This is the last reminder of your plan.'
@@ -281,7 +286,7 @@ export const mails = {
         `Thank you for standing with ${beneficiary} and the family.`,
       ],
     },
-    /** Without a total, which is not shown, and without a promise of further mails. */
+    /** Pages show no total now, so these name none; and they announce no further mail. */
     correction: {
       nothing: ({ amount }: DonorGaps) => [
         `We told you that we had verified your donation. That was our mistake, and we are sorry: we have not found a payment of ${amount} yet.`,

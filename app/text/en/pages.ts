@@ -153,9 +153,9 @@ export const pages = {
     },
   },
 
-  /** The titles of the browser's tab, by address; Home's is its headline. `*`: no page. */
+  /** The titles of the browser's tab, by address; Home's is its headline. `/missing`: of no page. */
   titles: {
-    '*': 'This page isn’t here',
+    '/missing': 'This page isn’t here',
     '/donate': 'Donate',
     '/payment-selection': 'Choose how to pay',
     '/confirmation': 'Confirm your donation',
