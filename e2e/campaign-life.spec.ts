@@ -45,7 +45,7 @@ test('each stage replaces Donate with its message on Home and the form at once, 
 
     if (state === 'Paused') {
       await submitDonorForm(visitor);
-      await expect(visitor.getByText('Giving is paused at the moment.', { exact: false })).toBeVisible();
+      await expect(visitor.getByText('Donations are paused at the moment.', { exact: false })).toBeVisible();
     }
     for (const language of languageCodes) {
       const reader = await visitorAt('india');

@@ -191,7 +191,7 @@ test('a form sent offline says so within a second, and is sent once the connecti
     timeout: 1000,
   });
   await submitDonorForm(page);
-  const later = page.getByText('We send the form by itself as soon as you are connected again.');
+  const later = page.getByText('We’ll send the form automatically as soon as you’re connected again.');
   await expect(later).toBeVisible({ timeout: 1000 });
   await page.getByLabel('First name').fill('Latha');
   await page.context().setOffline(false);

@@ -50,7 +50,7 @@ test('a donor chooses a plan, gives from it with one press, and ends it', async 
   await expect(page.getByText('₹5,000 each month, 3 months to go.')).toBeVisible();
   await judge(page, 'monthly-started');
   const saved = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Save the days to your calendar' }).click();
+  await page.getByRole('link', { name: 'Save the dates to your calendar' }).click();
   const file = await saved;
   expect(file.suggestedFilename()).toBe('monthly.ics');
   const days = await page

@@ -22,7 +22,7 @@ describe('a donor starts a plan', () => {
     const shown = await page(path);
     expect(shown.text).toEqual([
       '₹5,000 each month, 4 months to go.',
-      'We only remind you; nothing is debited. Each time you decide anew whether you give.',
+      'We only remind you; nothing is debited. You decide each time whether to give.',
     ]);
     expect(shown.days.map(({ date }) => date)).toEqual([
       '2026-12-26',
@@ -99,7 +99,7 @@ describe('a donor starts a plan', () => {
 
   test('before it is verified, the page says that reminders begin afterwards', async () => {
     const donation = await completed({}, { isVerified: false });
-    expect((await card(donation))?.text.at(-1)).toBe('We begin once we have verified this donation.');
+    expect((await card(donation))?.text.at(-1)).toBe('We’ll start once we have verified this donation.');
     expect((await startPlan(donation)).status).toBe(200);
   });
 });

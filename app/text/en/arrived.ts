@@ -30,7 +30,7 @@ export const arrived = {
   failed: 'That wasn’t sent. Please check your connection and press again.',
   linkWords: 'On this page you can tell us whether donations arrived. Please keep this link to yourself.',
   linkTitle: 'For the family',
-  linkOpening: 'Opening the list of this phone’s owner.',
+  linkOpening: 'Opening the list…',
   linkOpen: 'Open the list',
 };
 

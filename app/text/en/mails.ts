@@ -122,7 +122,7 @@ export const mails = {
     letter: ({ beneficiary }: DonorGaps) => `A letter from ${beneficiary} is attached.`,
     inNameOf: ({ inNameOf }: { inNameOf: string }) => `You gave it in the name of ${inNameOf}.`,
     button: 'See how the campaign is doing',
-    after: 'Would you like to do one thing more? Share the page with someone who may want to help.',
+    after: 'Would you like to do one more thing? Share the page with someone who may want to help.',
     ownPage: 'Track your donation',
   },
 
@@ -148,7 +148,7 @@ export const mails = {
     preview: 'It reached the family’s account.',
     /** Stands before the team's own words too. */
     state: ({ amount }: DonorGaps) =>
-      `We have verified your donation of ${amount}: it reached the family’s account. The total on the page includes it within a day, together with other donations. We never show publicly how much you gave.`,
+      `We have verified your donation of ${amount}: it reached the family’s account. The total on the page will include it within a day, together with other donations. We never show publicly how much you gave.`,
     text: ({ beneficiary }: DonorGaps) => [`Thank you for standing with ${beneficiary} and the family.`],
     /** Instead, if less has arrived than the donor's amount. */
     part: ({ beneficiary, amount, received }: DonorGaps & { received: string }) => [
@@ -171,7 +171,7 @@ export const mails = {
       ],
       after: [
         'We only remind you; nothing is debited. Each email has a link to give without filling in the form again, and a link to end the reminders.',
-        'The attached file adds the days to your calendar.',
+        'The attached file adds the dates to your calendar.',
       ],
       button: 'See your monthly plan',
     },
@@ -182,7 +182,7 @@ export const mails = {
       preview: 'You asked us to remind you each month.',
       text: ({ beneficiarys, amount, month }: DonorGaps & { month: string }) => [
         `You asked us to remind you each month. Would you like to give ${amount} for ${beneficiarys} treatment in ${month}?`,
-        'With the link below you give without filling in the form again. You can change the amount before you pay.',
+        'With the link below you can give without filling in the form again. You can change the amount before you pay.',
       ],
       /** Instead of `text` once the goal is reached. */
       reachedText: ({ beneficiarys, amount, month }: DonorGaps & { month: string }) => [
@@ -209,7 +209,7 @@ export const mails = {
       'You don’t need to do anything. We’ll look again, and email you if we need your help.',
     ],
     part: ({ amount, received }: DonorGaps & { received: string }) => [
-      `We told you a wrong amount for your donation. We are sorry. You told us you paid ${amount}; we have verified ${received} and added that to the total.`,
+      `We told you the wrong amount for your donation. We are sorry. You told us you paid ${amount}; we have verified ${received} and added that to the total.`,
       'You don’t need to do anything. If you have sent more, we’ll add it as soon as we see it.',
     ],
     returned: (_: DonorGaps) => [
@@ -227,7 +227,7 @@ export const mails = {
     preview: 'Was it debited, and is the transaction ID right?',
     text: ({ beneficiarys, relations, amount }: DonorGaps) => [
       `You told us that you paid ${amount}. A volunteer looked for this payment in ${beneficiarys} ${relations} account and has not found it yet. It may still come.`,
-      'Please check three things. Was the money debited from your account, and has it not come back? Is the transaction ID below right? Did you pay to the account that our page shows?',
+      'Please check three things. Was the money debited from your account, and if so, did it come back? Is the transaction ID below right? Did you pay into the account that our page shows?',
       'Please tell us what you see, on your donation’s page. Don’t pay again if the money was debited.',
     ],
     button: 'Tell us what you see',
@@ -307,7 +307,7 @@ export const mails = {
       preview: 'Nothing needs to be paid.',
       text: ({ beneficiary, beneficiarys, day }: DonorGaps) => [
         `We are sad to tell you that ${beneficiary} has died.`,
-        `On ${day} you started a donation for ${beneficiarys} treatment. Nothing needs to be paid, and we won’t remind you of it. The family thanks you for the thought.`,
+        `On ${day} you started a donation for ${beneficiarys} treatment. Nothing needs to be paid, and we won’t remind you about it. The family thanks you for the thought.`,
         'Have you already paid? If you like, tell us the transaction ID with the link below, so that we find your payment and the family can thank you. If not, there is nothing left to do.',
       ],
       link: 'I have already paid',

@@ -4,8 +4,8 @@ export const notFound = {
   intro: (day: string) =>
     `A volunteer looked for it on ${day}. It may still come. Please check these three things, and tell us what you see:`,
   checks: [
-    'Was the money debited from your account, and has it not come back?',
-    'Is the transaction ID right, letter by letter? Your payment app shows it with the payment.',
+    'Was the money debited from your account? If so, did it come back?',
+    'Is every character of the transaction ID right? Your payment app shows it with the payment.',
     'Did you pay into the account on our page, and not another one?',
   ],
   question: 'What does your account show?',
@@ -16,8 +16,8 @@ export const notFound = {
   },
   advice: {
     debited: 'Please don’t pay again. A volunteer will look again with your answer.',
-    notDebited: 'Then nothing is lost. You can pay once more, and tell us its transaction ID here.',
-    cameBack: 'Then nothing is lost. You can pay once more, and tell us its transaction ID here.',
+    notDebited: 'Then nothing is lost. You can pay once more, and tell us the new transaction ID here.',
+    cameBack: 'Then nothing is lost. You can pay once more, and tell us the new transaction ID here.',
   },
   transactionId: 'Transaction ID',
   note: 'Anything else that helps us find it (optional)',

@@ -44,7 +44,7 @@ export const own = {
   eraseYes: 'Yes, delete them',
   eraseAsk: 'Yes, ask the volunteers',
   eraseNo: 'No, keep them',
-  eraseAsked: 'We’ve asked the volunteers to delete your details once what you gave is verified.',
+  eraseAsked: 'We’ve asked the volunteers to delete your details once we have verified your donation.',
   erased: 'Your details have been deleted.',
 };
 

@@ -197,7 +197,7 @@ export const pages = {
     goal: ({ goal }: { goal: string }) => `Goal ${goal}`,
     totalLater: 'We’ll show the total once three people have given.',
     goalReached: 'Goal reached',
-    otherWords: 'Other words of support',
+    otherWords: 'Show other words of support',
     latest: 'Latest update',
     enlarge: 'Enlarge',
     label: 'Progress so far',
@@ -205,7 +205,7 @@ export const pages = {
 
   proof: {
     title: 'Who we are, and proof',
-    hospital: 'In treatment at',
+    hospital: 'Being treated at',
     papers: 'Papers',
     hidden: 'Private details are blacked out.',
     whatsApp: 'Ask us on WhatsApp',
@@ -274,7 +274,7 @@ export const pages = {
     hide: 'Hide',
     anonymous: 'Show it without my name',
     submit: 'Continue Donation Process',
-    sendsLater: 'We send the form by itself as soon as you are connected again.',
+    sendsLater: 'We’ll send the form automatically as soon as you’re connected again.',
     kept: 'We save a draft on this device until you finish.',
     change: 'Change',
     changeDetails: 'Change amount or details',
@@ -324,7 +324,7 @@ export const pages = {
     send: 'Send it on WhatsApp',
     all: 'All updates',
     story: 'The whole story',
-    feed: 'Feed for readers (Atom)',
+    feed: 'News feed (Atom)',
   },
 
   /** Following the updates by email. */

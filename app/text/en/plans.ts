@@ -11,8 +11,8 @@ export const plans = {
     title: 'Give again each month?',
     text: ({ amount, day }: { amount: string; day: string }) =>
       `If you like, we’ll email you each month, first on ${day}, with a link to give ${amount} again. You don’t have to fill in the form again.`,
-    promise: 'We only remind you; nothing is debited. You can end it with one press.',
-    once: 'We begin once we have verified this donation.',
+    promise: 'We only remind you; nothing is debited. You can end the reminders with one click.',
+    once: 'We’ll start once we have verified this donation.',
     label: 'For how long?',
     months: (count: number) => counted(count, 'further month'),
     button: 'Remind me each month',
@@ -24,13 +24,13 @@ export const plans = {
   },
   /** The plan's page. */
   title: 'Your monthly plan',
-  started: 'We’ve noted your plan. An email with its days and a calendar file is on its way to you.',
+  started: 'We’ve noted your plan. An email with the dates and a calendar file is on its way to you.',
   text: ({ amount, left }: { amount: string; left: number }) =>
     left === 0
       ? `${amount} each month. Your plan has no months left.`
       : `${amount} each month, ${counted(left, 'month')} to go.`,
-  promise: 'We only remind you; nothing is debited. Each time you decide anew whether you give.',
-  daysTitle: 'The days',
+  promise: 'We only remind you; nothing is debited. You decide each time whether to give.',
+  daysTitle: 'Dates',
   states: {
     given: 'given, thank you',
     /** The donor says so; it is not verified yet. */
@@ -48,16 +48,16 @@ export const plans = {
   unfinished: 'You have an unfinished donation. Please complete or delete it first.',
   unfinishedLink: 'Open the unfinished donation',
   failed: 'That didn’t work. Please try again later, or write to us.',
-  calendar: 'Save the days to your calendar',
+  calendar: 'Save the dates to your calendar',
   end: 'End the monthly reminders',
   ended: 'The monthly reminders have ended. We won’t remind you again. Thank you for what you gave.',
   again:
     'If you change your mind, you can set up a new plan on the page of your first donation, with the link in our emails.',
   over: ({ beneficiarys }: Pick<Names, 'beneficiarys'>) =>
-    `The months of this plan are over. Thank you for standing with ${beneficiarys} family.`,
-  waits: 'We’re not taking donations now, so we don’t remind you. The plan goes on if donations reopen.',
+    `Your plan is complete. Thank you for standing with ${beneficiarys} family.`,
+  waits: 'We’re not taking donations now, so we won’t remind you. The plan continues if donations reopen.',
   closed:
-    'We’re no longer taking donations. So the monthly reminders have ended. Thank you for what you gave.',
+    'We’re no longer taking donations, so the monthly reminders have ended. Thank you for what you gave.',
   name: 'Monthly plan',
   invalid: 'This link isn’t valid any more. To end reminders, just reply to one of our emails.',
   contact: 'Contact Us',

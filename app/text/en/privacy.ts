@@ -33,11 +33,11 @@ export const privacy = {
     ] as Fact,
     purposes: [
       'What we use it for',
-      'Amount, transaction ID and screenshot: to find your payment. Name and contact details: to answer you, to thank you, and to remind you about an unfinished donation, or each month if you ask us to. Your message: to show it, if you chose ‘Show’. Your IP address: to suit pages to your country, and to prevent misuse. For nothing else.',
+      'Amount, transaction ID and screenshot: to find your payment. Name and contact details: to answer you, to thank you, and to remind you about an unfinished donation, or each month if you ask us to. Your message: to show it, if you chose ‘Show’. Your IP address: to adapt pages to your country, and to prevent misuse. We use it for nothing else.',
     ] as Fact,
     consent: [
-      'Why we may',
-      'You agree when you start your donation; its time is our record of your consent. You can withdraw it on your donation’s page, just as easily, with ‘Delete my details’. What we did before stays valid.',
+      'Why we may use it',
+      'You agree when you start your donation, and we record the time. You can withdraw your consent just as easily, with ‘Delete my details’ on your donation’s page. What we did before that stays valid.',
     ] as Fact,
     children: [
       'Children',
@@ -160,7 +160,7 @@ export const privacy = {
       'As long as the donation',
     ],
     plans: ({ links }) => [
-      'Your monthly plan: months, days, reminders, and the donations you gave by it',
+      'Your monthly plan: months, days, reminders, and the donations you made with it',
       `${inDays(links)} after it has ended`,
     ],
     following: () => [
@@ -203,7 +203,7 @@ export const privacy = {
     'Details that we have deleted, in the files of our database',
     'Traces can stay until other data takes their place, and for some time in the log with which the database repairs itself. Nobody can read them on this site.',
   ] as Fact,
-  nightly: 'Every night the site deletes by itself what has reached its time.',
+  nightly: 'Every night the site automatically deletes everything whose time is up.',
 
   storedTitle: 'What stays in your own browser',
   /**
@@ -234,7 +234,7 @@ export const privacy = {
 
   askTitle: 'Get your data, or have it deleted',
   ask: [
-    'Open your donation’s page with the link in one of our emails. There, ‘Download my data’ gives you a file with everything we hold about that donation and under your email address. ‘Delete my details’ deletes your details from that donation or, if you choose so, everything under your email address.',
+    'Open your donation’s page with the link in one of our emails. There, ‘Download my data’ gives you a file with everything we hold about that donation and under your email address. ‘Delete my details’ deletes your details from that donation or, if you choose, everything under your email address.',
     'Or write to us on the contact page, and name the email address you donated with. We’ll send everything we hold under it to that address.',
     'If you ask us to delete it, we permanently delete your name, contact details, address, message, transaction ID and screenshot from all donations under that email address, along with your messages to us, our emails to you, and your subscription to the updates. We keep the amount, day, country and payment method, without your name, so that the total stays correct. We confirm this in one last email, and don’t keep your address.',
   ],

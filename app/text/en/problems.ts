@@ -15,9 +15,10 @@ export const problems: PublicProblemWords = {
   'request.otherMethod': 'That can’t be done here.',
   'demo.lookOnly': 'You are a guest of this demo, so nothing was changed.',
   'request.unexpected': 'Something went wrong on our side. Please try again later.',
-  'proof.needed': 'Unusually many requests come from your network just now. Please try again in a moment.',
+  'proof.needed':
+    'We’re getting unusually many requests from your network just now. Please try again in a moment.',
   'appCheck.invalid': 'Please reload the page and try again.',
-  'request.tooSlow': 'The connection was too slow, so the request was ended. Please try again.',
+  'request.tooSlow': 'The connection was too slow, so not everything reached us. Please try again.',
   'site.busy': 'Many people are using the site just now. Please try again in a few seconds.',
   'input.invalid': 'Please check the details marked in red and try again.',
   'database.away': 'We can’t save anything right now. Please try again in a few seconds.',
@@ -54,7 +55,7 @@ export const problems: PublicProblemWords = {
   'picture.tooLarge': 'The picture is too large: at most 10 MB.',
   'picture.tooManyPixels': ({ megapixels }) => `The picture is too large: at most ${megapixels} megapixels.`,
   'picture.tooMuchMemory': 'We can’t open a picture this large. Please take a screenshot of it.',
-  'picture.heic': 'We can’t open HEIC photos. Please take a screenshot of it, or save it as JPEG.',
+  'picture.heic': 'We can’t open HEIC photos. Please take a screenshot of the photo, or save it as JPEG.',
   'picture.tooManyAtOnce': 'Many pictures are being sent just now. Please try again in a few seconds.',
   'picture.wrongKind': 'Please choose a picture: JPEG, PNG, WebP or AVIF.',
   'picture.damaged': 'The picture is damaged. Please take the screenshot again.',
@@ -68,7 +69,7 @@ export const problems: PublicProblemWords = {
   'campaign.draft':
     'We’re still preparing this page. Please don’t send money yet: we’re not taking donations.',
   'campaign.paused':
-    'Giving is paused at the moment. If you have already paid, please tell us with the link in our email.',
+    'Donations are paused at the moment. If you have already paid, please tell us with the link in our email.',
   'campaign.goalReached':
     'The goal has been met, and we’re no longer taking donations. If you have already paid, please tell us with the link in our email.',
   'campaign.closed':

@@ -30,13 +30,13 @@ export const stages = {
     confirm: {
       title: 'Already paid?',
       after:
-        'If you have already paid, tell us here, so that your donation is found. If you haven’t, there is nothing left to do.',
+        'If you have already paid, tell us here, so that we can find your donation. If you haven’t, there is nothing left to do.',
       restart: 'Are your details wrong? Please write to us.',
     },
-    couldNotPay: { said: 'Thank you for telling us. We won’t remind you of this donation again.' },
+    couldNotPay: { said: 'Thank you for telling us. We won’t remind you about this donation again.' },
     card: { firstGifts: 'Donations have been verified' },
     shareKit: {
-      intro: 'This is what you can send on or print.',
+      intro: 'Here’s a picture to send and a poster to print.',
       statusText: 'A picture for your status.',
       posterText: 'One A4 page.',
     },
@@ -101,13 +101,13 @@ export const stages = {
       one: ({ beneficiarys }: Names) => `From ${beneficiarys} family`,
       open: 'Read it all',
       picture: 'The picture that goes with it',
-      all: 'All from the family',
+      all: 'Everything from the family',
     },
     follow: { title: 'From the family by email' },
     thanks: { letter: (_: Names) => 'Letter from the family' },
     confirm: {
       thankText: (_: Names) =>
-        'Thank you. The family will hear of it. You will get an email with a letter from them. We will verify your donation.',
+        'Thank you. The family will hear about it. You will get an email with a letter from them. We will verify your donation.',
     },
   },
 } satisfies StageOverrides;

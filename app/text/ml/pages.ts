@@ -168,7 +168,7 @@ export const pages: Text = {
     goal: ({ goal }) => `ലക്ഷ്യം ${goal}`,
     totalLater: 'മൂന്നു പേരെങ്കിലും സഹായിച്ചുകഴിഞ്ഞാൽ ആകെ തുക ഇവിടെ കാണിക്കും.',
     goalReached: 'ലക്ഷ്യത്തിലെത്തി',
-    otherWords: 'മറ്റൊരു സന്ദേശം',
+    otherWords: 'മറ്റൊരു സന്ദേശം കാണുക',
     latest: 'പുതിയ വിവരം',
     enlarge: 'വലുതായി കാണാം',
     label: 'ഇതുവരെ',
