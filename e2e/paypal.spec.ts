@@ -63,7 +63,7 @@ test('a declined card takes nothing and shows its error in Malayalam, and the ne
   expect(await savedAs(page, donation.id)).toMatchObject({ confirmationNumber: null });
   await cardButton(page).click();
   await payByCard(page, '4111 1111 1111 1111');
-  await expect(page.getByRole('dialog')).toContainText('നിങ്ങളുടെ പണം ലഭിച്ചു.');
+  await expect(page.getByRole('dialog')).toContainText('നിങ്ങളുടെ പണം PayPal-ൽ എത്തി.');
   expect(paypal.paid()).toHaveLength(1);
   expect(paypal.orders.size).toBe(1);
   expect(await savedAs(page, donation.id)).toMatchObject({ isVerified: true });

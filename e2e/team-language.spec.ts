@@ -110,7 +110,7 @@ test('she chooses Malayalam, verifies, does not find one, reminds one, and shows
   await openRemind(site, () => follow(page, 'വാട്സാപ്പിൽ ഓർമ്മിപ്പിക്കൽ'));
   await page.getByRole('button', { name: 'അടുത്തയാൾ' }).click();
   await expect(page.getByRole('heading', { name: 'Chitra Nair' })).toBeVisible();
-  await expect(page.getByText('തുടങ്ങിയത് 5 ദിവസം മുൻപ്')).toBeVisible();
+  await expect(page.getByText('തുടങ്ങിയത് 5 ദിവസം മുമ്പ്')).toBeVisible();
   const message = page.getByLabel('സന്ദേശം');
   await expect(message, 'the donor’s words stay in the donor’s language').toHaveAttribute('lang', 'en');
   await expect(page.getByRole('link', { name: 'വാട്സാപ്പ് തുറക്കുക' })).toHaveAttribute(

@@ -49,7 +49,7 @@ test('the mail goes once a day while donations wait, in the family’s language,
     [['arrived', mailbox]],
   ]);
   const [mail] = await send();
-  expect(mail?.subject).toBe('പണം കിട്ടിയോ? അറിയാനുള്ള സംഭാവനകൾ: 1');
+  expect(mail?.subject).toBe('ഒരു സംഭാവനയുടെ പണം കിട്ടിയോ?');
   expect(mail && new URL(linkIn(mail, site.config.publicUrl)).pathname).toBe('/arrived');
   expect(mail?.text).not.toContain('key=');
   expect([await at(day), await at(day + hour)]).toEqual([true, false]);
@@ -91,7 +91,7 @@ test('the mail of a sample campaign says that it is one, and no other does', asy
 
 test('the mail counts up to 1000 donations', async () => {
   const row = { confirmationNumber: '401255678890', confirmedAt: new Date(morning).toISOString() };
-  const countIn = async () => /[\d+]+$/.exec((await arrivedMail(site))?.subject ?? '')?.[0];
+  const countIn = async () => /^[\d+]+/.exec((await arrivedMail(site))?.subject ?? '')?.[0];
   // SQLite takes no more rows in one statement.
   for (const _ of [1, 2, 3]) await plantCopies(site, Array(333).fill(row));
   expect(await countIn()).toBe('999');

@@ -16,7 +16,7 @@ export const mails: MailsText = {
   toFollow(count, minutes, kind = 'verified') {
     const who = count === 1 ? 'സംഭാവന നൽകിയ ആൾക്ക്' : `${numbered(count)} പേർക്കു വരെ`;
     if (minutes === 0) return `${who} ${names[kind]} എന്ന ഇമെയിൽ ഉടൻ കിട്ടും. അതു തിരിച്ചെടുക്കാനാകില്ല.`;
-    return `${who} ${names[kind]} എന്ന ഇമെയിൽ ${inMinutes(minutes)} കിട്ടും. അതിനു മുൻപ് പഴയപടിയാക്കിയാൽ അയയ്ക്കില്ല.`;
+    return `${who} ${names[kind]} എന്ന ഇമെയിൽ ${inMinutes(minutes)} കിട്ടും. അതിനു മുമ്പ് പഴയപടിയാക്കിയാൽ അയയ്ക്കില്ല.`;
   },
   thatFollow(times, minutes, kind = 'verified') {
     const [first] = times.toSorted();
@@ -25,7 +25,7 @@ export const mails: MailsText = {
     if (minutes === 0) return ` ${names[kind]} ${what} ഇപ്പോൾ അയയ്ക്കും.`;
     const at = formatTeamMoment(first, { withYear: false, language: 'ml' });
     const from = times.length === 1 ? `${at}-ന്` : `${at} മുതൽ`;
-    return ` ${names[kind]} ${what} ${from} അയയ്ക്കും. അതിനു മുൻപ് പഴയപടിയാക്കിയാൽ അയയ്ക്കില്ല.`;
+    return ` ${names[kind]} ${what} ${from} അയയ്ക്കും. അതിനു മുമ്പ് പഴയപടിയാക്കിയാൽ അയയ്ക്കില്ല.`;
   },
   correction: {
     none: 'തിരുത്ത് അയയ്ക്കേണ്ടതില്ല, അല്ലെങ്കിൽ ഇവർക്ക് ഒരുപാട് ഇമെയിലുകൾ അയച്ചു കഴിഞ്ഞു.',

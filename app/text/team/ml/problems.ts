@@ -40,7 +40,7 @@ export const problems: SharedProblemWords = {
   'edit.changedMeanwhile': ({ value }) => `മറ്റൊരാൾ ഇത് ഇപ്പോൾ മാറ്റി. ഇപ്പോഴുള്ളത്: ${value}`,
   'edit.value': ({ value }) => value,
   'reminder.recentlySent': ({ minutes }) =>
-    `${minutes === '1' ? 'ഒരു മിനിറ്റ്' : `${minutes} മിനിറ്റ്`} മുൻപ് ഇവരെ ഇമെയിലിൽ ഓർമ്മിപ്പിച്ചു.`,
+    `${minutes === '1' ? 'ഒരു മിനിറ്റ്' : `${minutes} മിനിറ്റ്`} മുമ്പ് ഇവരെ ഇമെയിലിൽ ഓർമ്മിപ്പിച്ചു.`,
   'reminder.unwanted': 'ഇമെയിലിൽ ഓർമ്മിപ്പിക്കേണ്ടെന്ന് ഇവർ അറിയിച്ചിട്ടുണ്ട്.',
   'reminder.couldNotPay': 'പണമടയ്ക്കാനായില്ലെന്ന് ഇവർ അറിയിച്ചിട്ടുണ്ട്; അതിനാൽ ഇനി ഓർമ്മിപ്പിക്കില്ല.',
   'reminder.campaignQuiet': () => 'ഇപ്പോൾ സംഭാവന സ്വീകരിക്കാത്തതിനാൽ ആരെയും ഓർമ്മിപ്പിക്കുന്നില്ല.',
