@@ -97,7 +97,7 @@ test('in memory one mail goes to donors with an unfinished donation, on the supe
   await expect(question).toContainText('Until then you can stop them');
   await judge(page, 'memory-mail-question');
   await question.getByRole('button', { name: 'Send 2 mails' }).click();
-  await expect(offer).toContainText('Nobody is left to write to.');
+  await expect(offer).toContainText('There is nobody left to write to.');
   await page.goto('/mails');
   await expect(page.getByText('In memory: nothing needs to be paid', { exact: true })).toHaveCount(2);
 

@@ -41,7 +41,7 @@ test('the team sees openings of shared links by channel, without previews', asyn
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('s');
   await fetch(`${site.url}/?s=w`, { headers: { 'user-agent': 'WhatsApp/2.23.20.0 A' } });
   await openAsSuperAdmin(page, '/admin');
-  const section = page.getByRole('region', { name: 'Shared links, opened by way' });
+  const section = page.getByRole('region', { name: 'How often shared links were opened' });
   // The site saves the count every ten seconds.
   await expect(async () => {
     await page.goto('/admin');

@@ -6,14 +6,14 @@ import { Dialog } from '../ui/dialog.tsx';
 import { Field } from '../ui/field.tsx';
 
 const effects = [
-  'Home says “In memory of …” over the page. Donate, the goal, the total and how to give go; the appeal is folded away. Words of support stay, under “Condolences and words of love”.',
+  'Home says “In memory of …” over the page. Donate, the goal, the total and how to give disappear; the appeal is folded away. Words of support stay, under “Condolences and words of love”.',
   'Link previews, the card, the status picture, the poster and the words that people share say the same. New pictures are drawn within a minute.',
-  'Nobody is reminded: no reminder on Home, by email or by WhatsApp. Mails that wait and ask for a donation are not sent; /mails lists them.',
+  'Nobody is reminded: no reminder on Home, by email or by WhatsApp. Waiting mails that ask for a donation are not sent; /mails lists them.',
   'The family gets no daily mail. Their page “Did it arrive?” still opens.',
-  'No donation can be started or paid. Who has paid already can still hand in the transaction ID and screenshot.',
+  'No donation can be started or paid. Donors who have already paid can still send us the transaction ID and screenshot.',
   'Thanks still go out, with a letter from the family in place of the one in the campaign’s words.',
-  'Readers can write condolences to you on the contact page. You show those on Home that you add on /message-submission.',
-  'Nobody is asked to follow the updates. Who follows them still gets those that you send.',
+  'Readers can write condolences to you on the contact page. Home shows only those that you add on /message-submission.',
+  'Nobody is asked to follow the updates. Followers still get the updates that you send.',
 ];
 
 type MemoryDialogProps = {

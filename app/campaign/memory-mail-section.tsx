@@ -33,7 +33,7 @@ export function MemoryMailSection({ count, previews, heldMinutes }: MemoryMails)
       </h2>
       <p>
         Only if the family wishes it. The mail says that nothing needs to be paid, and asks for nothing. Each
-        person gets it once. Nobody gets it who has stopped our mails or could not pay.
+        person gets it once. Donors who stopped our mails or told us that they could not pay don’t get it.
       </p>
       <div className="grid gap-4 wide:grid-cols-2">
         {previews.map(({ language, subject, words }) => (
@@ -53,7 +53,7 @@ export function MemoryMailSection({ count, previews, heldMinutes }: MemoryMails)
         ))}
       </div>
       {count === 0 ? (
-        <p>Nobody is left to write to.</p>
+        <p>There is nobody left to write to.</p>
       ) : (
         <button
           type="button"

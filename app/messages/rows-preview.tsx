@@ -12,7 +12,7 @@ export function RowsPreview({ pasted: { rows, leftOut, isChat } }: { pasted: Pas
       {isChat && (
         <p className="text-small text-soft">
           This is a WhatsApp chat. Home publishes these words with the names, so delete from the box what was
-          not meant for everybody, and ask the senders.
+          not meant for everybody, and ask the senders whether they agree.
         </p>
       )}
       <ScrollPanel label="Preview of the rows">

@@ -6,7 +6,7 @@ export function OpenedBy({ openings }: { openings: { sharedBy: SharedBy; count: 
   return (
     <section aria-labelledby="opened-by" className="grid gap-3">
       <h2 id="opened-by" className="text-lead">
-        Shared links, opened by way
+        How often shared links were opened
       </h2>
       {openings === null && <p>The openings could not be fetched. Please reload the page.</p>}
       {openings?.length === 0 && <p>No shared link has been opened yet.</p>}
@@ -21,8 +21,8 @@ export function OpenedBy({ openings }: { openings: { sharedBy: SharedBy; count: 
         </dl>
       )}
       <p className="text-small text-soft">
-        Counted by a mark in the link, without cookies. Messengers’ previews don’t count. Facebook opens the
-        page’s plain address, so this counts few of its readers.
+        We count them by a mark in the link, without cookies. Messengers’ previews don’t count. Facebook opens
+        the page’s plain address, so this counts few of its readers.
       </p>
     </section>
   );

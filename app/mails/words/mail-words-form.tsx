@@ -25,7 +25,7 @@ const advice: Record<WordedMail, string> = {
     'Donors get it after the form. Say that we need the transaction ID and a screenshot, as the site’s own words do.',
   first: 'Say that we need the transaction ID and a screenshot, as the site’s own words do.',
   again:
-    'Volunteers send it by a button, too. Say that we need the transaction ID and a screenshot, as the site’s own words do.',
+    'Volunteers can also send it with a button. Say that we need the transaction ID and a screenshot, as the site’s own words do.',
   last: 'Say that it is the last reminder, as the site’s own words do.',
   thanks:
     'After your paragraphs the site says whether the donation is verified, and that a letter is attached. Don’t say that the money has arrived: for most donors of this mail nobody has looked yet.',

@@ -61,7 +61,7 @@ export function SourceList({ sources: all }: { sources: Sources }) {
       </ul>
       {kept.length > 0 && (
         <p>
-          {counted(kept.length, 'payment')} in from statements you opened in this tab before.{' '}
+          {counted(kept.length, 'incoming payment')} from statements you opened in this tab earlier.{' '}
           <button type="button" className="cursor-pointer text-teal underline" onClick={forget}>
             Remove them
           </button>

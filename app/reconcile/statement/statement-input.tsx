@@ -28,9 +28,9 @@ export function StatementInput({ sources: { readFiles, readText, isReading } }: 
       <div className="grid content-start gap-3">
         <h2 className="text-lead">Drop the statement here</h2>
         <p className="text-small text-soft">
-          CSV, Excel or PDF, also with a password, as the net banking of SBI, HDFC, ICICI, Axis, Kotak,
-          Federal, South Indian, Canara and others gives it. CSV is the surest. Several at once, and the same
-          one again, are fine.
+          CSV, Excel or PDF, with or without a password, from the net banking of SBI, HDFC, ICICI, Axis,
+          Kotak, Federal, South Indian, Canara and others. CSV is the most reliable. You can drop several at
+          once, and the same one again.
         </p>
         <FileInput
           words="Choose files"

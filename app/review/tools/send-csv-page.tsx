@@ -86,7 +86,7 @@ function Downloads() {
           download the CSV file
         </a>{' '}
         <span className="text-soft">
-          for other programs, and to keep. A spreadsheet program would make numbers of its IDs and phones.
+          for other programs, and to keep. A spreadsheet program would garble its IDs and phone numbers.
         </span>
       </p>
     </section>
