@@ -98,7 +98,7 @@ export const words = [
   'Get well soon, chechi.',
   'ടീച്ചർക്ക് വേഗം സുഖമാകട്ടെ. ഞങ്ങളുടെ പ്രാർത്ഥന എപ്പോഴും കൂടെയുണ്ട്.',
   'എല്ലാം ശരിയാകും. ധൈര്യമായിരിക്കൂ.',
-  'From the batch of 2009: we have not forgotten who stayed back after school for us.',
+  'From the batch of 2015: we have not forgotten who stayed back after school for us.',
   'A small amount from a pensioner. May it help.',
   'Sending strength from far away.',
   'Our whole office collected this. Stay strong!',
@@ -106,10 +106,10 @@ export const words = [
 ];
 
 export const updates = [
-  'The third round of chemotherapy is over. She is tired and sends her love.',
-  'The scan shows that the tumour has not grown. We breathe again for a while.',
+  'The sixth cycle of chemotherapy is over. She is tired and sends her love.',
+  'The scan shows that the tumour has not grown. We can breathe again for a while.',
   'Two days in hospital because of a fever; home again since this morning.',
   'ഇന്ന് വീട്ടിലെത്തി. എല്ലാവർക്കും നന്ദി.',
-  'Half of the goal is reached. We have no words but thanks.',
+  'We are halfway to the goal. We can’t thank you enough.',
   'The next treatment begins on Monday.',
 ];

@@ -11,14 +11,14 @@ import { day } from './generate.ts';
 /** Need, rupees, days ago, description. */
 const spendings = [
   ['medicines', 11_000, 4, 'Medicines and food supplements for a month', 'ഒരു മാസത്തെ മരുന്നും പോഷകാഹാരവും'],
-  ['chemotherapy', 140_000, 9, 'Chemotherapy, the ninth time', 'കീമോതെറാപ്പി, ഒമ്പതാം തവണ'],
+  ['chemotherapy', 140_000, 9, 'Ninth cycle of chemotherapy', 'കീമോതെറാപ്പി, ഒമ്പതാം തവണ'],
   ['tests', 12_500, 12, 'CT scan', 'സി.ടി. സ്കാൻ'],
   ['room', 9_000, 20, 'Rent of the room for a month', 'ഒരു മാസത്തെ മുറിവാടക'],
   ['hospital', 41_200, 26, 'Two days in hospital with a fever', 'പനി വന്നപ്പോൾ രണ്ടു ദിവസത്തെ ആശുപത്രിവാസം'],
-  ['chemotherapy', 140_000, 37, 'Chemotherapy, the eighth time', 'കീമോതെറാപ്പി, എട്ടാം തവണ'],
-  ['loan', 150_000, 45, 'First part of the loan', 'വായ്പയുടെ ആദ്യഗഡു'],
+  ['chemotherapy', 140_000, 37, 'Eighth cycle of chemotherapy', 'കീമോതെറാപ്പി, എട്ടാം തവണ'],
+  ['loan', 150_000, 45, 'First repayment of the loan', 'വായ്പയുടെ ആദ്യഗഡു'],
   ['hospital', 96_500, 58, 'A stent', 'സ്റ്റെന്റ് ഇട്ടതിന്'],
-  ['chemotherapy', 140_000, 66, 'Chemotherapy, the seventh time', 'കീമോതെറാപ്പി, ഏഴാം തവണ'],
+  ['chemotherapy', 140_000, 66, 'Seventh cycle of chemotherapy', 'കീമോതെറാപ്പി, ഏഴാം തവണ'],
   ['tests', 6_800, 70, 'Blood tests', 'രക്തപരിശോധനകൾ'],
 ] as const;
 
