@@ -77,7 +77,7 @@ test('the super-admin erases who only wrote to the team, after a question that w
   await openAsSuperAdmin(page, '/contact-messages');
   await page.getByRole('button', { name: 'Erase sender Meera Nair' }).click();
   const question = page.getByRole('alertdialog');
-  await expect(question).toContainText('Anybody can write under this address');
+  await expect(question).toContainText('Anyone can write to us under this address');
   await judge(page, 'erase-sender', false);
   await question.getByRole('button', { name: 'Yes, erase sender' }).click();
   await expect(page.getByText('Erased.', { exact: true })).toBeVisible();

@@ -29,7 +29,7 @@ test('a volunteer reminds one donor after another, by touch and by keyboard', as
   const page = await volunteer(await visitorAt('kerala'), await visitorAt('india'));
   await openHydrated(page, '/remind');
   await expect(page.getByRole('status').filter({ hasText: 'Nobody waits' })).toHaveText(
-    'Nobody waits for a reminder now.',
+    'Nobody is waiting for a reminder now.',
   );
   await judge(page, 'remind-empty');
 
@@ -44,7 +44,7 @@ test('a volunteer reminds one donor after another, by touch and by keyboard', as
   await page.getByRole('link', { name: /^3\s*donors to remind$/ }).click();
   await page.waitForURL('/remind');
   await hydrated(page);
-  await expect(page.getByText('3 donors wait for a reminder.')).toBeVisible();
+  await expect(page.getByText('3 donors are waiting for a reminder.')).toBeVisible();
   await page.getByRole('button', { name: 'Next donor' }).click();
 
   // Both donations have the same age, so their order is random.
@@ -53,7 +53,7 @@ test('a volunteer reminds one donor after another, by touch and by keyboard', as
   await expect(heading).toBeFocused();
   await expect(card.getByText('₹5,000, started 5 days ago')).toBeVisible();
   await expect(card.getByText('Nobody has reminded them yet.')).toBeVisible();
-  await expect(page.getByText('2 more donors wait for a reminder.')).toBeVisible();
+  await expect(page.getByText('2 more donors are waiting for a reminder.')).toBeVisible();
   await judge(page, 'remind');
 
   // WhatsApp opens with the edited text.
@@ -85,9 +85,9 @@ test('a volunteer reminds one donor after another, by touch and by keyboard', as
   await expect(card.getByRole('button', { name: 'No answer' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(heading).not.toHaveText(second ?? '');
-  await expect(page.getByText('Nobody else waits for a reminder.')).toBeVisible();
+  await expect(page.getByText('Nobody else is waiting for a reminder.')).toBeVisible();
   await card.getByRole('button', { name: 'Wrong number' }).click();
-  const nobody = page.getByText('Nobody waits for a reminder now.');
+  const nobody = page.getByText('Nobody is waiting for a reminder now.');
   await expect(nobody).toBeFocused();
   await judge(page, 'remind-done');
 
@@ -114,7 +114,7 @@ test('a volunteer whose donor went to another volunteer is told and gets the nex
   await page.request.put(`/api/reminders/queue/${mine.id}`, { data: { outcome: 'sent' } });
   await page.getByRole('button', { name: 'Sent' }).click();
   await expect(page.getByRole('alert').getByText(/already recorded/)).toBeVisible();
-  await expect(page.getByText('Nobody waits for a reminder now.')).toBeVisible();
+  await expect(page.getByText('Nobody is waiting for a reminder now.')).toBeVisible();
 });
 
 /** The path in the newest reminder that begins with this prefix. */

@@ -85,7 +85,7 @@ test('a second factor is set up, required, lost, and turned off by the super-adm
   await judge(page, 'login-code');
   await code.fill('12345');
   await button(page, 'Log in').click();
-  await expect(page.getByText('Six digits, or the twelve characters of a recovery code.')).toBeVisible();
+  await expect(page.getByText('Six digits, or the twelve digits of a recovery code.')).toBeVisible();
   await code.fill('1234 5678 9012');
   await button(page, 'Log in').click();
   await expect(page.getByText('This code is wrong or already used. Attempts remaining: 4')).toBeFocused();

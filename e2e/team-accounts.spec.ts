@@ -120,7 +120,7 @@ test('a volunteer signs up, waits, is approved, works, and is disabled', async (
   // The box shows the choice before the server has saved it.
   await expect.poll(session).toMatchObject({ isReadOnly: true });
   await page.goto('/account');
-  await expect(page.getByText('Your account may only read: nothing you press is saved.')).toBeVisible();
+  await expect(page.getByText('Your account may only read: nothing you do is saved.')).toBeVisible();
   await judge(page, 'read-only');
   await superAdmin.getByRole('button', { name: 'Disable the account of leela' }).click();
   await expect(superAdmin.getByRole('alertdialog')).toContainText('We log them out everywhere');

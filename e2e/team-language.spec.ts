@@ -128,7 +128,7 @@ test('she chooses Malayalam, verifies, does not find one, reminds one, and shows
   await page.getByRole('button', { name: /^കാണിക്കുക.*Devi/ }).click();
   await expectSaid(page, 'ഒരു സന്ദേശം ഹോം പേജിൽ കാണിക്കും.');
 
-  await follow(page, 'ഞങ്ങൾക്കു വന്ന സന്ദേശങ്ങൾ');
+  await follow(page, 'നമുക്കു വന്ന സന്ദേശങ്ങൾ');
   await expect(page.getByText('How is she?')).toBeVisible();
   await judge(page, 'contact-messages-ml');
   await page.getByRole('button', { name: /^മറുപടി നൽകി/ }).click();
@@ -140,7 +140,7 @@ test('she chooses Malayalam, verifies, does not find one, reminds one, and shows
   expect(await lang(page)).toBe('en');
   await hydrated(page);
   await page.goBack();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('ഞങ്ങൾക്കു വന്ന സന്ദേശങ്ങൾ');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('നമുക്കു വന്ന സന്ദേശങ്ങൾ');
   expect(await lang(page)).toBe('ml');
 });
 

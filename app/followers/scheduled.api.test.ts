@@ -142,7 +142,7 @@ test('an update that is shown can’t be hidden by a time to come', async () => 
     [{ date, publishAt: atNine() }, 'publishAt'],
     [{ date: tomorrow }, 'date'],
   ] as const) {
-    const fields = { [field]: expect.stringContaining('Readers see this update already') };
+    const fields = { [field]: expect.stringContaining('Readers can already see this update') };
     await expectAnswer(ask('PUT', `/${id}`, { description, ...changes }), 400, { fields });
   }
   expect(await read()).toMatchObject([{ id, date }]);

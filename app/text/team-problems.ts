@@ -62,7 +62,7 @@ export const teamProblemWords: TeamProblemWords = {
   'fact.tooMany': ({ max }) => `At most ${max}.`,
   'fact.unknownGap': ({ gap, known }) => `${gap} is not a placeholder of this text. It can have: ${known}.`,
   'fact.diverts': ({ found }) =>
-    `Please leave out “${found}”: own words can’t have a link, an email address, a UPI ID, or a number of nine digits or more. The site itself adds its links and pay-in details.`,
+    `Please leave out “${found}”: your own words can’t contain a link, an email address, a UPI ID, or a number of nine digits or more. The site adds its links and pay-in details itself.`,
   'letter.missing': 'Please choose a file.',
   'letter.tooLarge': 'The file is too large: at most 10 MB.',
   'letter.locked':
@@ -87,7 +87,7 @@ export const teamProblemWords: TeamProblemWords = {
   'update.wrongYear': ({ year }) => `Please check the year: ${year}.`,
   'update.descriptionRequired': 'Description is required',
   'update.noSuchTime': 'Please enter a day and a time.',
-  'update.alreadyShown': 'Readers see this update already: it can’t get a date or time to come.',
+  'update.alreadyShown': 'Readers can already see this update, so its date and time can’t be in the future.',
   'update.mailsFollowers': 'Please choose whether followers are emailed.',
   'update.unknownPicture': 'This picture isn’t stored here any more. Please choose it again.',
   'home.textRequired': 'Please enter text, or delete the slot.',

@@ -80,9 +80,9 @@ describe('turning it on', () => {
     ['code', '', 'Code is required'],
     ['code', undefined, 'Code is required'],
     ['code', 123456, 'Code is required'],
-    ['code', '12345', 'Six digits, or the twelve characters of a recovery code.'],
-    ['code', '1234567', 'Six digits, or the twelve characters of a recovery code.'],
-    ['code', 'abcdef', 'Six digits, or the twelve characters of a recovery code.'],
+    ['code', '12345', 'Six digits, or the twelve digits of a recovery code.'],
+    ['code', '1234567', 'Six digits, or the twelve digits of a recovery code.'],
+    ['code', 'abcdef', 'Six digits, or the twelve digits of a recovery code.'],
     ['password', '', 'Password is required'],
   ])('is refused with the %s %j', async (field, value, words) => {
     const json = { password, code: '123456', [field]: value };

@@ -41,12 +41,12 @@ export const frame = {
   notLoggedOut: 'You could not be logged out. Please check your connection.',
   skip: 'Skip to the page',
   guest:
-    'You are a guest of this demo. All data is invented. You don’t see what other visitors type, and nothing you press is saved.',
-  readOnly: 'Your account may only read: nothing you press is saved.',
+    'You are a guest of this demo. All data is invented. You don’t see what other visitors type, and nothing you do is saved.',
+  readOnly: 'Your account may only read: nothing you do is saved.',
   ended: {
     title: 'You have been logged out',
     text: ({ username }: { username: string }) =>
-      `Your session has ended. Log in again as ${username}, and what you were doing goes on.`,
+      `Your session has ended. Log in again as ${username} to continue what you were doing.`,
     password: 'Password',
     show: 'Show',
     hide: 'Hide',

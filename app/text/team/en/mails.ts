@@ -22,7 +22,7 @@ export const mails = {
     const name = names[kind];
     const who = count === 1 ? 'The donor gets' : `Up to ${count.toLocaleString('en-IN')} donors get`;
     if (minutes === 0) return `${who} the mail ${name} at once. You can’t undo it.`;
-    return `${who} the mail ${name} ${inMinutes(minutes)}. Undo before then sends none.`;
+    return `${who} the mail ${name} ${inMinutes(minutes)}. Undo before then to send none.`;
   },
   /** Shown afterwards, with a leading space; empty without mails. `times`: when each mail goes out (ISO). */
   thatFollow(times: string[], minutes: number, kind: HeldKind = 'verified'): string {
@@ -33,10 +33,10 @@ export const mails = {
     if (minutes === 0) return ` ${what} out now.`;
     const which = times.length === 1 ? 'it' : 'them';
     const from = times.length === 1 ? 'at' : 'from';
-    return ` ${what} out ${from} ${formatTeamMoment(first, { withYear: false })}: Undo before then stops ${which}.`;
+    return ` ${what} out ${from} ${formatTeamMoment(first, { withYear: false })}: Undo before then to stop ${which}.`;
   },
   correction: {
-    none: 'No correction is needed, or the donor got too many mails.',
+    none: 'No correction is needed, or we have already sent this donor as many mails as we may.',
     failed: 'The corrections were not sent. Open the donation’s mails to send one.',
     told: (count: number) =>
       `We had already emailed ${plural(count, 'the donor', counted(count, 'donor'))} that it was verified.`,
@@ -46,7 +46,7 @@ export const mails = {
     title: (whose: string) => `Mails about the donation of ${whose}`,
     what: 'The mails',
     toldTooMuch: 'Our mail told the donor a larger amount than we received.',
-    none: 'No mails, or they were too old and are deleted.',
+    none: 'No mails, or they were too old and have been deleted.',
     to: (recipient: string) => `To ${recipient}`,
     sent: (at: string) => `sent ${at}`,
     dropped: (at: string) => `no longer needed, queued ${at}`,

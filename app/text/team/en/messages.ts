@@ -10,7 +10,7 @@ export const messages = {
   filter: 'Show messages',
   donors: {
     intro:
-      'Donors with a verified donation wrote these and chose ‘Show’. The home page shows a message, with its name unless its donor chose otherwise, only after someone on the team has read it and pressed Show. It appears within two days, at another time than its donation, so that nobody can tell how much its donor gave.',
+      'Donors with a verified donation wrote these and chose ‘Show’. The home page shows a message, with its name unless its donor chose otherwise, only after someone on the team has read it and pressed Show. It appears within two days, at a different time from its donation, so that nobody can tell how much its donor gave.',
     states: { waiting: 'Waiting', shown: 'Shown', hidden: 'Hidden' },
     decisions: { shown: 'Show', hidden: 'Hide' },
     withoutName: '(shown without the name)',
@@ -41,7 +41,7 @@ export const messages = {
     answeredBy: ({ who, at }: { who: string; at: string }) => `Answered by ${who}, ${at}`,
     erase: 'Erase sender',
     eraseQuestion: (email: string) =>
-      `This deletes everything under ${email}: messages, donors’ details in all donations, and the subscription to the updates. Amounts stay. You can’t undo this. Anybody can write under this address: first ask its owner by email.`,
+      `This deletes everything under ${email}: messages, donors’ details in all donations, and the subscription to the updates. Amounts stay. You can’t undo this. Anyone can write to us under this address, so ask its owner by email first.`,
     erased: 'Erased.',
     notErased: 'The sender could not be erased. Please try again.',
   },

@@ -63,7 +63,7 @@ export const problems = {
   'password.required': 'Password is required',
   'password.wrong': ({ remaining }) => `This isn’t your current password. Attempts remaining: ${remaining}`,
   'code.required': 'Code is required',
-  'code.form': 'Six digits, or the twelve characters of a recovery code.',
+  'code.form': 'Six digits, or the twelve digits of a recovery code.',
   'code.wrong': ({ remaining }) => `This code is wrong or already used. Attempts remaining: ${remaining}`,
   'edit.value': ({ value }) => value,
   'contact.isAnswered': 'Please say true or false.',

@@ -17,18 +17,18 @@ export const remind = {
   intro:
     'You get one donor at a time, reserved for you for 15 minutes. You write from your own WhatsApp, and the message is ready.',
   next: 'Next donor',
-  nobody: 'Nobody waits for a reminder now.',
-  nobodyElse: 'Nobody else waits for a reminder.',
+  nobody: 'Nobody is waiting for a reminder now.',
+  nobodyElse: 'Nobody else is waiting for a reminder.',
   /** `words`: the count in words, because counting ends at a thousand. */
   waiting: ({ count, words, isMore }: { count: number; words: string; isMore: boolean }) =>
-    `${capitalized(words)} ${isMore ? 'more ' : ''}${plural(count, 'donor waits', 'donors wait')} for a reminder.`,
+    `${capitalized(words)} ${isMore ? 'more ' : ''}${plural(count, 'donor is waiting', 'donors are waiting')} for a reminder.`,
   quiet: (stage: QuietStage) =>
     `The campaign takes no donations now (${stages[stage]}), so there is nobody to remind.`,
   night: (words: string) => `It is night for ${words} more; we offer them in their morning.`,
   started: (days: number) => `started ${counted(days, 'day')} ago`,
   isNight: 'It is night where this donor is. Please leave them for later.',
   message: 'Message',
-  to: (phone: string) => `To +${phone}. You can change it.`,
+  to: (phone: string) => `To +${phone}. You can change the message.`,
   noPhone: 'Phone number is missing.',
   open: 'Open WhatsApp',
   whatHappened: 'What happened?',

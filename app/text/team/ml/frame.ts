@@ -13,7 +13,7 @@ export const frame: FrameText = {
     '/donation-view-admin': 'എല്ലാ സംഭാവനകളും',
     '/edit-donations': 'പൂർത്തിയാകാത്തവ',
     '/remind': 'വാട്സാപ്പിൽ ഓർമ്മിപ്പിക്കൽ',
-    '/contact-messages': 'ഞങ്ങൾക്കു വന്ന സന്ദേശങ്ങൾ',
+    '/contact-messages': 'നമുക്കു വന്ന സന്ദേശങ്ങൾ',
     '/mails': 'ഇമെയിലുകൾ',
     '/super-admin': 'ഹോം പേജിലെ ഉള്ളടക്കം',
     '/add-update': 'വിശേഷങ്ങൾ ചേർക്കൽ',

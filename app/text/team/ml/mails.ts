@@ -10,7 +10,7 @@ const names: Record<HeldKind, string> = {
 
 const numbered = (count: number) => count.toLocaleString('en-IN');
 
-const inMinutes = (minutes: number) => (minutes === 1 ? 'ഒരു മിനിറ്റിനുള്ളിൽ' : `${minutes} മിനിറ്റിനുള്ളിൽ`);
+const inMinutes = (minutes: number) => (minutes === 1 ? 'ഒരു മിനിറ്റിനു ശേഷം' : `${minutes} മിനിറ്റിനു ശേഷം`);
 
 export const mails: MailsText = {
   toFollow(count, minutes, kind = 'verified') {
