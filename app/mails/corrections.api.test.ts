@@ -123,7 +123,7 @@ test('it says that the money went back', async () => {
   expect(await rowOf(site, donation.id)).toMatchObject({ receivedFrom: 'returned' });
   expect(await send(donation.id)).toBe(1);
   await sendMails(site);
-  expect((await sent('A correction'))[0]).toContain('the money went back to you');
+  expect((await sent('A correction'))[0]).toContain('the money has gone back to you');
   expect(JSON.stringify(await site.smtp.mails())).not.toContain('We made a mistake');
 });
 

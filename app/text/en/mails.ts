@@ -213,7 +213,7 @@ export const mails = {
       'You don’t need to do anything. If you have sent more, we’ll add it as soon as we see it.',
     ],
     returned: (_: DonorGaps) => [
-      'We told you that we had verified your donation. Since then the money went back to you, so the total no longer includes it.',
+      'We told you that we had verified your donation. Since then the money has gone back to you, so the total no longer includes it.',
       'You don’t need to do anything. If this surprises you, please reply to this email.',
     ],
     /** Instead of `preview`: nobody made a mistake. */

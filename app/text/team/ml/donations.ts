@@ -68,7 +68,7 @@ export const donations: DonationsText = {
   plan: {
     running: ({ months, day }) => `മാസംതോറുമുള്ള സഹായം: ${day} മുതൽ ${months} മാസം`,
     ended: ({ months, day }) => `മാസംതോറുമുള്ള സഹായം (അവസാനിച്ചു): ${day} മുതൽ ${months} മാസം`,
-    gift: ({ month, months }) => `മാസംതോറുമുള്ള സഹായം: ${months} മാസത്തിൽ ${month}-ാമത്തേത്`,
+    gift: ({ month, months }) => `മാസംതോറുമുള്ള സഹായം: ${months} മാസത്തിൽ ${month}-ആമത്തേത്`,
   },
   sameTransaction: 'ഇതേ ട്രാൻസാക്ഷൻ ഐഡി ഇവർക്കുമുണ്ട്:',
   sameScreenshot: 'ഇതേ സ്ക്രീൻഷോട്ട് ഇവർക്കുമുണ്ട്:',
