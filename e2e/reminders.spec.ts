@@ -28,7 +28,7 @@ async function volunteer(page: Page, superAdmin: Page): Promise<Page> {
 test('a volunteer reminds one donor after another, by touch and by keyboard', async ({ site, visitorAt }) => {
   const page = await volunteer(await visitorAt('kerala'), await visitorAt('india'));
   await openHydrated(page, '/remind');
-  await expect(page.getByRole('status').filter({ hasText: 'Nobody waits' })).toHaveText(
+  await expect(page.getByRole('status').filter({ hasText: 'Nobody is waiting' })).toHaveText(
     'Nobody is waiting for a reminder now.',
   );
   await judge(page, 'remind-empty');
