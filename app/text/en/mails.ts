@@ -297,7 +297,7 @@ export const mails = {
         'You don’t need to do anything.',
       ],
       returned: (_: DonorGaps) => [
-        'We told you that we had verified your donation. Since then the money went back to you.',
+        'We told you that we had verified your donation. Since then the money has gone back to you.',
         'You don’t need to do anything. If this surprises you, please reply to this email.',
       ],
     },

@@ -54,7 +54,7 @@ export const plans = {
   again:
     'If you change your mind, you can set up a new plan on the page of your first donation, with the link in our emails.',
   over: ({ beneficiarys }: Pick<Names, 'beneficiarys'>) =>
-    `Your plan is complete. Thank you for standing with ${beneficiarys} family.`,
+    `The last month of your plan has passed. Thank you for standing with ${beneficiarys} family.`,
   waits: 'We’re not taking donations now, so we won’t remind you. The plan continues if donations reopen.',
   closed:
     'We’re no longer taking donations, so the monthly reminders have ended. Thank you for what you gave.',
