@@ -138,6 +138,7 @@ test('from a forwarded update readers go to the one before and after it, and lea
     await expect(reader.getByRole('article')).toContainText('2026-11-02.');
     await expect(main.getByRole('link', { name: previous })).toHaveCount(0);
     await main.getByRole('link', { name: next }).click();
+    await expect(reader.getByRole('article')).toContainText('2026-11-09.');
     await main.getByRole('link', { name: next }).click();
     await expect(reader).toHaveURL(`${newest}`);
     await expect(main.getByRole('link', { name: next })).toHaveCount(0);
