@@ -58,6 +58,11 @@ export function addMonths(day: string, count: number): string {
   return last.toISOString().slice(0, 10);
 }
 
+/** The number of days from one to another, YYYY-MM-DD each; negative if `to` is before `from`. */
+export function countDays(from: string, to: string): number {
+  return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY;
+}
+
 /** All days from one to another, both included; empty if `to` is before `from`. */
 export function daysBetween(from: string, to: string): string[] {
   const days: string[] = [];

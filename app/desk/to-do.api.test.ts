@@ -1,9 +1,11 @@
 import { expect, test, vi } from 'vitest';
+import { addDays, dayInIndia } from '../../platform/days.ts';
 import { queueMail } from '../../platform/jobs/outbox-repository.ts';
 import { openChance } from '../../scripts/seed/chance.ts';
 import { generateDonation } from '../../scripts/seed/generate.ts';
 import { age, day, give, hour, start } from '../../test/donor.ts';
 import { openTestSite } from '../../test/site.ts';
+import { runAgain, setStage } from '../../test/stages.ts';
 import { openForSuite, signInForSuite } from '../../test/suite.ts';
 import { addAdmin, deleteDonation, editDonation, signedIn } from '../../test/team.ts';
 
@@ -25,8 +27,9 @@ test('all counts are zero without tasks; only the super-admin sees sign-ups', as
     unreadMessages: 0,
     failedMails: 0,
   };
-  expect(await toDo()).toEqual({ ...nothing, pendingAccounts: null });
-  expect(await toDo(cookies.superadmin)).toEqual({ ...nothing, pendingAccounts: 0 });
+  const forAsha = { ...nothing, daysWithoutUpdate: null, pendingAccounts: null };
+  expect(await toDo()).toEqual(forAsha);
+  expect(await toDo(cookies.superadmin)).toEqual({ ...forAsha, pendingAccounts: 0 });
 });
 
 test('unverified donations with a transaction ID are to verify, checked or not', async () => {
@@ -70,6 +73,29 @@ test('unanswered messages, failed mails and pending sign-ups are counted', async
   const answeredAt = new Date().toISOString();
   await site.db.updateTable('contactMessages').set({ answeredAt }).execute();
   expect((await toDo()).unreadMessages).toBe(0);
+});
+
+test('after 30 days without an update, those who write updates are reminded while donations are taken', async () => {
+  const today = dayInIndia(Date.now());
+  const add = (date: string) =>
+    site.ask('/api/updates', {
+      method: 'POST',
+      json: { date, description: 'News' },
+      cookie: cookies.superadmin,
+    });
+  const daysOf = async (cookie = cookies.superadmin) => (await toDo(cookie)).daysWithoutUpdate;
+  await add(addDays(today, -40));
+  expect([await daysOf(), await daysOf(cookies.asha)]).toEqual([40, null]);
+  const asha = site.db.updateTable('admins').where('username', '=', 'asha');
+  await asha.set({ mayEditContent: true }).execute();
+  expect(await daysOf(cookies.asha)).toBe(40);
+  await setStage(site, 'paused');
+  expect(await daysOf()).toBeNull();
+  await runAgain(site);
+  await add(addDays(today, -30));
+  expect(await daysOf()).toBe(30);
+  await add(addDays(today, -29));
+  expect(await daysOf()).toBeNull();
 });
 
 test('a count above the maximum is cached for a minute', async () => {

@@ -1,15 +1,20 @@
 /** Counts the tasks that wait for the team. */
 import type { AppContext } from '../../platform/app-context.ts';
+import { countDays, dayInIndia } from '../../platform/days.ts';
 import type { Admin } from '../../platform/http/requester.ts';
 import { countAccounts } from '../admins/index.server.ts';
+import { findStage } from '../campaign/index.server.ts';
 import { countContactMessages } from '../contact/index.server.ts';
 import { countFailedMails } from '../mails/index.server.ts';
 import { countToRemind } from '../reminders/index.server.ts';
 import { countAnswered, countArrived, countMessages, countToVerify } from '../review/index.server.ts';
+import { acceptsDonations } from '../shared/stage.ts';
+import { findNewestDay } from '../updates/index.server.ts';
+import { remindsTeamAfter } from '../updates/index.ts';
 import type { ToDo } from './to-do.ts';
 
 /** The counts for this admin. */
-export async function countToDo(context: AppContext, { isSuperAdmin }: Admin): Promise<ToDo> {
+export async function countToDo(context: AppContext, { isSuperAdmin, mayEditContent }: Admin): Promise<ToDo> {
   const { db } = context;
   const [toVerify, arrived, answered, messagesToRead, toRemind, ...others] = await Promise.all([
     countToVerify(db),
@@ -20,8 +25,9 @@ export async function countToDo(context: AppContext, { isSuperAdmin }: Admin): P
     countContactMessages(db, 'unanswered'),
     countFailedMails(db),
     isSuperAdmin ? countAccounts(db, 'pending') : null,
+    mayEditContent ? countDaysWithoutUpdate(context) : null,
   ]);
-  const [unreadMessages, failedMails, pendingAccounts] = others;
+  const [unreadMessages, failedMails, pendingAccounts, daysWithoutUpdate] = others;
   return {
     toVerify,
     arrived,
@@ -30,6 +36,15 @@ export async function countToDo(context: AppContext, { isSuperAdmin }: Admin): P
     toRemind,
     unreadMessages,
     failedMails,
+    daysWithoutUpdate,
     pendingAccounts,
   };
+}
+
+async function countDaysWithoutUpdate(context: AppContext): Promise<number | null> {
+  const { db } = context;
+  const newest = await findNewestDay(db);
+  if (newest === null || !acceptsDonations(await findStage(context, db))) return null;
+  const days = countDays(newest, dayInIndia(Date.now()));
+  return days < remindsTeamAfter ? null : days;
 }

@@ -20,6 +20,11 @@ export type ToDo = {
   unreadMessages: number;
   /** Mails that failed for good. */
   failedMails: number;
+  /**
+   * Days since the newest update, if they are many and the campaign asks for donations; null otherwise, and
+   * for admins who write no updates.
+   */
+  daysWithoutUpdate: number | null;
   /** Sign-ups that wait for approval; null for admins who can't approve. */
   pendingAccounts: number | null;
 };

@@ -94,7 +94,7 @@ type ToastRegionsProps = { toasts: Toast[]; close: (id: number) => void };
  */
 function ToastRegions({ toasts, close }: ToastRegionsProps) {
   return (
-    <div className="pointer-events-none fixed inset-x-0 top-0 z-50 grid justify-items-center gap-2 p-3 in-[dialog]:absolute in-[dialog]:pr-16">
+    <div className="toasts">
       <ToastRegion role="status" toasts={toasts.filter(({ isError }) => !isError)} close={close} />
       <ToastRegion role="alert" toasts={toasts.filter(({ isError }) => isError)} close={close} />
     </div>
@@ -118,11 +118,7 @@ function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
   const translate = useTranslate();
   const { words, isError, action } = toast;
   return (
-    <div
-      className={`pointer-events-auto flex w-full max-w-md items-start gap-3 rounded-card border px-4 py-3 text-base shadow-card ${
-        isError ? 'border-error bg-error-wash text-error' : 'border-line bg-card'
-      }`}
-    >
+    <div className={`toast text-base ${isError ? 'toast-error' : ''}`}>
       <p className="grow">{translate(words)}</p>
       {action && (
         <button

@@ -1,3 +1,3 @@
 /** The face of this room for the server: other rooms import nothing else of its server code. */
 export { requireUpdate } from './edit-updates.server.ts';
-export { findUpdate, isAnyDue, listUpdates, publishDue } from './repository.server.ts';
+export { findNewestDay, findUpdate, isAnyDue, listUpdates, publishDue } from './repository.server.ts';

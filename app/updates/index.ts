@@ -1,4 +1,5 @@
 /** The face of this room for every caller: rules and types that browser and server share. */
+export { remindsTeamAfter, toldAfter } from './old-news.ts';
 export { formatPublication, publicationOf } from './schedule.ts';
 export { type UpdateInput, updateSchema } from './schema.ts';
 export { titleOf } from './title.ts';

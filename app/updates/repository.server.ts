@@ -36,6 +36,12 @@ export async function listUpdates(db: Database): Promise<Update[]> {
   return rows.map(asUpdate);
 }
 
+/** The day of the newest update that is shown, YYYY-MM-DD; null if there is none. */
+export async function findNewestDay(db: Database): Promise<string | null> {
+  const newest = db.selectFrom('updates').select('date').where('publishAt', 'is', null);
+  return (await newest.orderBy('date', 'desc').limit(1).executeTakeFirst())?.date ?? null;
+}
+
 /** An update that is shown. */
 export async function findUpdate(db: Database, id: string): Promise<Update | null> {
   const found = db.selectFrom('updates').select(shown).where('id', '=', id).where('publishAt', 'is', null);

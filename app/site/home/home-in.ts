@@ -1,14 +1,21 @@
 /** Reduces Home to one language, so that texts in others aren't sent to the browser. Pure. */
+import { countDays } from '../../../platform/days.ts';
 import type { Language } from '../../../platform/languages.ts';
 import { proofIn } from '../../proof/index.ts';
 import { marksIn, withoutMarks } from '../../shared/marks.ts';
 import { summaryOf } from '../../shared/summary.ts';
 import { isIn, wordsIn } from '../../shared/translated.ts';
 import { type StoryLayout, storyLayout } from '../../story/index.ts';
-import { textOf, updatePath } from '../../updates/index.ts';
+import { oldNewsTexts } from '../../text/updates.ts';
+import { textOf, toldAfter, updatePath } from '../../updates/index.ts';
 import type { Home } from './fetch-home.ts';
 
-export function homeIn({ content, latest, proof, needs, ...rest }: Home, language: Language) {
+/** `today`: the day in India if the campaign asks for donations, else null. */
+export function homeIn(
+  { content, latest, proof, needs, ...rest }: Home,
+  language: Language,
+  today: string | null,
+) {
   return {
     ...rest,
     story: markedStory(storyLayout(content, language)),
@@ -16,6 +23,7 @@ export function homeIn({ content, latest, proof, needs, ...rest }: Home, languag
       path: updatePath(latest.id),
       date: latest.date,
       words: summaryOf(withoutMarks(textOf(latest, language))),
+      age: today && ageWords(latest.date, today, language),
     },
     proof: proofIn(proof, language),
     needs: needs.flatMap(({ label, rupees, spent }) =>
@@ -23,6 +31,12 @@ export function homeIn({ content, latest, proof, needs, ...rest }: Home, languag
     ),
     areNeedsTranslated: needs.every(({ label }) => !label || isIn(label, language)),
   };
+}
+
+/** How old the news is; null while it is fresh. */
+function ageWords(date: string, today: string, language: Language): string | null {
+  const days = countDays(date, today);
+  return days < toldAfter ? null : oldNewsTexts[language]({ days });
 }
 
 /** The story with the marks of its texts found, so that browsers need no code for it. */

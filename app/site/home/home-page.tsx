@@ -1,12 +1,13 @@
 /** Home: the beneficiary, the progress, the story, updates, messages of support, and the Donate button. */
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLoaderData, useLocation, useNavigate } from 'react-router';
+import { dayInIndia } from '../../../platform/days.ts';
 import { defaultLanguage } from '../../../platform/languages.ts';
 import { MoneyGoes } from '../../accounts/parts.ts';
 import { MessagesList } from '../../messages/parts.ts';
 import { noProof } from '../../proof/index.ts';
 import { WhoAsks } from '../../proof/parts.ts';
-import { stageRules } from '../../shared/stage.ts';
+import { acceptsDonations, stageRules } from '../../shared/stage.ts';
 import { answerOrNull } from '../../shell/answers.ts';
 import { apiContext, archiveContext, languageContext, renderingContext } from '../../shell/contexts.ts';
 import { metaOf } from '../../shell/page-meta.ts';
@@ -40,7 +41,8 @@ export async function loader({ context }: Route.LoaderArgs) {
       : await fetchHome(api, { isArchive: context.get(archiveContext) });
   if (!home.isWhole) context.get(renderingContext).isWhole = false;
   const language = context.get(languageContext);
-  return homeIn(home, language);
+  const isAsking = life !== null && acceptsDonations(life.stage);
+  return homeIn(home, language, isAsking ? dayInIndia(Date.now()) : null);
 }
 
 const noStory: MarkedStory = { header: '', language: defaultLanguage, hero: null, parts: [], rest: [] };

@@ -5,8 +5,8 @@ import { useText } from '../../text/text.ts';
 import { Day } from '../../ui/day.tsx';
 import { Echo } from './echo.tsx';
 
-/** `path`: of the update's page. */
-export type Latest = { path: string; date: string; words: string };
+/** `path`: of the update's page. `age`: how old it is, in words; null while it is fresh. */
+export type Latest = { path: string; date: string; words: string; age: string | null };
 
 export function LatestUpdate({ latest }: { latest: Latest }) {
   const { card, updates } = useText();
@@ -20,6 +20,7 @@ export function LatestUpdate({ latest }: { latest: Latest }) {
         </span>
       </h2>
       <Echo words={latest.words} />
+      {latest.age && <p>{latest.age}</p>}
       <Link to={latest.path} className="justify-self-start">
         {updates.open}
       </Link>

@@ -13,3 +13,6 @@ export const updates = {
 };
 
 export type UpdatesText = { [Name in keyof typeof updates]: string };
+
+/** On Home, once the newest update is old. */
+export const oldNews = ({ days }: { days: number }) => `The last update is ${days} days old.`;

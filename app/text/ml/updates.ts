@@ -1,8 +1,8 @@
 /** Sentences of the pages of single updates only, in Malayalam. */
-import type { UpdatesText } from '../en/updates.ts';
+import type { oldNews as english, UpdatesText } from '../en/updates.ts';
 
 export const updates: UpdatesText = {
-  previous: 'ഇതിനു മുൻപത്തെ കുറിപ്പ്',
+  previous: 'ഇതിനു മുമ്പത്തെ കുറിപ്പ്',
   next: 'അടുത്ത കുറിപ്പ്',
   neighbours: 'മറ്റു കുറിപ്പുകൾ',
   newest: 'ഏറ്റവും പുതിയ വിശേഷങ്ങൾ',
@@ -10,3 +10,5 @@ export const updates: UpdatesText = {
   missing: 'അത് നീക്കം ചെയ്തതാകാം, അല്ലെങ്കിൽ ലിങ്ക് അപൂർണ്ണമാകാം.',
   whoAsks: 'സഹായം അഭ്യർത്ഥിക്കുന്നത്',
 };
+
+export const oldNews: typeof english = ({ days }) => `അവസാനത്തെ വിശേഷം ${days} ദിവസം മുമ്പുള്ളതാണ്.`;

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { nothing } from './fetch-home.ts';
+import { homeIn } from './home-in.ts';
+
+const latest = { id: '1', date: '2026-02-02', description: 'Home again.', translations: {}, picture: null };
+
+const ageOn = (today: string | null, language: 'en' | 'ml' = 'en') =>
+  homeIn({ ...nothing, latest }, language, today).latest?.age;
+
+test('news of 45 days and more is called old, while the campaign asks for donations', () => {
+  expect(ageOn('2026-03-18')).toBeNull();
+  expect(ageOn('2026-03-19')).toBe('The last update is 45 days old.');
+  expect(ageOn('2027-02-02', 'ml')).toBe('അവസാനത്തെ വിശേഷം 365 ദിവസം മുമ്പുള്ളതാണ്.');
+  expect(ageOn(null)).toBeNull();
+});
