@@ -106,6 +106,8 @@ async function findSamples(site: RunningSite): Promise<string[]> {
     const response = await fetch(site.url + path);
     const type = response.headers.get('content-type') ?? '';
     const bytes = Buffer.from(await response.arrayBuffer());
+    // Every site has this icon, and sharp reads no .ico.
+    if (path === '/favicon.ico') continue;
     if (/^image\/(?!svg)/.test(type)) {
       if (isSampleLook(await renderLook(bytes))) found.push(`${path}: picture`);
     } else if (type.startsWith('application/pdf')) {

@@ -1,4 +1,7 @@
 /** Sharing Home, and the card of its link. */
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import routes from '../app/routes.ts';
+import { listedPages } from '../app/shell/listed-pages.ts';
 import { clipboard } from './giving.ts';
 import { expect, openHydrated, test } from './site.ts';
 
@@ -185,4 +188,21 @@ test.describe('the card of a link', () => {
     const missing = await tagsOf(`${site.url}/no-such-page?lang=ml`);
     expect(missing.tags.get('robots')).toBe('noindex');
   });
+});
+
+const pathsIn = (entries: RouteConfigEntry[]): string[] =>
+  entries.flatMap(({ path, children = [] }) => [
+    ...(path ? [`/${path.replace(':id', crypto.randomUUID()).replace('*', 'nowhere')}`] : []),
+    ...pathsIn(children),
+  ]);
+
+test('every page of one person or of the team tells search engines not to list it, also with a wrong key', async ({
+  site,
+}) => {
+  const closed = pathsIn(routes).filter((path) => !listedPages.includes(path) && path !== '/updates.atom');
+  expect(closed.length).toBeGreaterThan(35);
+  for (const path of closed) {
+    const { tags } = await tagsOf(`${site.url}${path}?id=${crypto.randomUUID()}&key=wrong`);
+    expect(tags.get('robots'), path).toBe('noindex');
+  }
 });

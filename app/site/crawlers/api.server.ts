@@ -9,7 +9,6 @@ import { stageRules } from '../../shared/stage.ts';
 import { listedPages } from '../../shell/listed-pages.ts';
 import { listUpdates } from '../../updates/index.server.ts';
 import { updatePath } from '../../updates/index.ts';
-import { robotsOf } from './robots.ts';
 import { sitemapOf } from './sitemap.ts';
 
 export const crawlerFiles = new Hono<HttpEnv>()
@@ -29,6 +28,13 @@ export const crawlerFiles = new Hono<HttpEnv>()
     const text = sitemapOf(config.publicUrl, [...listedPages, ...updates]);
     return answer(c, text, { type: 'application/xml', maxAge: 10 * MINUTE });
   });
+
+/**
+ * Pages that must not be listed say `noindex` themselves: were they closed here, a crawler would never read that,
+ * and could list a leaked link to one donor's page.
+ */
+const robotsOf = (publicUrl: string) =>
+  `User-agent: *\nDisallow: /api/\n\nSitemap: ${publicUrl}/sitemap.xml\n`;
 
 /** `maxAge`: in milliseconds. */
 function answer(c: Context, text: string, { type, maxAge }: { type: string; maxAge: number }) {

@@ -75,5 +75,7 @@ test('robots.txt is text that caches keep for an hour, and names the sitemap', a
   const response = await site.ask('/robots.txt');
   expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
   expect(response.headers.get('cache-control')).toBe('public, max-age=3600');
-  expect(await response.text()).toContain(`Sitemap: ${PUBLIC_URL}/sitemap.xml`);
+  expect(await response.text()).toBe(
+    `User-agent: *\nDisallow: /api/\n\nSitemap: ${PUBLIC_URL}/sitemap.xml\n`,
+  );
 });
