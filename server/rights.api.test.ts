@@ -214,7 +214,7 @@ const rights: Record<string, [visitor: number, admin: number, superAdmin: number
   'GET /files/share/:name': [404, 404, 404],
   'GET /accounts.csv': [200, 200, 200],
   'GET /robots.txt': [200, 200, 200],
-  // Of the sample there is none.
+  // The sample has no sitemap.
   'GET /sitemap.xml': [404, 404, 404],
   // Last, because they end the sessions of the others.
   'POST /api/admin/logout-everywhere': [401, 204, 204],

@@ -1,7 +1,6 @@
 /** /accounts: where the money went, bill by bill, with totals that add up to the verified donations. */
 import { useLoaderData } from 'react-router';
-import { narrower, sizeOf } from '../files/index.ts';
-import { EnlargeLink } from '../files/parts.ts';
+import { EnlargeLink, PaperTop } from '../files/parts.ts';
 import { formatMoney } from '../money/index.ts';
 import { acceptsDonations, stageRules } from '../shared/stage.ts';
 import { wordsIn } from '../shared/translated.ts';
@@ -165,18 +164,9 @@ function Spending({ text, spending: { date, need, rupees, words, bill } }: Spend
 
 /** The bill's picture, which enlarges. `label`: the word under it. */
 function Bill({ url, words, label }: { url: string; words: string; label: string }) {
-  const size = sizeOf(url);
   return (
     <EnlargeLink url={url} alt={`${label}: ${words}`} className="w-20 text-small leading-tight">
-      <img
-        src={narrower(url, 480)}
-        alt=""
-        width={size?.width}
-        height={size?.height}
-        loading="lazy"
-        decoding="async"
-        className="mb-1 aspect-3/4 w-full rounded-field border border-line object-cover object-top"
-      />
+      <PaperTop url={url} />
       {label}
     </EnlargeLink>
   );

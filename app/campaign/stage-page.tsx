@@ -86,9 +86,9 @@ export default function StagePage() {
             onChange={(words) => change({ words })}
           />
           <p>
-            Closed or in memory, the message is the final account: what was received, what it paid for, and
-            what happens to the rest. Donors who have paid can confirm it in every state. Only a running
-            campaign takes new donations and sends reminders.
+            When the campaign is closed or in memory, the message is its final account: what was received,
+            what it paid for, and what happens to the rest. Donors who have paid can confirm it in every
+            state. Only a running campaign takes new donations and sends reminders.
           </p>
           <button type="submit" className="btn btn-solid justify-self-start">
             Save

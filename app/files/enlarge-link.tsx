@@ -2,7 +2,7 @@
 import { type ReactNode, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Dialog } from '../ui/dialog.tsx';
-import { sizeOf } from './picture.ts';
+import { narrower, sizeOf } from './picture.ts';
 
 type EnlargeLinkProps = {
   /** The address of the largest width. */
@@ -45,5 +45,21 @@ export function EnlargeLink({ url, alt, className = '', children }: EnlargeLinkP
           document.body,
         )}
     </>
+  );
+}
+
+/** The upper part of a paper or bill, as wide as its EnlargeLink. `url`: the address of the largest width. */
+export function PaperTop({ url }: { url: string }) {
+  const size = sizeOf(url);
+  return (
+    <img
+      src={narrower(url, 480)}
+      alt=""
+      width={size?.width}
+      height={size?.height}
+      loading="lazy"
+      decoding="async"
+      className="mb-1 aspect-3/4 w-full rounded-field border border-line object-cover object-top"
+    />
   );
 }

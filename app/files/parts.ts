@@ -1,6 +1,6 @@
 /** The face of this room for pages: components and hooks. */
 export { ChosenPicture } from './chosen-picture.tsx';
-export { EnlargeLink } from './enlarge-link.tsx';
+export { EnlargeLink, PaperTop } from './enlarge-link.tsx';
 export { maxUploadBytes, postFile } from './post-file.ts';
 export { sendPicture } from './send-picture.ts';
 export { useChosenPicture } from './use-chosen-picture.ts';

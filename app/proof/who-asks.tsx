@@ -4,8 +4,7 @@
  */
 
 import { defaultLanguage } from '../../platform/languages.ts';
-import { narrower, sizeOf } from '../files/index.ts';
-import { EnlargeLink } from '../files/parts.ts';
+import { EnlargeLink, PaperTop } from '../files/parts.ts';
 import { useCampaign } from '../shell/root-data.ts';
 import type { Text } from '../text/en/pages.ts';
 import { useText } from '../text/text.ts';
@@ -82,25 +81,14 @@ function Papers({ papers, proof }: Pick<ProofIn, 'papers'> & Pick<Text, 'proof'>
         {proof.papers}. {proof.hidden}
       </h3>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-3">
-        {papers.map(({ picture, words }) => {
-          const size = sizeOf(picture);
-          return (
-            <li key={picture} className="text-small leading-tight">
-              <EnlargeLink url={picture} alt={words}>
-                <img
-                  src={narrower(picture, 480)}
-                  alt=""
-                  width={size?.width}
-                  height={size?.height}
-                  loading="lazy"
-                  decoding="async"
-                  className="mb-1 aspect-3/4 w-full rounded-field border border-line object-cover object-top"
-                />
-                {words}
-              </EnlargeLink>
-            </li>
-          );
-        })}
+        {papers.map(({ picture, words }) => (
+          <li key={picture} className="text-small leading-tight">
+            <EnlargeLink url={picture} alt={words}>
+              <PaperTop url={picture} />
+              {words}
+            </EnlargeLink>
+          </li>
+        ))}
       </ul>
     </div>
   );

@@ -1,18 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { languageCodes } from '../../platform/languages.ts';
 import { acceptsDonations, stages } from '../shared/stage.ts';
+import { names } from '../text/names.fixture.ts';
 import { readText } from '../text/read-text.server.ts';
 import { cardOfStage } from './card.ts';
 
-const names = {
-  beneficiary: 'Anitha',
-  beneficiarys: 'Anitha’s',
-  against: 'against cancer',
-  spouse: 'Ravi',
-  spouses: 'Ravi’s',
-  relation: 'husband',
-  relations: 'husband’s',
-};
 const story = { headline: 'Help Anitha finish', description: 'The money has run out.', picture: null };
 
 describe.each(languageCodes)('in %s', (language) => {

@@ -4,18 +4,10 @@ import { languageCodes } from '../../platform/languages.ts';
 import { acceptsDonations, stages } from '../shared/stage.ts';
 import { arrivedTextIn } from './arrived.ts';
 import { mailTexts } from './mails.ts';
+import { names } from './names.fixture.ts';
 import { loadNotFoundText } from './not-found.ts';
 import { readText } from './read-text.server.ts';
 
-const names = {
-  beneficiary: 'Anitha',
-  beneficiarys: 'Anitha’s',
-  against: 'against cancer',
-  spouse: 'Ravi',
-  spouses: 'Ravi’s',
-  relation: 'husband',
-  relations: 'husband’s',
-};
 const donor = {
   ...names,
   name: 'Meera',

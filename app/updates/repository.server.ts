@@ -36,7 +36,7 @@ export async function listUpdates(db: Database): Promise<Update[]> {
   return rows.map(asUpdate);
 }
 
-/** The day of the newest update that is shown, YYYY-MM-DD; null if there is none. */
+/** The day of the newest shown update, YYYY-MM-DD; null if no update is shown. */
 export async function findNewestDay(db: Database): Promise<string | null> {
   const newest = db.selectFrom('updates').select('date').where('publishAt', 'is', null);
   return (await newest.orderBy('date', 'desc').limit(1).executeTakeFirst())?.date ?? null;

@@ -10,7 +10,7 @@ import { titleOf, type Update, updatePath } from '../../updates/index.ts';
 export type UpdateLink = { path: string; date: string; title: string };
 
 export type ShownUpdate = {
-  /** Null if there is none of this id. */
+  /** Null if no update has this id. */
   update: Update | null;
   previous: UpdateLink | null;
   next: UpdateLink | null;
