@@ -1,5 +1,4 @@
 /** /donate with a reload, late scripts, a lost answer or a failing server. */
-import type { Page, Request } from '@playwright/test';
 import {
   chooseMethod,
   openFilledForm,
@@ -15,7 +14,7 @@ import {
   transaction,
 } from './giving.ts';
 import { withDatabase } from './rates.ts';
-import { expect, holdScripts, openHydrated, test } from './site.ts';
+import { expect, holdScripts, openHydrated, test, watchRequests } from './site.ts';
 
 test('typed input survives a reload until the donation is saved', async ({ page }) => {
   await openFilledForm(page);
@@ -165,21 +164,6 @@ test('after lost and cut-off answers the next press corrects the donation that t
   });
 });
 
-/** Returns a check: true once the page has had no open request for 300 ms. */
-function watchRequests(page: Page): () => boolean {
-  const open = new Set<Request>();
-  let changed = Date.now();
-  const change = (apply: () => void) => {
-    apply();
-    changed = Date.now();
-  };
-  page.on('request', (request) => change(() => open.add(request)));
-  const end = (request: Request) => change(() => open.delete(request));
-  page.on('requestfinished', end);
-  page.on('requestfailed', end);
-  return () => open.size === 0 && Date.now() - changed > 300;
-}
-
 test('a form sent offline says so within a second, and is sent once the connection is back', async ({
   visitorAt,
   site,
@@ -219,10 +203,12 @@ test('Donate, pressed on Home without a connection, says so and opens the form o
 
 test('who has used Home opens the form also without a connection', async ({ visitorAt }) => {
   const page = await visitorAt('india', { mayReport: /ERR_INTERNET_DISCONNECTED/ });
+  const isQuiet = watchRequests(page);
   await openHydrated(page, '/');
   const form = page.waitForResponse(/\/assets\/donate-page-/);
   await page.keyboard.press('Tab');
-  await (await form).finished();
+  await form;
+  await expect.poll(isQuiet).toBe(true);
   await page.context().setOffline(true);
   await page.getByRole('link', { name: 'Donate', exact: true }).click();
   await expect(page.getByLabel('First name')).toBeVisible();

@@ -6,7 +6,7 @@ import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { chooseMethod, screenshotFile } from './giving.ts';
 import { setTextSize } from './large-text.ts';
 import { giveRates } from './rates.ts';
-import { expect, holdScripts, hydrated, test } from './site.ts';
+import { expect, holdScripts, hydrated, test, watchRequests } from './site.ts';
 import { expectOneDonation, fillWholeForm, typedId } from './whole-way.ts';
 import { words } from './words.ts';
 
@@ -75,12 +75,14 @@ class Walk {
   readonly row: Row;
   readonly context: BrowserContext;
   readonly text: (typeof words)[keyof typeof words];
+  readonly isQuiet: () => boolean;
 
   constructor(page: Page, row: Row) {
     this.page = page;
     this.row = row;
     this.context = page.context();
     this.text = words[row.language];
+    this.isQuiet = watchRequests(page);
   }
 
   has(trouble: Row['trouble']): boolean {
@@ -154,7 +156,11 @@ class Walk {
     const bank = text.methods['Internet Banking'] ?? 'Internet Banking';
     await expect(page.getByRole('button', { name: new RegExp(`^${bank}`) })).toBeVisible();
     await this.disturb();
-    if (this.has('offline and back')) await this.context.setOffline(true);
+    if (this.has('offline and back')) {
+      // Without the next page's scripts, Proceed waits for the connection (pay-proceed.spec.ts).
+      await expect.poll(this.isQuiet).toBe(true);
+      await this.context.setOffline(true);
+    }
     const method = stored[row.method];
     if (row.from.country !== 'India' && method !== 'Internet Banking') {
       await page.getByText(text.pay.upiAbroad).click();

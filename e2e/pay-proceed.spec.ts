@@ -50,6 +50,24 @@ test('a double tap on Proceed goes one step and saves one code, with payee, amou
   expect((await pixels((await downloads[0]?.path()) ?? '')).equals(await pixels(expected))).toBe(true);
 });
 
+test('Proceed, pressed offline before the next scripts came, leads on once the connection is back', async ({
+  visitorAt,
+}) => {
+  const page = await visitorAt('india', { mayReport: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/ });
+  const script = '**/assets/confirmation-page-*.js';
+  await page.route(script, (route) => route.abort());
+  await openAs(page, '/payment-selection', await startDonation(page));
+  await choose(page, 'Internet Banking');
+  await page.context().setOffline(true);
+  await proceed(page);
+  await expect(page.getByText('You are offline. Please check your connection.')).toBeVisible();
+  await expect(page).toHaveURL('/payment-selection');
+  await page.unroute(script);
+  await page.context().setOffline(false);
+  await expect(page).toHaveURL('/confirmation');
+  await expect(transaction(page)).toBeVisible();
+});
+
 test('on Android a personal UPI ID is copied, and /confirmation opens the app', async ({ page }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const opened = await asPhone(page, 'Linux armv81');

@@ -198,6 +198,21 @@ export async function openHydrated(page: Page, path: string): Promise<void> {
   await hydrated(page);
 }
 
+/** Returns a check: true once the page has had no open request for 300 ms. */
+export function watchRequests(page: Page): () => boolean {
+  const open = new Set<Request>();
+  let changed = Date.now();
+  const change = (apply: () => void) => {
+    apply();
+    changed = Date.now();
+  };
+  page.on('request', (request) => change(() => open.add(request)));
+  const end = (request: Request) => change(() => open.delete(request));
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
+  return () => open.size === 0 && Date.now() - changed > 300;
+}
+
 /** Holds the requests that match until the returned function is called. */
 export async function hold(page: Page, url: string | RegExp): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
