@@ -1,5 +1,8 @@
 /** The way of giving without scripts: blocked, failed or too new for the browser. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { sign } from '../platform/signing.ts';
 import { logInAsSuperAdmin } from './accounts.ts';
 import {
   fillDonorForm,
@@ -105,6 +108,66 @@ test('a donor deletes the donation without scripts, and is asked first', async (
   await page.getByRole('button', { name: 'Yes, delete' }).click();
   await expect(page.locator('main')).toHaveText(/^Donation details deleted successfully\./);
   expect((await page.request.get(`/api/donations/${id}`)).status()).toBe(404);
+});
+
+test('the own page changes the message, sends the data and erases, without scripts', async ({
+  plainPage: page,
+  site,
+}) => {
+  const id = await payPlainly(page);
+  const secret = readFileSync(join(site.folder, 'secret'), 'utf8').trim();
+  const key = sign(secret, 'donation-key', id);
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  const message = page.getByLabel('Message (optional)');
+
+  await page.goto(`/donation/${id}`);
+  await expect(page.locator('main li', { hasText: 'Next: pay, then tell us' })).toBeVisible();
+  await expect(
+    page.locator('main p', { hasText: 'open this page with the link in our email' }),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Download my data' })).toHaveCount(0);
+
+  await page.goto(`/donation/${id}?key=${key}`);
+  await expect(page.locator('main', { hasText: 'Being verified' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Pay, or confirm a payment' })).toHaveAttribute(
+    'href',
+    `/confirm-donation?id=${id}&key=${key}`,
+  );
+  await message.fill('Get well, teacher.');
+  await page.getByLabel('Hide').check();
+  await save.click();
+  await expect(page).toHaveURL(`/donation/${id}?key=${key}&done=saved`);
+  await expect(page.locator('main p', { hasText: 'Saved.' })).toBeVisible();
+  await expect(message).toHaveValue('Get well, teacher.');
+  await expect(page.getByLabel('Hide')).toBeChecked();
+
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download my data' }).click();
+  expect((await saved).suggestedFilename()).toMatch(/^donation-[0-9A-Z]{6}\.zip$/);
+
+  await page.getByRole('link', { name: 'Delete my details' }).click();
+  await page.getByRole('link', { name: 'No, keep them' }).click();
+  await expect(message).toHaveValue('Get well, teacher.');
+  await page.getByRole('link', { name: 'Delete my details' }).click();
+  await page.getByLabel('Also everything else under my email address').check();
+  await page.getByRole('button', { name: 'Yes, delete them' }).click();
+  await expect(page.locator('main p', { hasText: 'Your details have been deleted.' })).toBeVisible();
+  await page.goto(`/donation/${id}?key=${key}`);
+  await expect(page.locator('main h1', { hasText: 'There is no donation to show here' })).toBeVisible();
+});
+
+test('a message refused without scripts says why, and keeps what was entered', async ({
+  plainPage: page,
+}) => {
+  const id = await payPlainly(page);
+  await page.goto(`/donation/${id}`);
+  // A script would hold back what is too long.
+  await page.locator('textarea').evaluate((box) => box.removeAttribute('maxlength'));
+  const long = 'ശുഭം '.repeat(401);
+  await page.getByLabel('Message (optional)').fill(long);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.locator('.error-note')).toHaveText('At most 2000 characters.');
+  await expect(page.getByLabel('Message (optional)')).toHaveValue(long);
 });
 
 test('details are corrected without scripts', async ({ plainPage: page }) => {

@@ -4,13 +4,21 @@ import type { Language } from '../../platform/languages.ts';
 import { acceptsDonations, type Stage } from '../shared/stage.ts';
 import type { OwnText } from './en/own.ts';
 
-type LoadModule = () => Promise<{ own: OwnText; quietOwn: Partial<OwnText> }>;
+type OwnModule = { own: OwnText; quietOwn: Partial<OwnText> };
 const modules = import.meta.glob('./*/own.ts');
+const loaded = new Map<Language, OwnModule>();
 
 /** The sentences in one language and stage. */
 export async function loadOwnText(language: Language, stage: Stage): Promise<OwnText> {
-  const { own, quietOwn } = await (modules[`./${language}/own.ts`] as LoadModule)();
-  return acceptsDonations(stage) ? own : { ...own, ...quietOwn };
+  loaded.set(language, await (modules[`./${language}/own.ts`] as () => Promise<OwnModule>)());
+  return ownTextIn(language, stage);
+}
+
+/** The same, once they were loaded in this language. Throws if they were not. */
+export function ownTextIn(language: Language, stage: Stage): OwnText {
+  const module = loaded.get(language);
+  if (!module) throw new Error('The text of the own page is not loaded.');
+  return acceptsDonations(stage) ? module.own : { ...module.own, ...module.quietOwn };
 }
 
 /** The loaded sentences. */

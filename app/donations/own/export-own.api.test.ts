@@ -7,6 +7,7 @@ import { openForSuite, signInForSuite } from '../../../test/suite.ts';
 import { editDonation } from '../../../test/team.ts';
 import { readZip } from '../../../test/zip.ts';
 import { transactionId, verifiedDonor } from '../erasure/verified-donor.fixture.ts';
+import { donationKey } from '../ownership.server.ts';
 
 const site = openForSuite(() => openTestSite());
 const cookies = signInForSuite(site, 'leela', 'superadmin');
@@ -55,6 +56,25 @@ test('the browser that gave needs the key too: it may be shared', async () => {
   const { id, cookie, address } = await give(site);
   await expectAnswer(download(id, { cookie, address }), 403, { code: 'donation.keyNeeded' });
   expect((await download(id, { ...byKey(site, id), cookie })).status).toBe(200);
+});
+
+test('without scripts a form sends the key; a failure leads back to the page', async () => {
+  const { id, cookie, address } = await give(site);
+  const key = donationKey(site, id, 0);
+  const send = (body: URLSearchParams) =>
+    site.ask(`/api/donations/${id}/own/export`, { method: 'POST', body, cookie, address });
+  const sent = await send(new URLSearchParams({ key }));
+  expect(sent.headers.get('content-disposition')).toMatch(/^attachment; filename="donation-\w{6}\.zip"$/);
+  for (const [typed, back] of [
+    ['', ''],
+    ['x y\r\n', ''],
+    ['wrong', 'key=wrong&'],
+  ]) {
+    const refused = await send(new URLSearchParams({ key: typed as string }));
+    expect(refused.status).toBe(303);
+    expect(refused.headers.get('location')).toBe(`/donation/${id}?${back}failed=download`);
+  }
+  expect((await send(new URLSearchParams({ key: 'k'.repeat(2000) }))).status).toBe(413);
 });
 
 test('nobody else gets it: neither with the key of another donation nor with an old one', async () => {

@@ -13,9 +13,13 @@ import { Field } from '../../ui/field.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { Visibility } from '../visibility.tsx';
 
-type OwnMessageProps = { mine: Mine; onChange: (mine: Mine) => void };
+/** What the form sends. */
+export type OwnWords = Pick<OwnDonation, 'message' | 'isHiddenMessage' | 'isAnonymous'>;
 
-export function OwnMessage({ mine, onChange }: OwnMessageProps) {
+/** `donationKey`: of the mail's link, which a form without scripts sends. */
+type OwnMessageProps = { mine: Mine; onChange?: (mine: Mine) => void; donationKey?: string | null };
+
+export function OwnMessage({ mine, onChange, donationKey }: OwnMessageProps) {
   const own = useOwnText();
   const { donate } = useText();
   const [message, setMessage] = useState(mine.donation.message);
@@ -32,6 +36,7 @@ export function OwnMessage({ mine, onChange }: OwnMessageProps) {
   return (
     <section aria-labelledby={titleId}>
       <form method="post" className="grid gap-4" onSubmit={submit}>
+        {donationKey && <input type="hidden" name="key" value={donationKey} />}
         <h2 id={titleId} className="text-lead">
           {donate.groupMessage}
         </h2>
@@ -54,7 +59,13 @@ export function OwnMessage({ mine, onChange }: OwnMessageProps) {
           isAnonymous={isAnonymous}
           onAnonymous={setAnonymous}
         />
-        <button type="submit" className="btn btn-quiet justify-self-start" aria-disabled={isSaving}>
+        <button
+          type="submit"
+          name="do"
+          value="message"
+          className="btn btn-quiet justify-self-start"
+          aria-disabled={isSaving}
+        >
           {own.save}
         </button>
       </form>
@@ -62,18 +73,18 @@ export function OwnMessage({ mine, onChange }: OwnMessageProps) {
   );
 }
 
-function useSave(id: string, onChange: (mine: Mine) => void) {
+function useSave(id: string, onChange?: (mine: Mine) => void) {
   const own = useOwnText();
   const showToast = useToast();
   const [isSaving, setSaving] = useState(false);
 
-  async function save(json: Pick<OwnDonation, 'message' | 'isHiddenMessage' | 'isAnonymous'>) {
+  async function save(json: OwnWords) {
     if (isSaving) return;
     setSaving(true);
     try {
       const response = await api.donations[':id'].own.message.$put({ param: { id }, json });
       await mustBeOk(response, sentences.saveFailed);
-      onChange(await response.json());
+      onChange?.(await response.json());
       showToast(own.saved);
     } catch (error) {
       // A TypeError of fetch has the browser's own message.

@@ -1,15 +1,14 @@
 /** /donation/{id}: the donor's own page, for the key in a mail or the browser that gave; not for others. */
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { Link, useLoaderData, useNavigate, useParams, useSearchParams } from 'react-router';
-import { type Mine, type OwnDonation, shortReference } from '../../donations/index.ts';
+import type { Mine } from '../../donations/index.ts';
 import { isNotFound } from '../../not-found/index.ts';
 import type { PlanCard } from '../../plans/index.ts';
 import { PlanCardSection } from '../../plans/parts.ts';
 import { readStored, storeValue } from '../../shared/browser-storage.ts';
 import { keepTrying } from '../../shared/keep-trying.ts';
-import { acceptsDonations } from '../../shared/stage.ts';
 import { type ApiClient, api } from '../../shell/api-client.ts';
-import { apiContext } from '../../shell/contexts.ts';
+import { apiContext, languageContext } from '../../shell/contexts.ts';
 import type { PageHandle } from '../../shell/page-handle.ts';
 import { metaOf } from '../../shell/page-meta.ts';
 import { useCampaign } from '../../shell/root-data.ts';
@@ -18,31 +17,35 @@ import { loadOwnText, OwnTextContext, useOwnText } from '../../text/own.ts';
 import { usePayingText } from '../../text/text.ts';
 import { useCampaignStage, useLanguage } from '../../text/use-language.ts';
 import { LockIcon } from '../../ui/icons.tsx';
-import { changePath } from '../donation-data.ts';
 import { keyHeader } from '../find-open.ts';
 import { FindingDonation } from '../finding-donation.tsx';
 import { loadPayingText } from '../load-paying-text.ts';
 import { Receipt } from '../receipt/receipt.tsx';
-import { useAmount } from '../use-amount.ts';
 import type { Route } from './+types/own-page';
 import { CouldNotPay } from './could-not-pay.tsx';
 import { DownloadData } from './download-data.tsx';
 import { EraseMe } from './erase-me.tsx';
 import { OwnMessage } from './own-message.tsx';
-import { startPlanPlainly } from './start-plan-plainly.ts';
+import { ownPlainly } from './own-plainly.ts';
+import { PlainOwn } from './plain-own.tsx';
+import { Started } from './started.tsx';
 import { Timeline } from './timeline.tsx';
 
 const NotFoundCard = lazy(() => keepTrying(() => import('../../not-found/not-found-card.tsx')));
 const LetterDrawing = lazy(() => keepTrying(() => import('../../letter/letter-drawing.tsx')));
 
+/** A donation for a browser without scripts. */
+export type Sent = { mine: Mine; plan: PlanCard | null };
+
 /** The donation that the address names, for browsers without scripts. */
-export async function loader({ context, params, url }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs): Promise<Sent | null> {
   const [api, key] = [context.get(apiContext), url.searchParams.get('key')];
+  await loadOwnText(context.get(languageContext), 'running');
   const mine = await findMine(params.id, api, key);
   return typeof mine === 'string' ? null : { mine, plan: await findPlanCard(params.id, api, key) };
 }
 
-export const action = startPlanPlainly;
+export const action = ownPlainly;
 
 /** After a client-side navigation the page itself asks for the donation. */
 export const clientLoader = loadPayingText;
@@ -60,7 +63,7 @@ export default function OwnPage() {
   if (found === 'loading') {
     return (
       <FindingDonation>
-        {sent && <Sent {...sent} donationKey={query.get('key')} isThanked={query.has('thanks')} />}
+        {import.meta.env.SSR && (sent || query.get('done') === 'erased') && <PlainOwn sent={sent ?? null} />}
       </FindingDonation>
     );
   }
@@ -142,29 +145,6 @@ async function findMine(id: string, from: ApiClient = api, key: string | null = 
   return (response.status as number) === 404 ? ('missing' as const) : ('failed' as const);
 }
 
-type SentProps = { mine: Mine; plan: PlanCard | null; donationKey: string | null; isThanked: boolean };
-
-/** The donation as a browser without scripts shows it; `isThanked`: it was confirmed just now. */
-function Sent({ mine, plan, donationKey, isThanked }: SentProps) {
-  const { own, confirm, home, contact } = usePayingText();
-  const { names } = useCampaign();
-  const { donation, confirmedAt } = mine;
-  return (
-    <>
-      <h1 className="text-title">{isThanked ? confirm.thankTitle : own.title}</h1>
-      {isThanked && <p>{confirm.thankText(names)}</p>}
-      <Receipt donation={donation} day={confirmedAt ?? donation.date} />
-      {confirmedAt === null && (
-        <a className="btn btn-give" href={`/confirm-donation?id=${donation.id}`}>
-          {home.reminderLink}
-        </a>
-      )}
-      {plan && <PlanCardSection card={plan} donationKey={donationKey} />}
-      <a href="/contact">{contact.link}</a>
-    </>
-  );
-}
-
 type OwnProps = { mine: Mine; plan: PlanCard | null; onChange: (mine: Mine) => void; onStale: () => void };
 
 function Own({ mine, plan, onChange, onStale }: OwnProps) {
@@ -214,27 +194,5 @@ function Own({ mine, plan, onChange, onStale }: OwnProps) {
         )}
       </div>
     </main>
-  );
-}
-
-/** A started donation: its amount, and the links to continue or correct it. */
-function Started({ donation }: { donation: OwnDonation }) {
-  const own = useOwnText();
-  const { thanks, donate } = usePayingText();
-  const amount = useAmount()(donation);
-  const isOpen = acceptsDonations(useCampaignStage().stage);
-  return (
-    <section className="grid gap-4" aria-label={donate.groupGift}>
-      <p>
-        <strong className="num text-lead">{amount}</strong>
-        <span className="block text-soft">
-          {thanks.reference} <strong className="num text-ink">{shortReference(donation.id)}</strong>
-        </span>
-      </p>
-      <Link className={`btn ${isOpen ? 'btn-give' : 'btn-quiet'}`} to={`/confirm-donation?id=${donation.id}`}>
-        {own.goOn}
-      </Link>
-      {isOpen && <Link to={changePath(donation)}>{donate.changeDetails}</Link>}
-    </section>
   );
 }

@@ -29,6 +29,7 @@ export const own = {
   downloadHint: 'Everything we keep about you and this donation, in one zip file.',
   downloading: 'We’re preparing your data…',
   downloadFailed: 'We couldn’t download your data. Please try again.',
+  downloadByLink: 'To download everything we keep about you, open this page with the link in our email.',
   erase: 'Delete my details',
   eraseTitle: 'Delete your details from this donation?',
   eraseWords: {

@@ -1,0 +1,84 @@
+/** Receives the forms of the donor's own page: a monthly plan always; message and erasure without scripts. */
+import { data, redirect } from 'react-router';
+import { errorOf } from '../../shell/answers.ts';
+import type { ApiClient } from '../../shell/api-client.ts';
+import { apiContext } from '../../shell/contexts.ts';
+import { plainHeaders } from '../../shell/plain-calls.ts';
+import { maxLongFormBytes, readForm } from '../../shell/read-form.ts';
+import { sentences } from '../../text/sentences.ts';
+import { keyHeader } from '../find-open.ts';
+import type { Route } from './+types/own-page';
+import type { OwnWords } from './own-message.tsx';
+
+/** Why a form was refused, and the message that it sent. */
+export type Refused = { words: string; sent: OwnWords | null };
+
+type Call = { api: ApiClient; id: string; form: FormData; headers: Record<string, string> };
+
+/** Redirects to a page that shows what was done; a refused form is returned with the reason. */
+export async function ownPlainly({ context, request, params: { id } }: Route.ActionArgs) {
+  const form = await readForm(request, maxLongFormBytes);
+  const api = context.get(apiContext);
+  const key = form.get('key');
+  const headers = { ...(await plainHeaders(api)), ...keyHeader(typeof key === 'string' ? key : null) };
+  const call: Call = { api, id, form, headers };
+  const pageWith = (note: Record<string, string>) => {
+    const query = new URLSearchParams({ ...(typeof key === 'string' && { key }), ...note });
+    return redirect(`/donation/${encodeURIComponent(id)}${query.size > 0 ? `?${query}` : ''}`, 303);
+  };
+  switch (form.get('do')) {
+    case 'message': {
+      const refused = await saveMessage(call);
+      if (!refused) throw pageWith({ done: 'saved' });
+      return refused;
+    }
+    case 'erase': {
+      const outcome = await erase(call);
+      if (typeof outcome !== 'string') return outcome;
+      throw pageWith(outcome === 'erased' ? { done: 'erased' } : {});
+    }
+    default:
+      throw (await startPlan(call)) ?? pageWith({});
+  }
+}
+
+/** Null if the plan is refused. */
+async function startPlan({ api, id, form, headers }: Call): Promise<Response | null> {
+  const response = await api.plans.of[':donationId'].$post(
+    { param: { donationId: id }, json: { months: Number(form.get('months')) } },
+    { headers },
+  );
+  return response.ok ? redirect(`${(await response.json()).path}&started`, 303) : null;
+}
+
+async function saveMessage({ api, id, form, headers }: Call) {
+  const sent: OwnWords = {
+    message: String(form.get('message') ?? ''),
+    isHiddenMessage: form.get('isHiddenMessage') === 'true',
+    isAnonymous: form.get('isAnonymous') === 'true',
+  };
+  const response = await api.donations[':id'].own.message.$put({ param: { id }, json: sent }, { headers });
+  if (response.ok) return null;
+  return refuse(await errorOf(response, sentences.saveFailed), response.status, sent);
+}
+
+/** `stays`: the team was asked, or the donation has changed since the page was shown, which says so. */
+async function erase({ api, id, form, headers }: Call) {
+  const query = form.has('everything') ? { extent: 'everything' as const } : {};
+  const response = await api.donations[':id'].own.erase.$post({ param: { id }, query }, { headers });
+  const status: number = response.status;
+  // The answer to an earlier press was lost.
+  if (status === 404) return 'erased' as const;
+  if (status === 409) return 'stays' as const;
+  if (!response.ok) return refuse(await errorOf(response, sentences.eraseFailed), status, null);
+  return (await response.json()).isErased ? ('erased' as const) : ('stays' as const);
+}
+
+function refuse(
+  { message, fields }: Awaited<ReturnType<typeof errorOf>>,
+  status: number,
+  sent: Refused['sent'],
+) {
+  const refused: Refused = { words: fields?.message ?? message, sent };
+  return data(refused, status);
+}

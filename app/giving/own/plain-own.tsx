@@ -1,0 +1,107 @@
+/** The donor's own page for browsers without scripts: its forms go to the page's action. */
+import { useActionData, useSearchParams } from 'react-router';
+import { stateOf } from '../../donations/index.ts';
+import { PlanCardSection } from '../../plans/parts.ts';
+import { useCampaign } from '../../shell/root-data.ts';
+import { OwnTextContext, ownTextIn, useOwnText } from '../../text/own.ts';
+import { usePayingText } from '../../text/text.ts';
+import { useCampaignStage, useLanguage } from '../../text/use-language.ts';
+import { ErrorBanner } from '../../ui/error-banner.tsx';
+import { Receipt } from '../receipt/receipt.tsx';
+import { OwnMessage } from './own-message.tsx';
+import type { Sent } from './own-page.tsx';
+import type { Refused } from './own-plainly.ts';
+import { Started } from './started.tsx';
+import { Timeline } from './timeline.tsx';
+
+/** On the server only, whose loader has loaded the sentences. `sent` null: it was erased just now. */
+export function PlainOwn({ sent }: { sent: Sent | null }) {
+  const text = ownTextIn(useLanguage(), useCampaignStage().stage);
+  const isAsking = useSearchParams()[0].has('erase');
+  if (!sent) return <p className="font-semibold">{text.erased}</p>;
+  return <OwnTextContext value={text}>{isAsking ? <Ask {...sent} /> : <Page {...sent} />}</OwnTextContext>;
+}
+
+function Page({ mine, plan }: Sent) {
+  const { own: title, confirm, contact } = usePayingText();
+  const own = useOwnText();
+  const { names } = useCampaign();
+  const [query] = useSearchParams();
+  const refused = useActionData<Refused>();
+  const { donation, confirmedAt, isErasureAsked } = mine;
+  const key = query.get('key');
+  const isThanked = query.has('thanks');
+  return (
+    <>
+      <h1 className="text-title">{isThanked ? confirm.thankTitle : title.title}</h1>
+      {isThanked && <p>{confirm.thankText(names)}</p>}
+      {query.get('done') === 'saved' && <p className="font-semibold">{own.saved}</p>}
+      {query.get('failed') === 'download' && <ErrorBanner message={own.downloadFailed} />}
+      <ErrorBanner message={refused?.words} />
+      <Timeline mine={mine} />
+      {confirmedAt === null ? (
+        <Started donation={donation} donationKey={key} />
+      ) : (
+        <Receipt donation={donation} day={confirmedAt} />
+      )}
+      {plan && <PlanCardSection card={plan} donationKey={key} />}
+      <OwnMessage
+        mine={refused?.sent ? { ...mine, donation: { ...donation, ...refused.sent } } : mine}
+        donationKey={key}
+      />
+      <Download id={donation.id} donationKey={key} />
+      <a href={`/privacy?on=${donation.date}`}>{own.saidOfData}</a>
+      {isErasureAsked && <p>{own.eraseAsked}</p>}
+      {!(isErasureAsked && stateOf(donation) === 'completed') && (
+        <a href={`?${new URLSearchParams({ ...(key && { key }), erase: '' })}`}>{own.erase}</a>
+      )}
+      <a href="/contact">{contact.link}</a>
+    </>
+  );
+}
+
+function Download({ id, donationKey }: { id: string; donationKey: string | null }) {
+  const own = useOwnText();
+  // The browser may be shared, so the server asks for the key.
+  if (!donationKey) return <p>{own.downloadByLink}</p>;
+  return (
+    <form method="post" action={`/api/donations/${id}/own/export`} className="grid justify-items-start gap-1">
+      <input type="hidden" name="key" value={donationKey} />
+      <button type="submit" className="btn btn-quiet">
+        {own.download}
+      </button>
+      <p className="text-small text-soft">{own.downloadHint}</p>
+    </form>
+  );
+}
+
+/** Asks before anything is erased. */
+function Ask({ mine: { donation } }: Sent) {
+  const own = useOwnText();
+  const [query] = useSearchParams();
+  const refused = useActionData<Refused>();
+  const key = query.get('key');
+  const state = stateOf(donation);
+  return (
+    <form method="post" className="grid justify-items-start gap-4">
+      <h1 className="text-title">{own.eraseTitle}</h1>
+      <ErrorBanner message={refused?.words} />
+      <p>{own.eraseWords[state]}</p>
+      {key && (
+        <>
+          <input type="hidden" name="key" value={key} />
+          <label className="flex min-h-11 cursor-pointer items-center gap-2">
+            <input type="checkbox" name="everything" className="size-5 shrink-0 accent-teal" />
+            {own.eraseAll}
+          </label>
+        </>
+      )}
+      <button type="submit" name="do" value="erase" className="btn btn-danger">
+        {state === 'completed' ? own.eraseAsk : own.eraseYes}
+      </button>
+      <a className="btn btn-quiet" href={key ? `?${new URLSearchParams({ key })}` : '?'}>
+        {own.eraseNo}
+      </a>
+    </form>
+  );
+}
