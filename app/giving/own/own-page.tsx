@@ -27,15 +27,12 @@ import { DownloadData } from './download-data.tsx';
 import { EraseMe } from './erase-me.tsx';
 import { OwnMessage } from './own-message.tsx';
 import { ownPlainly } from './own-plainly.ts';
-import { PlainOwn } from './plain-own.tsx';
+import { PlainOwn, type Sent } from './plain-own.tsx';
 import { Started } from './started.tsx';
 import { Timeline } from './timeline.tsx';
 
 const NotFoundCard = lazy(() => keepTrying(() => import('../../not-found/not-found-card.tsx')));
 const LetterDrawing = lazy(() => keepTrying(() => import('../../letter/letter-drawing.tsx')));
-
-/** A donation for a browser without scripts. */
-export type Sent = { mine: Mine; plan: PlanCard | null };
 
 /** The donation that the address names, for browsers without scripts. */
 export async function loader({ context, params, url }: Route.LoaderArgs): Promise<Sent | null> {

@@ -1,6 +1,7 @@
 /** The donor's own page for browsers without scripts: its forms go to the page's action. */
 import { useActionData, useSearchParams } from 'react-router';
-import { stateOf } from '../../donations/index.ts';
+import { type Mine, stateOf } from '../../donations/index.ts';
+import type { PlanCard } from '../../plans/index.ts';
 import { PlanCardSection } from '../../plans/parts.ts';
 import { useCampaign } from '../../shell/root-data.ts';
 import { OwnTextContext, ownTextIn, useOwnText } from '../../text/own.ts';
@@ -9,10 +10,12 @@ import { useCampaignStage, useLanguage } from '../../text/use-language.ts';
 import { ErrorBanner } from '../../ui/error-banner.tsx';
 import { Receipt } from '../receipt/receipt.tsx';
 import { OwnMessage } from './own-message.tsx';
-import type { Sent } from './own-page.tsx';
 import type { Refused } from './own-plainly.ts';
 import { Started } from './started.tsx';
 import { Timeline } from './timeline.tsx';
+
+/** A donation for a browser without scripts. */
+export type Sent = { mine: Mine; plan: PlanCard | null };
 
 /** On the server only, whose loader has loaded the sentences. `sent` null: it was erased just now. */
 export function PlainOwn({ sent }: { sent: Sent | null }) {
