@@ -37,7 +37,7 @@ for (const { language, percent } of rows) {
       }
       await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
       await open(page, '/', language);
-      await page.locator('nav.fixed button').click();
+      await page.locator('nav.dock button').click();
       await expect(dialog(page)).toBeVisible();
       await expectUsable(page, 'share');
     });

@@ -12,11 +12,7 @@ export function Header() {
   return (
     <header>
       <SampleBanner />
-      {/*
-       * One line on phones: the words at the right shrink first, then the name; both break if they must. The
-       * height is that of two lines of usual text, so that the page stays when a late font breaks the name.
-       */}
-      <div className="page flex min-h-[77px] items-center justify-between gap-2 py-2 wide:min-h-0 wide:py-3">
+      <div className="page head-line">
         <Link to="/" className="max-w-[55%] min-w-0 py-2 leading-tight font-semibold no-underline!">
           {siteName}
         </Link>

@@ -38,7 +38,7 @@ export function GivingCard({ raised: first, currency, messages, surplus, has }: 
   const isArchive = import.meta.env.SSR && root?.isArchive === true;
   return (
     <aside aria-label={card.label} className="home-card">
-      <div className="grid gap-5 wide:sticky wide:top-6 wide:rounded-card wide:border wide:border-line wide:bg-card wide:p-5 wide:shadow-card">
+      <div className="giving-card">
         {!isOpen && <StageWords isTitled={false} />}
         {raised && stageRules[stage].showsMoney && (
           <ProgressBar
@@ -69,7 +69,7 @@ function Dock({
   return (
     <nav
       aria-label={isOpen ? `${home.donate}, ${home.share}` : home.share}
-      className={`fixed inset-x-0 bottom-0 z-10 grid gap-2 border-t border-line bg-paper/90 px-4 pt-3 pb-[calc(.75rem+env(safe-area-inset-bottom))] backdrop-blur-md wide:static wide:grid-cols-1 wide:border-0 wide:bg-transparent wide:p-0 wide:backdrop-blur-none ${isOpen ? 'grid-cols-[1fr_1.7fr] breaks' : ''}`}
+      className={`dock ${isOpen ? 'dock-of-two breaks' : ''}`}
     >
       <ShareButton raised={raised} currency={currency} />
       {isOpen && <DonateLink className="btn btn-give wide:order-first" />}
