@@ -1,4 +1,5 @@
 /** Home in the visitor's currency and language, at every width, with and without content. */
+import { headerFields } from '../platform/config/home-slots.ts';
 import { languageCodes } from '../platform/languages.ts';
 import { blank } from '../test/pictures.ts';
 import { appCheck, logInAsSuperAdmin } from './accounts.ts';
@@ -102,6 +103,36 @@ test.describe('layout', () => {
   });
 });
 
+const longHeadlines = {
+  en: 'Anitha taught mathematics to our children for fourteen years and now needs your help to finish her chemotherapy at the medical college in Kottayam',
+  ml: 'പതിനാലു വർഷം കുട്ടികളെ കണക്കു പഠിപ്പിച്ച അനിത ടീച്ചറുടെ ചികിത്സ പൂർത്തിയാക്കാൻ നിങ്ങളുടെ സഹായം വേണം',
+};
+
+for (const language of languageCodes) {
+  test(`the first screen of a small phone has all about the total, in ${language}`, async ({
+    site,
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await openHydrated(page, `/?lang=${language}`);
+    const edgeOf = async (part: string) =>
+      page.locator(part).evaluate((each) => each.getBoundingClientRect());
+    // Late letters may break the headline into fewer lines.
+    await expect(async () => {
+      const people = await edgeOf('[role=progressbar] + p');
+      expect(people.bottom).toBeLessThanOrEqual((await edgeOf('.dock')).top);
+    }).toPass();
+
+    const field = headerFields[language];
+    const put = 'insert or replace into "homeContent" (field, value) values (?, ?)';
+    await changeContent(site, [put, field, longHeadlines[language]]);
+    await openHydrated(page, `/?lang=${language}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(longHeadlines[language]);
+    // A quarter of the screen.
+    await expect.poll(async () => (await edgeOf('h1')).height).toBeLessThanOrEqual(160);
+  });
+}
+
 test('a very tall picture of the story is no higher than the screen', async ({ page }) => {
   await logInAsSuperAdmin(page.request);
   const buffer = await blank(400, 1200).png().toBuffer();
@@ -110,7 +141,7 @@ test('a very tall picture of the story is no higher than the screen', async ({ p
     headers: await appCheck(page.request),
   });
   const { url } = await uploaded.json();
-  const changed = await page.request.patch('/api/home-content', { data: { imagePath1: url } });
+  const changed = await page.request.patch('/api/home-content', { data: { imagePath2: url } });
   expect(changed.status()).toBe(200);
   const picture = page.locator(`main img[src="${url}"]`);
   await expect(async () => {

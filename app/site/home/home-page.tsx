@@ -83,13 +83,16 @@ function Home() {
   const { siteName } = useCampaign();
   const { stage } = useCampaignStage();
   const { quiet } = useText();
+  const headline = useRootData()?.card.headline || siteName;
   // Stored, so that the next page knows the visitor's country (spec §7).
   useEffect(() => void fetchIpDetails(), []);
   return (
     <main id="content" className="page home">
       <div className="home-head grid gap-6">
         {story.hero && <StoryPicture {...story.hero} isHero />}
-        <h1 className="text-hero tracking-tight">{useRootData()?.card.headline || siteName}</h1>
+        <h1 className={`tracking-tight ${headline.length > 64 ? 'long-headline' : 'text-hero'}`}>
+          {headline}
+        </h1>
       </div>
       <GivingCard
         raised={raised}

@@ -32,7 +32,7 @@ export function StoryPicture({ url, number, shows, focus, isHero = false }: Stor
           fetchPriority={isHero ? 'high' : 'auto'}
           decoding="async"
           style={focus ? { objectPosition: focus } : undefined}
-          className="h-auto max-h-[90svh] w-full rounded-card object-cover object-[50%_25%]"
+          className="story-picture"
         />
       </picture>
     </EnlargeLink>
