@@ -116,9 +116,11 @@ function Plan({ page: { text, started, daysTitle, days, give, running, words } }
       )}
       {running && (
         <div className="grid justify-items-start gap-4 border-t border-line pt-6">
-          <a className="btn btn-quiet" href={running.calendarPath} download="monthly.ics">
-            {running.calendar}
-          </a>
+          {running.calendar && (
+            <a className="btn btn-quiet" href={running.calendar.path} download="monthly.ics">
+              {running.calendar.words}
+            </a>
+          )}
           <form method="post">
             <button type="submit" name="do" value="end" className="btn btn-quiet">
               {running.end}

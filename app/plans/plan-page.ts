@@ -24,13 +24,13 @@ export type PlanPage = {
   days: { day: string; date: string; state: string }[];
   /** The button that gives for a month; null if nothing is to be given now. */
   give: { title: string; text: string; button: string } | null;
-  /** The calendar file and the button that ends the plan; null once it has ended. */
-  running: { calendar: string; calendarPath: string; end: string } | null;
+  /** The calendar file, while reminders go out, and the button that ends the plan; null once it has ended. */
+  running: { calendar: { words: string; path: string } | null; end: string } | null;
   words: { unfinished: string; unfinishedLink: string; failed: string };
 };
 
 /**
- * For the team: a donation that has to do with a plan.  * `plan`: the newest plan of the donation. `gift`: the month for which it was started, and the donation that
+ * For the team: a donation that has to do with a plan. `plan`: the newest plan of the donation. `gift`: the month for which it was started, and the donation that
  * has the plan.
  */
 export type PlanLine = {

@@ -8,7 +8,7 @@ import { deleteDonation, editDonation } from '../../test/team.ts';
 import { upsertUnsubscribed } from '../mails/reminder-repository.server.ts';
 import { openPlans } from './plans.fixture.ts';
 
-const { site, team, setDay, begin, completed, startPlan, planned, page, card, give, end, mails } =
+const { linked, site, team, setDay, begin, completed, startPlan, planned, page, card, give, end, mails } =
   openPlans();
 const plans = () => site.db.selectFrom('plans').selectAll().execute();
 
@@ -185,6 +185,10 @@ describe('a donor gives from a plan', () => {
     const shown = await page(link);
     expect(shown.give).toBe(null);
     expect(shown.running === null).toBe(stage === 'closed' || stage === 'memory');
+    // Each day of the calendar file asks for a donation, and no reminder is next.
+    expect(shown.running?.calendar ?? null).toBe(null);
+    expect(shown.days.map(({ state }) => state)).not.toContain('next');
+    await expectAnswer(linked('GET', link, '/calendar'), 409, {});
     expect(JSON.stringify(shown.text)).not.toContain('₹'.repeat(shown.running ? 99 : 1));
     await expectAnswer(give(link), 409, {});
   });

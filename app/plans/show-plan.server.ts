@@ -2,12 +2,13 @@
 import type { AppContext } from '../../platform/app-context.ts';
 import { formatDay, formatMonth } from '../../platform/dates.ts';
 import { dayInIndia } from '../../platform/days.ts';
+import { Problem } from '../../platform/http/problem.ts';
 import type { Language } from '../../platform/languages.ts';
 import { findStage } from '../campaign/index.server.ts';
 import type { OwnedDonation } from '../donations/index.server.ts';
 import { donorsLanguage } from '../donations/index.ts';
 import { formatMoney } from '../money/index.ts';
-import type { Stage } from '../shared/stage.ts';
+import { type Stage, stageRules } from '../shared/stage.ts';
 import type { PlansText } from '../text/en/plans.ts';
 import { namesIn } from '../text/names.ts';
 import { planTexts } from '../text/plans.ts';
@@ -28,6 +29,7 @@ export async function showPlan(context: AppContext, link: Link, language: Langua
   const today = dayInIndia(Date.now());
   const months = await repository.listMonths(context.db, plan.id);
   const current = monthOfGift(plan, today);
+  const isWaiting = remindersIn[stage] === 'wait';
   const isOver = plan.endedAt !== null || current === null || remindersIn[stage] === 'end';
   const amount = formatMoney(donation.amount, donation.currency);
   const isGiven = (n: number) =>
@@ -40,18 +42,18 @@ export async function showPlan(context: AppContext, link: Link, language: Langua
     started: text.started,
     text: isOver
       ? endOf(plan, stage, text, beneficiarys)
-      : [text.text({ amount, left }), text.promise, ...(remindersIn[stage] === 'wait' ? [text.waits] : [])],
+      : [text.text({ amount, left }), text.promise, ...(isWaiting ? [text.waits] : [])],
     daysTitle: text.daysTitle,
-    days: isOver ? [] : listDays(plan, months, today, text.states, language),
-    give:
-      isOver || remindersIn[stage] === 'wait'
-        ? null
-        : giveOf(plan, months, current, { amount, text, language }),
+    days: isOver
+      ? []
+      : listDays(plan, months, today, isWaiting ? { ...text.states, next: '' } : text.states, language),
+    give: isOver || isWaiting ? null : giveOf(plan, months, current, { amount, text, language }),
     running: isOver
       ? null
       : {
-          calendar: text.calendar,
-          calendarPath: `/api/plans/link/calendar?${new URLSearchParams(link)}`,
+          calendar: isWaiting
+            ? null
+            : { words: text.calendar, path: `/api/plans/link/calendar?${new URLSearchParams(link)}` },
           end: text.end,
         },
     words: { unfinished, unfinishedLink, failed },
@@ -102,9 +104,14 @@ function giveOf(
   };
 }
 
-/** The calendar file in the donor's language. Throws 404 if the key is wrong. */
+/**
+ * The calendar file in the donor's language. Throws 404 if the key is wrong, and the stage's refusal while it
+ * takes no donations, as each day of the file asks for one.
+ */
 export async function showCalendar(context: AppContext, { id, key }: Link): Promise<string> {
   const { plan, donation } = await requirePlan(context, id, key);
+  const { refusal } = stageRules[await findStage(context, context.db)];
+  if (refusal) throw new Problem(refusal);
   return calendarOf(context, plan, donation, donorsLanguage(donation));
 }
 
