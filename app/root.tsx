@@ -17,6 +17,7 @@ import { defaultLanguage, languageCodes, languages } from '../platform/languages
 import type { Route } from './+types/root';
 import { paymentPath } from './paypal/paypal.ts';
 import { pathOf, type RenderingName } from './share/rendering-facts.ts';
+import { summaryOf } from './shared/summary.ts';
 import { useHydrated } from './shared/use-hydrated.ts';
 import { answerOrNull } from './shell/answers.ts';
 import {
@@ -60,7 +61,15 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Ro
   return {
     language,
     campaign: named,
-    card: { ...card, picture: drawn ? pathOf(drawn as RenderingName) : card.picture },
+    card: {
+      ...card,
+      // Links of the sample are passed on too, and search engines may list it.
+      description:
+        campaign.sample && !isHidden
+          ? summaryOf(`${text.site.sample} ${card.description}`)
+          : card.description,
+      picture: drawn ? pathOf(drawn as RenderingName) : card.picture,
+    },
     campaignStage: { stage, words },
     isPreview: decision?.isPreview ?? false,
     isArchive: context.get(archiveContext),
