@@ -67,6 +67,10 @@ test('each stage replaces Donate with its message on Home and the form at once, 
       await expect(reader.getByText(`Our words: ${state}.`)).toBeVisible();
       await expect(reader.locator('form')).toHaveCount(0);
       await judge(reader, `${language}-donate-${state}`);
+      await reader.goto('/follow');
+      await expect(reader.getByText(/^(You can’t sign up just now|ഇപ്പോൾ പുതുതായി ചേരാനാകില്ല)/)).toHaveCount(
+        state === 'In memory' ? 1 : 0,
+      );
       await reader.context().close();
     }
   }

@@ -5,6 +5,7 @@
 import { useEffect, useState } from 'react';
 import { Form, redirect, useActionData, useLoaderData, useNavigate, useNavigation } from 'react-router';
 import type { Language } from '../../platform/languages.ts';
+import { stageRules } from '../shared/stage.ts';
 import { CallFailed, errorOf, mustBeOk } from '../shell/answers.ts';
 import { api } from '../shell/api-client.ts';
 import { apiContext, languageContext } from '../shell/contexts.ts';
@@ -12,7 +13,7 @@ import { metaOf } from '../shell/page-meta.ts';
 import { readForm } from '../shell/read-form.ts';
 import { sentences } from '../text/sentences.ts';
 import { useText, useTranslate } from '../text/text.ts';
-import { useLanguage } from '../text/use-language.ts';
+import { useCampaignStage, useLanguage } from '../text/use-language.ts';
 import type { Route } from './+types/follow-page';
 import { FollowBox } from './follow-box.tsx';
 
@@ -78,7 +79,8 @@ function useWorkedRequest(email: string | null): { isWorking: boolean; problem: 
 export default function FollowPage() {
   const { isAsked, isLink, following } = useLoaderData<typeof loader>();
   const failed = useActionData<typeof action>();
-  const { follow } = useText();
+  const { follow, quiet } = useText();
+  const { invitesFollowers } = stageRules[useCampaignStage().stage];
   const translate = useTranslate();
   const worked = useWorkedRequest(failed?.unworked ?? null);
   const problem = worked.problem ?? failed?.problem;
@@ -105,7 +107,7 @@ export default function FollowPage() {
         )}
         {following?.isFollowing && <p role="status">{follow.following(following)}</p>}
         {isAsked && <p role="status">{follow.asked}</p>}
-        {!isAsked && !following && <FollowBox />}
+        {!isAsked && !following && (invitesFollowers ? <FollowBox /> : <p>{quiet?.noFollowing}</p>)}
       </div>
     </main>
   );

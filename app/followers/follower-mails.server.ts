@@ -64,12 +64,12 @@ function confirmationMail(context: AppContext, follower: Follower): MailContent 
 
 function updateMail(context: AppContext, follower: Follower, update: Update, stage: Stage): MailContent {
   const { text, gaps, about } = wordsFor(context, follower);
-  const { subject, button, stop, why } = text.news;
+  const { subject, button, stop, why } = { ...text.news, ...(stage === 'memory' ? text.memory.news : {}) };
   const { language } = about;
   const title = titleOf(update, language);
   return {
     ...about,
-    subject: (stage === 'memory' ? text.memory.newsSubject : subject)({ ...gaps, title }),
+    subject: subject({ ...gaps, title }),
     preview: title,
     blocks: [
       { kind: 'note', text: formatDay(update.date, language) },

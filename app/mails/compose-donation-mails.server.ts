@@ -41,8 +41,8 @@ export async function composeThanks(context: AppContext, mail: OutboxMail): Prom
   if (!donation || donation.confirmationNumber === null) return null;
   const receipts = await listReceipts(context.db, donation.id);
   const stage = await findStage(context, context.db);
-  const { mailWords } = await findCampaign(context, context.db);
-  const content = thankYouMail(context, donation, receipts, stage, mailWords);
+  const { mailWords, surplus } = await findCampaign(context, context.db);
+  const content = thankYouMail(context, donation, receipts, stage, mailWords, surplus);
   const attachments = [await letterFor(context, donation, mail.createdAt)];
   return { ...message(context, content, donation.email), attachments };
 }

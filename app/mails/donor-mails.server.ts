@@ -8,6 +8,7 @@ import type { MailWords } from '../facts/index.ts';
 import { isInPart, type Receipt } from '../receipts/index.ts';
 import { greetedName } from '../shared/greeted-name.ts';
 import { acceptsDonations, type Stage } from '../shared/stage.ts';
+import { type Translated, wordsIn } from '../shared/translated.ts';
 import { methodName } from '../text/methods.ts';
 import { letterTo, paragraph, wordsFor } from './letter-to.server.ts';
 import { confirmLink, couldNotPayLink, ownPageLink, unsubscribeLink } from './links.server.ts';
@@ -88,7 +89,7 @@ export function unsubscribeHeaders(context: AppContext, donation: OwnedDonation)
 
 /**
  * Thanks the donor for a completed donation, with the letter attached and a link to its status. Names what
- * was received once that is verified. Asks to share the page only while the campaign accepts donations. The
+ * was received once that is verified, and says once the goal is reached what further donations are for. Asks to share the page only while the campaign accepts donations. The
  * team's words may ask too, so they count only then. The site itself always says what is verified.
  */
 export function thankYouMail(
@@ -97,6 +98,7 @@ export function thankYouMail(
   receipts: Receipt[] = [],
   stage: Stage = 'running',
   own?: MailWords,
+  surpluses?: Translated | null,
 ): MailContent {
   const { text, gaps } = wordsFor(context, donation);
   const amount = donation.isVerified && receipts.length > 0 ? receivedWords(receipts) : gaps.amount;
@@ -119,6 +121,8 @@ export function thankYouMail(
     subject: subject(given),
     paragraphs: paragraphs(given),
   });
+  const surplus = surpluses ? wordsIn(surpluses, gaps.language) : '';
+  const isReached = stage === 'reached' || stage === 'full';
   const inNameOf = greetedName({ firstname: donation.inNameOf, lastname: '' });
   const rows = moneyRows(donation, text, amount);
   if (donation.paymentMethod) rows.push([text.method, methodName(donation.paymentMethod, gaps.language)]);
@@ -127,7 +131,9 @@ export function thankYouMail(
     subject: words.subject,
     preview,
     blocks: [
-      ...[...words.paragraphs, state(given), letter(given)].map(paragraph),
+      ...[...words.paragraphs, state(given)].map(paragraph),
+      ...(isReached ? [paragraph(text.thanks.beyond({ ...given, surplus }))] : []),
+      paragraph(letter(given)),
       ...(inNameOf ? [paragraph(text.thanks.inNameOf({ inNameOf }))] : []),
       { kind: 'details', rows },
       { kind: 'link', words: ownPage, href: ownPageLink(context, donation) },

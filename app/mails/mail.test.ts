@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { AppContext } from '../../platform/app-context.ts';
-import { languageCodes } from '../../platform/languages.ts';
+import { fillLanguages, languageCodes } from '../../platform/languages.ts';
 import type { OwnedDonation } from '../donations/repository.server.ts';
 import type { Receipt } from '../receipts/index.ts';
 import { greetedName } from '../shared/greeted-name.ts';
+import { type Stage, stages } from '../shared/stage.ts';
 import { mailTexts } from '../text/mails.ts';
 import { completeDonationMail, reminderMail, thankYouMail } from './donor-mails.server.ts';
+import { wordsFor } from './letter-to.server.ts';
 import { renderMail } from './mail.tsx';
 import { contactMail, donationAlertMail } from './team-mails.server.ts';
 
@@ -108,6 +110,35 @@ test('the mail of thanks names the amount received once it is verified', () => {
   expect(thanks(true)).toContain('$60');
   expect(thanks(true)).not.toContain('₹5,00,000');
   expect(thanks(false)).toContain('₹5,00,000');
+});
+
+test.each(languageCodes)(
+  'in %s: once the goal is reached, thanks say what further donations are for',
+  (language) => {
+    const surplus = fillLanguages({ en: 'The rest is for others.', ml: 'ബാക്കി മറ്റുള്ളവർക്ക്.' });
+    const thanks = (stage: Stage) =>
+      renderMail(thankYouMail(site, { ...donation, language }, [], stage, undefined, surplus)).text;
+    for (const stage of stages) {
+      const isReached = stage === 'reached' || stage === 'full';
+      expect([stage, thanks(stage).includes(surplus[language])]).toEqual([stage, isReached]);
+    }
+  },
+);
+
+test('no mail says that the public total has a donation already: it moves in steps', () => {
+  for (const language of languageCodes) {
+    const text = mailTexts[language];
+    const gaps = { ...wordsFor(site, donation).gaps, isVerified: true, received: '₹1,700' };
+    const { nothing, part, returned } = text.correction;
+    const words = [
+      text.thanks.state(gaps),
+      ...text.verified.part(gaps),
+      ...nothing(gaps),
+      ...part(gaps),
+      ...returned(gaps),
+    ];
+    expect(words.join()).not.toMatch(/added|doesn’t include|longer includes|ചേർത്തി|ചേർത്തത|ആകെത്തുകയിൽ ഇല്ല/);
+  }
 });
 
 test('a reminder names the day in Indian time', () => {

@@ -46,6 +46,38 @@ describe.each(languageCodes)('in %s', (language) => {
     },
   );
 
+  test('in memory /share has no poster, and says that nothing there asks for anything', async () => {
+    const { shareKit, titles } = await readText(language, 'memory');
+    expect([shareKit.title, shareKit.intro, shareKit.poster].join()).not.toMatch(/poster|Pass it on|പോസ്റ്റർ/i);
+    expect(titles['/share']).toBe(shareKit.title);
+    expect(shareKit.intro).toMatch(/asks for anything|ചോദിക്കുന്നില്ല/);
+  });
+
+  test.each(quietStages)('%s: /unsubscribe says that no reminders go out now', async (stage) => {
+    const { unsubscribe } = await readText(language, stage);
+    const question = unsubscribe.question({ email: 'm…@example.org' });
+    expect(question).not.toMatch(/^We email|അയയ്ക്കാറുണ്ട്/);
+    expect(question.includes('reopen') || question.includes('വീണ്ടും')).toBe(
+      stage !== 'closed' && stage !== 'memory',
+    );
+    expect(unsubscribe.invalid).not.toMatch(/To stop|നിർത്താൻ/);
+  });
+
+  test.each(quietStages)('%s: its text is true on a poster and in a message too', async (stage) => {
+    expect((await readText(language, stage)).quiet?.text).not.toMatch(/\bhere\b|ഇവിടെ/);
+  });
+
+  test('in memory the page of messages leads to the family, and emails are not called news', async () => {
+    const { contact, follow, titles } = await readText(language, 'memory');
+    expect([contact.intro, contact.sent].join()).toMatch(/the family[\s\S]*the family|കുടുംബത്തി[\s\S]*കുടുംബത്തി/);
+    const mails = [follow.stopTitle, follow.stopped, follow.stop, follow.invalid, titles['/unfollow']].join();
+    expect(mails).not.toMatch(/updates|വിശേഷ/);
+  });
+
+  test('a page of a draft that strangers may not see is not called old', async () => {
+    expect((await readText(language, 'draft')).site.notFoundText).not.toMatch(/old|പഴയ/);
+  });
+
   test('in memory no correction speaks of the total, or announces further mails', () => {
     const { nothing, part, returned } = mailTexts[language].memory.correction;
     const words = [...nothing(donor), ...part(donor), ...returned(donor)].join();

@@ -117,8 +117,11 @@ export const mails = {
     /** Follows the team's own words too. */
     state: ({ beneficiarys, relations, isVerified }: DonorGaps & { isVerified: boolean }) =>
       isVerified
-        ? 'We have verified it and added it to the total. We never show publicly how much you gave.'
-        : `As soon as we have verified that it reached ${beneficiarys} ${relations} bank account, we will add it to the total and email you. We never show publicly how much you gave.`,
+        ? 'We have verified it. The total on the page will include it within a day, together with other donations. We never show publicly how much you gave.'
+        : `Once we have verified that it reached ${beneficiarys} ${relations} bank account, we will email you and add it to the total. We never show publicly how much you gave.`,
+    /** Once the goal is reached. `surplus`: the team's words on what further donations are for; may be empty. */
+    beyond: ({ beneficiarys, surplus }: DonorGaps & { surplus: string }) =>
+      `The goal for ${beneficiarys} treatment has been met. ${surplus}`.trim(),
     letter: ({ beneficiary }: DonorGaps) => `A letter from ${beneficiary} is attached.`,
     inNameOf: ({ inNameOf }: { inNameOf: string }) => `You gave it in the name of ${inNameOf}.`,
     button: 'See how the campaign is doing',
@@ -152,7 +155,7 @@ export const mails = {
     text: ({ beneficiary }: DonorGaps) => [`Thank you for standing with ${beneficiary} and the family.`],
     /** Instead, if less has arrived than the donor's amount. */
     part: ({ beneficiary, amount, received }: DonorGaps & { received: string }) => [
-      `We have verified ${received} of your ${amount} and added it to the total. If you have sent the rest too, we’ll add it as soon as we see it. We never show publicly how much you gave.`,
+      `We have verified ${received} of your ${amount}. The total on the page will include it within a day, together with other donations. If you have sent the rest too, we’ll add it once we see it. We never show publicly how much you gave.`,
       `Thank you for standing with ${beneficiary} and the family.`,
     ],
     button: 'See your donation',
@@ -205,15 +208,15 @@ export const mails = {
     subject: ({ beneficiary }: DonorGaps) => `A correction about your donation for ${beneficiary}`,
     preview: 'We made a mistake in our last email.',
     nothing: ({ amount }: DonorGaps) => [
-      `We told you that we had verified your donation. That was our mistake, and we are sorry: we have not found a payment of ${amount} yet, so the total doesn’t include it.`,
+      `We told you that we had verified your donation. That was our mistake, and we are sorry: we have not found a payment of ${amount} yet, so it doesn’t count in the total.`,
       'You don’t need to do anything. We’ll look again, and email you if we need your help.',
     ],
     part: ({ amount, received }: DonorGaps & { received: string }) => [
-      `We told you the wrong amount for your donation. We are sorry. You told us you paid ${amount}; we have verified ${received} and added that to the total.`,
+      `We told you the wrong amount for your donation. We are sorry. You told us you paid ${amount}; we have verified ${received}, and only that counts in the total.`,
       'You don’t need to do anything. If you have sent more, we’ll add it as soon as we see it.',
     ],
     returned: (_: DonorGaps) => [
-      'We told you that we had verified your donation. Since then the money has gone back to you, so the total no longer includes it.',
+      'We told you that we had verified your donation. Since then the money has gone back to you, so it no longer counts in the total.',
       'You don’t need to do anything. If this surprises you, please reply to this email.',
     ],
     /** Instead of `preview`: nobody made a mistake. */
@@ -314,8 +317,12 @@ export const mails = {
       after:
         'If you would like to say or ask something, just reply to this email: a volunteer reads it. This is our only email about this.',
     },
-    newsSubject: ({ beneficiarys, title }: FollowerGaps & { title: string }) =>
-      `From ${beneficiarys} family: ${title}`,
+    news: {
+      subject: ({ beneficiarys, title }: FollowerGaps & { title: string }) =>
+        `From ${beneficiarys} family: ${title}`,
+      stop: 'Unsubscribe',
+      why: ({ host }: FollowerGaps) => `You get this email because you signed up for emails on ${host}.`,
+    },
     letterTitle: 'Letter from the family',
     letter: {
       greeting: 'Dear {name},',

@@ -18,6 +18,8 @@ export type QuietText = {
   /** In memory, under the messages, with a link to the contact page. */
   condole: string;
   condoleLink: string;
+  /** On /follow, in stages that invite no followers. */
+  noFollowing: string;
   /** Of an archive (server/archive): on every page, and on /privacy. */
   archived: (gaps: { day: string }) => string;
   archivedPrivacy: string;

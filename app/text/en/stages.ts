@@ -4,6 +4,13 @@ import type { StageOverrides } from '../stage-overrides.ts';
 
 const appeal = 'The appeal, as it was written';
 
+/** Where donations are not expected to reopen. */
+const noMoreReminders = {
+  question: ({ email }: { email: string }) =>
+    `We no longer email reminders to ${email}. You don’t need to do anything; this button makes sure of it.`,
+  invalid: 'This link isn’t valid any more. We no longer send reminders.',
+};
+
 export const stages = {
   /** In each of these stages. */
   quiet: {
@@ -16,6 +23,7 @@ export const stages = {
       condoleLink: 'Write to the family',
       archived: ({ day }: { day: string }) =>
         `This copy of the site was made on ${day}. It takes no donations, and nothing can be sent from it.`,
+      noFollowing: 'You can’t sign up just now. Everyone who already follows still gets our emails.',
       archivedPrivacy:
         'This page describes the site while it was running. This copy sets no cookies and collects nothing about you. To reach us, use the WhatsApp link on Home.',
     },
@@ -32,6 +40,11 @@ export const stages = {
       after:
         'If you have already paid, tell us here, so that we can find your donation. If you haven’t, there is nothing left to do.',
       restart: 'Are your details wrong? Please write to us.',
+    },
+    unsubscribe: {
+      question: ({ email }: { email: string }) =>
+        `We’re not taking donations, so we send no reminders to ${email} now. If donations reopen, should we send none then either?`,
+      invalid: 'This link isn’t valid any more. We send no reminders while we take no donations.',
     },
     couldNotPay: { said: 'Thank you for telling us. We won’t remind you about this donation again.' },
     card: { firstGifts: 'Donations have been verified' },
@@ -62,6 +75,7 @@ export const stages = {
       title: ({ beneficiary }: Names) => `We’re preparing this page for ${beneficiary}`,
       text: 'Please come back soon. Don’t send money yet: we’re not taking donations.',
     },
+    site: { notFoundText: 'We’re still preparing this site, or the address is mistyped.' },
   },
   full: {
     quiet: {
@@ -72,7 +86,7 @@ export const stages = {
   paused: {
     quiet: {
       title: ({ beneficiarys }: Names) => `Donations for ${beneficiarys} treatment are paused`,
-      text: 'We’ll say so here when donations reopen.',
+      text: 'We’ll say on this site when donations reopen.',
     },
   },
   closed: {
@@ -81,6 +95,7 @@ export const stages = {
       text: 'Thank you for standing with the family.',
     },
     proof: { hospital: 'Treated at' },
+    unsubscribe: noMoreReminders,
   },
   memory: {
     quiet: {
@@ -88,14 +103,30 @@ export const stages = {
       text: 'The family thanks everyone who was there for them.',
     },
     proof: { title: 'Who we are', hospital: 'Treated at' },
-    card: { latest: 'Latest from the family' },
+    card: { latest: 'Latest from the family', label: 'In memory' },
+    unsubscribe: noMoreReminders,
+    contact: {
+      intro:
+        'Write to the family or the volunteers. We read every message, and pass on what is for the family.',
+      sent: 'Thank you. We will pass on what is for the family, and answer questions soon.',
+    },
+    shareKit: {
+      title: 'If you would like to tell others',
+      intro: 'Here are words to send, a picture and a page to print. None of them asks for anything.',
+      poster: 'A page to print',
+    },
     home: {
       words: 'Condolences and words of love',
       viewUpdates: 'View Updates',
       hideUpdates: 'Hide Updates',
       noUpdates: 'No updates yet.',
     },
-    titles: { '/updates': 'From the family', '/follow': 'From the family by email' },
+    titles: {
+      '/updates': 'From the family',
+      '/follow': 'From the family by email',
+      '/unfollow': 'Unsubscribe',
+      '/share': 'If you would like to tell others',
+    },
     updates: {
       title: 'From the family',
       one: ({ beneficiarys }: Names) => `From ${beneficiarys} family`,
@@ -103,7 +134,17 @@ export const stages = {
       picture: 'The picture that goes with it',
       all: 'Everything from the family',
     },
-    follow: { title: 'From the family by email' },
+    follow: {
+      title: 'From the family by email',
+      question: ({ email }: { email: string }) => `Send what the family writes to ${email}?`,
+      following: ({ email }: { email: string }) => `We’ll send what the family writes to ${email}.`,
+      stopTitle: 'Unsubscribe',
+      stopQuestion: ({ email }: { email: string }) =>
+        `We send what the family writes to ${email}. Stop these emails?`,
+      stop: 'Stop these emails',
+      stopped: 'You’re unsubscribed, and we’ve deleted your address.',
+      invalid: 'This link isn’t valid any more.',
+    },
     thanks: { letter: (_: Names) => 'Letter from the family' },
     confirm: {
       thankText: (_: Names) =>
