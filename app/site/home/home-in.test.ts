@@ -10,6 +10,6 @@ const ageOn = (today: string | null, language: 'en' | 'ml' = 'en') =>
 test('news of 45 days and more is called old, while the campaign asks for donations', () => {
   expect(ageOn('2026-03-18')).toBeNull();
   expect(ageOn('2026-03-19')).toBe('The last update is 45 days old.');
-  expect(ageOn('2027-02-02', 'ml')).toBe('അവസാനത്തെ വിശേഷം 365 ദിവസം മുമ്പുള്ളതാണ്.');
+  expect(ageOn('2027-02-02', 'ml')).toBe('ഒടുവിൽ വിവരം അറിയിച്ചത് 365 ദിവസം മുമ്പാണ്.');
   expect(ageOn(null)).toBeNull();
 });

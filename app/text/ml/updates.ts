@@ -11,4 +11,4 @@ export const updates: UpdatesText = {
   whoAsks: 'സഹായം അഭ്യർത്ഥിക്കുന്നത്',
 };
 
-export const oldNews: typeof english = ({ days }) => `അവസാനത്തെ വിശേഷം ${days} ദിവസം മുമ്പുള്ളതാണ്.`;
+export const oldNews: typeof english = ({ days }) => `ഒടുവിൽ വിവരം അറിയിച്ചത് ${days} ദിവസം മുമ്പാണ്.`;
