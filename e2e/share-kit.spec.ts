@@ -16,7 +16,7 @@ test('a visitor saves pictures and poster in both languages, and copies a text f
   }
   const whatsApp = page.getByRole('link', { name: 'Send it on WhatsApp' });
   const text = new URL((await whatsApp.getAttribute('href')) ?? '').searchParams.get('text');
-  expect(text).toMatch(/go straight to the family.*\nhttp.*\?lang=en&s=w$/s);
+  expect(text).toMatch(/^Sample campaign.*go straight to the family.*\nhttp.*\?lang=en&s=w$/s);
   for (const [kind, ending] of [
     ['For your WhatsApp status', 'jpg'],
     ['A poster to print', 'pdf'],

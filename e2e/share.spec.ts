@@ -6,7 +6,8 @@ import { clipboard } from './giving.ts';
 import { expect, openHydrated, test } from './site.ts';
 
 const title = 'Please support Anitha’s fight against pancreatic cancer';
-const words = `${title}. Donations go straight to the family, and the volunteers take no fee.`;
+const sample = 'Sample campaign, not a real appeal. Please don’t send money.';
+const words = `${sample} ${title}. Donations go straight to the family, and the volunteers take no fee.`;
 
 type Shared = { title: string; text: string; url: string };
 

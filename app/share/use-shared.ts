@@ -13,8 +13,8 @@ type Sums = { rupees: number; usDollar: number };
 
 /** `raised` is null if unknown. */
 export function useShared(raised: Sums | null, currency: 'INR' | 'USD' = 'INR') {
-  const { home, quiet, shareKit } = useText();
-  const { names, publicUrl, goal } = useCampaign();
+  const { home, quiet, shareKit, site } = useText();
+  const { names, publicUrl, goal, sample } = useCampaign();
   const language = useLanguage();
   const addressFor = (by: SharedBy) => sharedAddress(publicUrl, language, by);
   const title = quiet ? quiet.title(names) : home.shareTitle(names);
@@ -22,9 +22,6 @@ export function useShared(raised: Sums | null, currency: 'INR' | 'USD' = 'INR') 
   const money = (sums: Sums) => formatMoney(currency === 'INR' ? sums.rupees : sums.usDollar, currency);
   const progress =
     raised && raised.rupees > 0 ? ` ${shareKit.progress({ raised: money(raised), goal: money(goal) })}` : '';
-  return {
-    title,
-    words: `${shareKit.words({ title })}${progress}`,
-    addressFor,
-  };
+  const appeal = `${shareKit.words({ title })}${progress}`;
+  return { title, words: sample ? `${site.sample} ${appeal}` : appeal, addressFor };
 }

@@ -48,7 +48,9 @@ describe.each(languageCodes)('in %s', (language) => {
 
   test('in memory /share has no poster, and says that nothing there asks for anything', async () => {
     const { shareKit, titles } = await readText(language, 'memory');
-    expect([shareKit.title, shareKit.intro, shareKit.poster].join()).not.toMatch(/poster|Pass it on|പോസ്റ്റർ/i);
+    expect([shareKit.more, shareKit.title, shareKit.intro, shareKit.poster].join()).not.toMatch(
+      /poster|Pass it on|പോസ്റ്റ/i,
+    );
     expect(titles['/share']).toBe(shareKit.title);
     expect(shareKit.intro).toMatch(/asks for anything|ചോദിക്കുന്നില്ല/);
   });

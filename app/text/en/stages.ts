@@ -111,6 +111,7 @@ export const stages = {
       sent: 'Thank you. We will pass on what is for the family, and answer questions soon.',
     },
     shareKit: {
+      more: 'Get a picture and a page to print',
       title: 'If you would like to tell others',
       intro: 'Here are words to send, a picture and a page to print. None of them asks for anything.',
       poster: 'A page to print',
