@@ -71,6 +71,9 @@ describe.each(quietStages)('%s:', (stage) => {
     await site.db.deleteFrom('outbox').where('recipient', '=', 'large@example.com').execute();
     await send();
     expect(new Set(await sentTo())).toEqual(new Set(['team@example.org', 'arjun@example.com']));
+    // What is beyond the goal is not for her treatment any more.
+    const thanks = (await site.smtp.mails()).find(({ to }) => to?.[0]?.address === 'arjun@example.com');
+    expect(thanks?.text?.includes('Every further donation goes to another patient')).toBe(stage === 'full');
     const outbox = await outboxOf(site);
     const states = outbox.map(({ kind, recipient, state, lastError }) => [kind, recipient, state, lastError]);
     const words = expect.stringContaining('takes no donations');
