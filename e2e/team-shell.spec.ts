@@ -1,9 +1,10 @@
 /** The frame of the team's pages: the menu with its counts, expired sessions, leaving, lost connections. */
 import type { Page } from '@playwright/test';
+import { teamPages } from '../app/desk/team-pages.ts';
 import { adminPassword } from '../test/running-site.ts';
-import { fillLogin } from './accounts.ts';
+import { askTeam, fillLogin } from './accounts.ts';
 import { judge } from './judge.ts';
-import { expect, hydrated, test } from './site.ts';
+import { expect, hydrated, openHydrated, test } from './site.ts';
 import { openAsSuperAdmin, plantDonations } from './team.ts';
 
 /** Opens the menu on screens that don't show it beside the page. */
@@ -14,7 +15,25 @@ async function openMenu(page: Page) {
   return page.getByRole('navigation', { name: 'Team' }).filter({ visible: true });
 }
 
-test('the menu has four groups, the specified links, and current counts', {
+/** Expects every link of the menu wholly on the screen, at the page's top and at its end. */
+async function expectWholeMenu(page: Page, name: string): Promise<void> {
+  const links = page.getByRole('navigation', { name }).filter({ visible: true }).getByRole('link');
+  await expect(links).toHaveCount(teamPages.length);
+  for (const place of ['top', 'end']) {
+    await page.evaluate((place) => scrollTo(0, place === 'top' ? 0 : document.body.scrollHeight), place);
+    if (place === 'end') expect(await page.evaluate(() => scrollY)).toBeGreaterThan(100);
+    const beyond = await links.evaluateAll((links) =>
+      links.flatMap((link) => {
+        const { top, bottom } = link.getBoundingClientRect();
+        return top >= 0 && bottom <= innerHeight ? [] : [`${link.textContent}: ${top} to ${bottom} px`];
+      }),
+    );
+    expect(beyond, `links that are not on the screen at the page's ${place}`).toEqual([]);
+  }
+  await page.evaluate(() => scrollTo(0, 0));
+}
+
+test('the menu has five groups, the specified links, and current counts', {
   tag: '@both-sizes',
 }, async ({ site, visitorAt }) => {
   await plantDonations(site.url, [
@@ -22,24 +41,20 @@ test('the menu has four groups, the specified links, and current counts', {
     { firstname: 'Biju', confirmationNumber: '412345678902' },
   ]);
   const page = await visitorAt('kerala');
+  await askTeam(page.request, { message: 'How is she?' });
   await openAsSuperAdmin(page, '/donation-view?lang=en');
   const menu = await openMenu(page);
-  for (const group of ['Review', 'Content', 'Tools', 'Team']) {
-    await expect(menu.getByRole('list', { name: group })).toBeVisible();
-  }
+  const groups = ['Donations 2 waiting', 'Messages 1 waiting', 'Content', 'Campaign', 'Team and tools'];
+  for (const name of groups) await expect(menu.getByRole('list', { name, exact: true })).toBeVisible();
+  await expect(menu.getByRole('list')).toHaveCount(groups.length);
   await expect(menu.getByRole('list', { name: 'Content' }).getByRole('link')).toHaveText([
     'Home Page Admin',
     'Add Update',
+    'Send Messages without Donation',
     'Who asks',
     'Papers',
-    'Goal and needs',
-    'Spending',
-    'Launch',
-    'Campaign’s life',
-    'Send Messages without Donation',
-    'Letter',
-    'Words of mails',
   ]);
+  await expect(menu.getByRole('link')).toHaveCount(teamPages.length);
   await expect(menu.getByRole('link', { name: 'To verify 2 waiting' })).toHaveAttribute(
     'aria-current',
     'page',
@@ -51,8 +66,31 @@ test('the menu has four groups, the specified links, and current counts', {
   await page.getByRole('button', { name: 'Verify Asha Nair' }).click();
   await openMenu(page);
   await expect(menu.getByRole('link', { name: 'To verify 1 waiting' })).toBeVisible();
+  await expect(menu.getByRole('list', { name: 'Donations 1 waiting', exact: true })).toBeVisible();
   await menu.getByRole('link', { name: 'All donations' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('All donations');
+});
+
+test('the whole menu is on a screen of 1440 × 900 px, in both languages, also when scrolled', {
+  tag: '@desktop',
+}, async ({ site, visitorAt }) => {
+  const names = ['Asha', 'Biju', 'Chitra'];
+  await plantDonations(
+    site.url,
+    names.map((firstname, n) => ({ firstname, confirmationNumber: `41234567890${n}` })),
+  );
+  const page = await visitorAt('kerala');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await askTeam(page.request, { message: 'How is she?' });
+  await openAsSuperAdmin(page, '/donation-view-admin?lang=en');
+  await expectWholeMenu(page, 'Team');
+  await judge(page, 'team-menu-en', false);
+  await openHydrated(page, '/account');
+  await page.getByRole('radio', { name: 'മലയാളം' }).check();
+  await expect(page.getByText('നിങ്ങളുടെ ഭാഷ സേവ് ചെയ്തു.')).toBeVisible();
+  await page.goto('/donation-view-admin');
+  await expectWholeMenu(page, 'പ്രവർത്തകർക്കുള്ള പേജുകൾ');
+  await judge(page, 'team-menu-ml', false);
 });
 
 test('the team’s pages are in English only, also for readers of Malayalam', async ({ site, visitorAt }) => {

@@ -24,7 +24,7 @@ import { LeaveGuard } from './leave-guard.tsx';
 import { SessionDialog } from './session-dialog.tsx';
 import { TeamHeader } from './team-header.tsx';
 import { TeamMenu } from './team-menu.tsx';
-import { menuOf, ownPage, pageLanguage } from './team-pages.ts';
+import { menuOf, ownPage, pageLanguage, waitsOf } from './team-pages.ts';
 import type { ToDo } from './to-do.ts';
 import { useWaiting } from './use-waiting.ts';
 
@@ -128,6 +128,6 @@ export default function AdminLayout() {
 
 /** The number of tasks that wait on the pages of this menu. */
 function sumOf(menu: ReturnType<typeof menuOf>, waiting: ToDo | null): number {
-  const pages = menu.flatMap(({ pages }) => pages);
-  return pages.reduce((sum, { waits }) => sum + ((waits && waiting?.[waits]) || 0), 0);
+  const waits = waitsOf(menu.flatMap(({ pages }) => pages));
+  return waits.reduce((sum, each) => sum + (waiting?.[each] ?? 0), 0);
 }

@@ -1,10 +1,10 @@
-/** The team's pages in groups, with the number of tasks on each. */
+/** The team's pages in groups, with the number of tasks of each group and page. */
 import { useId } from 'react';
 import { NavLink } from 'react-router';
 import { useAdmin } from '../shell/use-admin.ts';
 import { useTeamTextIn } from '../text/team/words.ts';
-import type { menuOf, TeamPage } from './team-pages.ts';
-import { type ToDo, toDoWords } from './to-do.ts';
+import { type menuOf, type TeamPage, waitsOf } from './team-pages.ts';
+import { sumWords, type ToDo, toDoWords } from './to-do.ts';
 
 type TeamMenuProps = {
   menu: ReturnType<typeof menuOf>;
@@ -20,8 +20,8 @@ export function TeamMenu({ menu, waiting }: TeamMenuProps) {
     <nav aria-label={frame.menuLabel} lang={language} className="team-menu in-own-letters">
       {menu.map(({ group, pages }) => (
         <div key={group}>
-          <p id={`${id}-${group}`} className="px-2.5 pb-1 font-semibold text-soft">
-            {frame.groups[group]}
+          <p id={`${id}-${group}`} className="team-group">
+            {frame.groups[group]} <GroupCount pages={pages} waiting={waiting} />
           </p>
           <ul aria-labelledby={`${id}-${group}`}>
             {pages.map((page) => (
@@ -36,6 +36,18 @@ export function TeamMenu({ menu, waiting }: TeamMenuProps) {
   );
 }
 
+/** The sum of its pages' tasks. Nothing if no task waits. */
+function GroupCount({ pages, waiting }: { pages: TeamPage[]; waiting: ToDo | null }) {
+  const { frame } = useTeamTextIn(useAdmin().language);
+  const sum = waiting && sumWords(waitsOf(pages), waiting, frame.over);
+  if (!sum) return null;
+  return (
+    <span className="num font-normal">
+      {sum} <span className="sr-only">{frame.waiting}</span>
+    </span>
+  );
+}
+
 /** Marks the current page by weight and background, not only by colour. */
 export function PageLink({ page: { path, waits }, count = 0 }: { page: TeamPage; count?: number }) {
   const { frame } = useTeamTextIn(useAdmin().language);
@@ -43,7 +55,7 @@ export function PageLink({ page: { path, waits }, count = 0 }: { page: TeamPage;
     <NavLink
       to={path}
       end
-      className="flex items-baseline justify-between gap-2 rounded-field px-2.5 py-2 leading-tight no-underline! hover:underline! aria-[current=page]:bg-wash aria-[current=page]:font-semibold aria-[current=page]:shadow-[inset_3px_0_0_var(--teal)]"
+      className="team-link flex items-baseline justify-between gap-2 rounded-field px-2.5 leading-tight no-underline! hover:underline! aria-[current=page]:bg-wash aria-[current=page]:font-semibold aria-[current=page]:shadow-[inset_3px_0_0_var(--teal)]"
     >
       {frame.pages[path]}
       {count > 0 && (

@@ -16,57 +16,53 @@ export type TeamPage = {
   isTranslated?: true;
 };
 
-const teamGroups = ['review', 'content', 'tools', 'team'] as const satisfies TeamGroup[];
+const teamGroups = ['donations', 'messages', 'content', 'campaign', 'team'] as const satisfies TeamGroup[];
 
 type TeamGroup = keyof FrameText['groups'];
 
 export const teamPages: TeamPage[] = [
-  { path: '/admin', group: 'review', right: null },
-  { path: '/donation-view', group: 'review', right: null, waits: 'toVerify', isTranslated: true },
-  { path: '/reconcile', group: 'review', right: 'mayUseStatements' },
+  { path: '/admin', group: 'donations', right: null },
+  { path: '/donation-view', group: 'donations', right: null, waits: 'toVerify', isTranslated: true },
+  { path: '/reconcile', group: 'donations', right: 'mayUseStatements' },
+  { path: '/donation-view-admin', group: 'donations', right: 'isSuperAdmin' },
+  { path: '/edit-donations', group: 'donations', right: 'isSuperAdmin' },
+  { path: '/deleted', group: 'donations', right: 'isSuperAdmin' },
   {
     path: '/donor-messages',
-    group: 'review',
+    group: 'messages',
     right: null,
     waits: 'messagesToRead',
     isTranslated: true,
   },
-  { path: '/donation-view-admin', group: 'review', right: 'isSuperAdmin' },
-  { path: '/edit-donations', group: 'review', right: 'isSuperAdmin' },
-  { path: '/remind', group: 'review', right: null, waits: 'toRemind', isTranslated: true },
+  { path: '/remind', group: 'messages', right: null, waits: 'toRemind', isTranslated: true },
   {
     path: '/contact-messages',
-    group: 'review',
+    group: 'messages',
     right: null,
     waits: 'unreadMessages',
     isTranslated: true,
   },
-  { path: '/mails', group: 'review', right: null, waits: 'failedMails' },
+  { path: '/mails', group: 'messages', right: null, waits: 'failedMails' },
+  { path: '/letter', group: 'messages', right: 'mayEditContent' },
+  { path: '/mail-words', group: 'messages', right: 'mayEditContent' },
   { path: '/super-admin', group: 'content', right: 'mayEditContent' },
   { path: '/add-update', group: 'content', right: 'mayEditContent' },
+  { path: '/message-submission', group: 'content', right: 'mayEditContent' },
   { path: '/who-asks', group: 'content', right: 'mayEditContent' },
   { path: '/papers', group: 'content', right: 'mayEditContent' },
-  { path: '/goal', group: 'content', right: 'mayEditContent' },
-  { path: '/spendings', group: 'content', right: 'mayEditContent' },
-  { path: '/launch', group: 'content', right: 'isSuperAdmin' },
-  { path: '/campaign-life', group: 'content', right: 'isSuperAdmin' },
-  {
-    path: '/message-submission',
-    group: 'content',
-    right: 'mayEditContent',
-  },
-  { path: '/letter', group: 'content', right: 'mayEditContent' },
-  { path: '/mail-words', group: 'content', right: 'mayEditContent' },
-  { path: '/send-csv', group: 'tools', right: 'isSuperAdmin' },
-  { path: '/currency-converted', group: 'tools', right: 'isSuperAdmin' },
-  { path: '/AddIsVerifiedField', group: 'tools', right: 'isSuperAdmin' },
-  { path: '/deleted', group: 'tools', right: 'isSuperAdmin' },
+  { path: '/goal', group: 'campaign', right: 'mayEditContent' },
+  { path: '/spendings', group: 'campaign', right: 'mayEditContent' },
+  { path: '/launch', group: 'campaign', right: 'isSuperAdmin' },
+  { path: '/campaign-life', group: 'campaign', right: 'isSuperAdmin' },
   {
     path: '/admin-accounts',
     group: 'team',
     right: 'isSuperAdmin',
     waits: 'pendingAccounts',
   },
+  { path: '/send-csv', group: 'team', right: 'isSuperAdmin' },
+  { path: '/currency-converted', group: 'team', right: 'isSuperAdmin' },
+  { path: '/AddIsVerifiedField', group: 'team', right: 'isSuperAdmin' },
 ];
 
 /** The admin's own page, linked beside their name instead of in the menu. */
@@ -97,4 +93,9 @@ export function menuOf(admin: Rights) {
       pages: teamPages.filter((page) => page.group === group && (page.right === null || admin[page.right])),
     }))
     .filter(({ pages }) => pages.length > 0);
+}
+
+/** The kinds of tasks that wait on these pages. */
+export function waitsOf(pages: TeamPage[]): (keyof ToDo)[] {
+  return pages.flatMap(({ waits }) => waits ?? []);
 }

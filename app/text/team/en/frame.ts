@@ -5,7 +5,13 @@
 export const frame = {
   menu: 'Menu',
   menuLabel: 'Team',
-  groups: { review: 'Review', content: 'Content', tools: 'Tools', team: 'Team' },
+  groups: {
+    donations: 'Donations',
+    messages: 'Messages',
+    content: 'Content',
+    campaign: 'Campaign',
+    team: 'Team and tools',
+  },
   /** The links of the menu by address, which are the titles of the pages too. */
   pages: {
     '/admin': 'Admin',

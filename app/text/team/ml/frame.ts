@@ -4,7 +4,13 @@ import type { FrameText } from '../en/frame.ts';
 export const frame: FrameText = {
   menu: 'മെനു',
   menuLabel: 'പ്രവർത്തകർക്കുള്ള പേജുകൾ',
-  groups: { review: 'സംഭാവനകൾ', content: 'ഉള്ളടക്കം', tools: 'മറ്റു സൗകര്യങ്ങൾ', team: 'പ്രവർത്തകർ' },
+  groups: {
+    donations: 'സംഭാവനകൾ',
+    messages: 'സന്ദേശങ്ങൾ',
+    content: 'ഉള്ളടക്കം',
+    campaign: 'സഹായാഭ്യർത്ഥന',
+    team: 'പ്രവർത്തകരും മറ്റും',
+  },
   pages: {
     '/admin': 'തുടക്കം',
     '/donation-view': 'സ്ഥിരീകരിക്കാനുള്ളവ',
@@ -30,7 +36,7 @@ export const frame: FrameText = {
     '/currency-converted': 'കറൻസി മാറ്റൽ',
     '/AddIsVerifiedField': 'ഒരുമിച്ചു സ്ഥിരീകരിക്കൽ',
     '/deleted': 'നീക്കം ചെയ്തവ',
-    '/admin-accounts': 'പ്രവർത്തകരുടെ അക്കൗണ്ടുകൾ',
+    '/admin-accounts': 'അക്കൗണ്ടുകൾ',
     '/account': 'നിങ്ങളുടെ അക്കൗണ്ട്',
   },
   waiting: 'ബാക്കി',
