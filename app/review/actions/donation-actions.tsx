@@ -1,10 +1,12 @@
 /** The actions on one donation: reminders (while incomplete), copy id, history, export, erase and delete. */
 import { useState } from 'react';
+import { Link } from 'react-router';
 import type { Donation } from '../../donations/index.ts';
 import { MailsDialog } from '../../mails/parts.ts';
 import { NotFoundButton } from '../../not-found/parts.ts';
 import { useTeamText } from '../../text/team/words.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
+import { addressOf } from '../list/load-list.ts';
 import type { ListRows } from '../list/use-list.ts';
 import { DeleteButton } from './delete-button.tsx';
 import { EraseButton } from './erase-button.tsx';
@@ -18,9 +20,12 @@ type DonationActionsProps = {
   rows: ListRows;
   /** Only super-admins export, erase and delete. */
   isSuperAdmin?: boolean;
+  /** The donation's own page shows its history and what was received. */
+  isOnPage?: boolean;
 };
 
-export function DonationActions({ donation, rows, isSuperAdmin = true }: DonationActionsProps) {
+export function DonationActions(props: DonationActionsProps) {
+  const { donation, rows, isSuperAdmin = true, isOnPage = false } = props;
   const [open, setOpen] = useState<'history' | 'receipts' | 'mails' | null>(null);
   const close = () => setOpen(null);
   const { controls, donations } = useTeamText();
@@ -41,12 +46,21 @@ export function DonationActions({ donation, rows, isSuperAdmin = true }: Donatio
         label={words.of(whose)}
         words={words.copiedId(donation.id)}
       />
-      <button type="button" className="btn btn-quiet btn-small" onClick={() => setOpen('history')}>
-        {words.history} <span className="sr-only">{words.of(whose)}</span>
-      </button>
-      <button type="button" className="btn btn-quiet btn-small" onClick={() => setOpen('receipts')}>
-        {words.received} <span className="sr-only">{words.from(whose)}</span>
-      </button>
+      {!isOnPage && (
+        <>
+          <button type="button" className="btn btn-quiet btn-small" onClick={() => setOpen('history')}>
+            {words.history} <span className="sr-only">{words.of(whose)}</span>
+          </button>
+          <button type="button" className="btn btn-quiet btn-small" onClick={() => setOpen('receipts')}>
+            {words.received} <span className="sr-only">{words.from(whose)}</span>
+          </button>
+          {isSuperAdmin && (
+            <Link to={addressOf(donation.id)} className="btn btn-quiet btn-small">
+              {words.page} <span className="sr-only">{words.of(whose)}</span>
+            </Link>
+          )}
+        </>
+      )}
       <button type="button" className="btn btn-quiet btn-small" onClick={() => setOpen('mails')}>
         {words.mails} <span className="sr-only">{words.mailsOf(whose)}</span>
       </button>

@@ -1,111 +1,15 @@
-/**
- * The history of a donation: who changed what, when, the old and the new value; newest first, page by page.
- */
-import { useCallback, useEffect, useState } from 'react';
+/** The history of a donation, in a dialog. */
 import type { Donation } from '../../donations/index.ts';
-import { fieldNames } from '../../donations/index.ts';
-import { pagingOf } from '../../shell/answers.ts';
-import { api } from '../../shell/api-client.ts';
-import type { ControlsText } from '../../text/team/en/controls.ts';
 import { useTeamText } from '../../text/team/words.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { LoadFailed } from '../../ui/load-failed.tsx';
-import { useTeamMoment } from '../../ui/when.tsx';
-import { useFieldLabel } from '../edit/use-field-label.ts';
-
-type Events = Awaited<ReturnType<Awaited<ReturnType<typeof fetchHistory>>['json']>>;
-
-const fetchHistory = (id: string, cursor: string | null) =>
-  api.donations[':id'].history.$get({ param: { id }, query: cursor === null ? {} : { cursor } });
+import { History } from './history.tsx';
 
 export function HistoryDialog({ donation, onClose }: { donation: Donation; onClose: () => void }) {
-  const { id, firstname, lastname } = donation;
-  const { controls, donations } = useTeamText();
-  const words = donations.history;
-  const moment = useTeamMoment();
-  const { events, next, hasFailed, load } = useHistory(id);
+  const { firstname, lastname } = donation;
+  const { history: words } = useTeamText().donations;
   return (
     <Dialog open wide title={words.title(`${firstname} ${lastname}`)} onClose={onClose}>
-      {events === null && !hasFailed && <p role="status">{controls.loading}</p>}
-      {hasFailed && <LoadFailed what={words.what} onAgain={() => load(next)} />}
-      <ol className="grid gap-3 text-base">
-        {events?.map((event) => (
-          <li key={event.id} className="border-t border-line pt-3">
-            <p className="text-small text-soft">
-              <span className="num">{moment(event.at)}</span> · {event.name ?? event.who}
-              {event.name !== null && event.name !== event.who && ` (${event.who})`}
-            </p>
-            <Change event={event} />
-          </li>
-        ))}
-      </ol>
-      {next !== null && (
-        <button type="button" className="btn btn-quiet" onClick={() => load(next)}>
-          {words.older}
-        </button>
-      )}
+      <History donation={donation} />
     </Dialog>
   );
-}
-
-function useHistory(id: string) {
-  const [events, setEvents] = useState<Events | null>(null);
-  const [next, setNext] = useState<string | null>(null);
-  const [hasFailed, setFailed] = useState(false);
-
-  const load = useCallback(
-    async (cursor: string | null) => {
-      setFailed(false);
-      try {
-        const response = await fetchHistory(id, cursor);
-        if (!response.ok) throw new Error(String(response.status));
-        const page = await response.json();
-        setEvents((shown) => (cursor === null ? page : [...(shown ?? []), ...page]));
-        setNext(pagingOf(response).next);
-      } catch {
-        setFailed(true);
-      }
-    },
-    [id],
-  );
-  useEffect(() => {
-    load(null);
-  }, [load]);
-  return { events, next, hasFailed, load };
-}
-
-function Change({ event: { field, oldValue, newValue } }: { event: Events[number] }) {
-  const { controls, donations } = useTeamText();
-  const nameOf = useEventNames();
-  const events: Record<string, string> = donations.history.events;
-  const action = events[field];
-  if (action) return <p className="font-semibold">{action}</p>;
-  // The address of a picture means nothing to a reader.
-  const isPicture = field === 'screenshotUrl';
-  const named = (value: Value) => (isPicture && value ? donations.history.picture : wordsOf(value, controls));
-  return (
-    <p className="whitespace-pre-line [overflow-wrap:anywhere]">
-      <span className="font-semibold">{nameOf(field)}:</span>{' '}
-      <del className="text-soft">{named(oldValue)}</del> <span aria-hidden="true">→</span>{' '}
-      <ins className="no-underline">{named(newValue)}</ins>
-    </p>
-  );
-}
-
-type Value = Events[number]['newValue'];
-
-/** The names of fields; 'payment' and 'bankLine' are events of PayPal and of bank statements, not fields. */
-function useEventNames(): (field: string) => string {
-  const { payment, bankLine } = useTeamText().donations.history;
-  const label = useFieldLabel();
-  const others: Record<string, string> = { payment, bankLine };
-  return (field) => {
-    const name = fieldNames.find((each) => each === field);
-    return name ? label(name) : (others[field] ?? field);
-  };
-}
-
-function wordsOf(value: Value, { empty, yes, no }: ControlsText): string {
-  if (value === null || value === '') return empty;
-  return typeof value === 'boolean' ? (value ? yes : no) : String(value);
 }

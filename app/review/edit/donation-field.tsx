@@ -17,8 +17,15 @@ import { type SaveField, withoutMessage } from './use-save-field.ts';
 /** Fields that need the full width of a phone. */
 const wideKinds: Control['kind'][] = ['email', 'phone', 'address', 'transactionId', 'paragraph'];
 
-export function DonationField(props: { donation: Donation; name: EditableName; save: SaveField }) {
-  const { donation, name, save } = props;
+type DonationFieldProps = {
+  donation: Donation;
+  name: EditableName;
+  save: SaveField;
+  /** A line of a `dl`. */
+  isFact?: boolean;
+};
+
+export function DonationField({ donation, name, save, isFact = false }: DonationFieldProps) {
   const { controls, donations } = useTeamText();
   const label = useFieldLabel();
   const names = { method: useMethodName(), country: useCountryNames() };
@@ -30,6 +37,7 @@ export function DonationField(props: { donation: Donation; name: EditableName; s
       whose={`${donation.firstname} ${donation.lastname}`}
       value={textOf(name, donation)}
       control={inLanguage(controlOf(name, donation, controls), name, names)}
+      isFact={isFact}
       wide={wideKinds.includes(fields[name].change.kind)}
       onSave={async (text): Promise<SaveOutcome> =>
         text.trim() === ''

@@ -55,7 +55,7 @@ export function DonationRow(row: RowProps) {
           <SameAsOthers same={same} path="/donation-view" />
         </td>
         <td>
-          <Screenshot donation={donation} same={same} verify={verify} isSmall />
+          <Screenshot donation={donation} same={same} verify={verify} place="line" />
         </td>
         <td>
           <Status donation={donation} />

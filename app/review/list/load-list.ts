@@ -45,17 +45,35 @@ export async function loadList(
   }
   const donations = await response.json();
   return {
-    donations,
-    same: await findSame(api, donations),
-    plans: await findPlans(api, donations),
+    ...(await withHints(api, donations)),
     ...pagingOf(response),
     previous: response.headers.get('x-previous-cursor'),
     jobs: await loadJobs(api),
   };
 }
 
+/** The address of one donation's page, for the super-admin. */
+export function addressOf(id: string): string {
+  return `/donation-view-admin?donation=${id}`;
+}
+
+/** A list of this donation alone; of none if it is deleted or the id is not one. */
+export async function loadOne(api: ApiClient, id: string): Promise<LoadedList> {
+  const response = await api.donations.named.$get({ query: { ids: id } });
+  // 400: the text is not an id.
+  const isThere = response.ok || (response.status as number) === 400;
+  const donations = response.ok ? await response.json() : [];
+  const list = { total: donations.length, next: null, previous: null, jobs: [] };
+  return { ...list, ...(await withHints(api, donations)), ...(!isThere && { donations: null }) };
+}
+
+async function withHints(api: ApiClient, donations: Donation[]) {
+  return { donations, same: await findSame(api, donations), plans: await findPlans(api, donations) };
+}
+
 /** The page shows this hint only if the server answers. */
 async function findPlans(api: ApiClient, donations: Donation[]): Promise<PlanLine[]> {
+  if (donations.length === 0) return [];
   const ids = donations.map(({ id }) => id).join();
   const response = await api.donations['monthly-plans'].$get({ query: { ids } });
   return response.ok ? response.json() : [];

@@ -13,19 +13,24 @@ import { useToast } from '../../ui/toast.tsx';
 import type { RowProps } from '../list/row-props.ts';
 import { PaymentFacts } from './payment-facts.tsx';
 
-/** In pixels: at most 100 wide (spec §9), and low enough to leave room for the row's text. */
-const thumbnail = { width: 100, height: 160 };
-/** For a list with one line for each donation, in pixels. */
-const smallThumbnail = { width: 56, height: 40 };
+/** The most pixels of the picture. */
+const most = {
+  /** In a list with one line for each donation. */
+  line: { width: 56, height: 40 },
+  /** At most 100 wide (spec §9), and low enough to leave room for the row's text. */
+  row: { width: 100, height: 160 },
+  /** On the donation's own page: its text can be read. */
+  page: { width: 360, height: 720 },
+};
 
 type ScreenshotProps = Pick<RowProps, 'donation' | 'same' | 'verify'> & {
-  isSmall?: boolean;
+  place?: keyof typeof most;
   /** Receives the donation after deletion; leave it out to hide the Delete button. */
   onChange?: (donation: Donation) => void;
 };
 
 export function Screenshot(props: ScreenshotProps) {
-  const { donation, onChange, isSmall = false } = props;
+  const { donation, onChange, place = 'row' } = props;
   const { screenshot: words } = useTeamText().donations;
   const [open, setOpen] = useState<'large' | 'question' | null>(null);
   const remove = useDeleteScreenshot(donation, onChange);
@@ -43,11 +48,11 @@ export function Screenshot(props: ScreenshotProps) {
         onClick={() => setOpen('large')}
       >
         <img
-          src={`${screenshotUrl}?thumbnail`}
+          src={place === 'page' ? screenshotUrl : `${screenshotUrl}?thumbnail`}
           alt=""
           loading="lazy"
-          {...within(size, isSmall ? smallThumbnail : thumbnail)}
-          className="max-w-25 rounded-field border border-line"
+          {...within(size, most[place])}
+          className={`rounded-field border border-line ${place === 'page' ? 'h-auto max-w-full' : 'max-w-25'}`}
         />
       </button>
       {onChange && (
@@ -117,10 +122,10 @@ type Size = { width: number; height: number };
 /** The picture's size from its file name, so that the page reserves its place while it loads. */
 function sizeOf(url: string): Size {
   const [, width, height] = url.match(/_(\d+)x(\d+)\.webp$/) ?? [];
-  return { width: Number(width ?? thumbnail.width), height: Number(height ?? thumbnail.height) };
+  return { width: Number(width ?? most.row.width), height: Number(height ?? most.row.height) };
 }
 
-function within({ width, height }: Size, most: Size): Size {
-  const scale = Math.min(most.width / width, most.height / height, 1);
+function within({ width, height }: Size, limit: Size): Size {
+  const scale = Math.min(limit.width / width, limit.height / height, 1);
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }

@@ -22,6 +22,7 @@ export const donationActions = {
     from: (whose: string) => `from ${whose}`,
     history: 'History',
     received: 'Received',
+    page: 'All on one page',
     mails: 'Mails',
     mailsOf: (whose: string) => `about the donation of ${whose}`,
     export: 'Export',

@@ -23,6 +23,7 @@ export const donationActions: DonationActionsText = {
     from: (whose) => `: ${whose}`,
     history: 'മാറ്റങ്ങൾ',
     received: 'കിട്ടിയ പണം',
+    page: 'എല്ലാം ഒരു പേജിൽ',
     mails: 'ഇമെയിലുകൾ',
     mailsOf: (whose) => `: ${whose}`,
     export: 'വിവരങ്ങൾ ഡൗൺലോഡ് ചെയ്യുക',
