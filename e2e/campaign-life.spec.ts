@@ -108,6 +108,9 @@ test('in memory one mail goes to donors with an unfinished donation, on the supe
   const feed = await (await fetch(`${site.url}/updates.atom?lang=en`)).text();
   expect(feed).toContain('<title>Stand with Anitha: From the family</title>');
   const reader = await visitorAt('kerala');
+  await reader.goto('/accounts?lang=en');
+  const asked = reader.getByRole('region', { name: 'What careful donors ask' });
+  await expect(asked.getByRole('term')).toHaveText(['What happens to money that is left in the end?']);
   await openHydrated(reader, '/?lang=ml');
   await reader.getByRole('link', { name: 'കുടുംബത്തിന് എഴുതാം' }).click();
   await expect(reader).toHaveURL('/contact');

@@ -36,6 +36,9 @@ shared(
     await expect(page.getByText('The needs must add up to the goal.')).toBeVisible();
     await judge(page, 'goal-refused');
     await page.getByRole('button', { name: 'Make ₹22,00,000 the goal' }).click();
+    const why = /^Why the goal is this much, in the family’s words/;
+    await page.getByLabel(why).nth(0).fill('The hospital’s estimate says so.');
+    await page.getByLabel(why).nth(1).fill('ആശുപത്രിയുടെ എസ്റ്റിമേറ്റിൽ അങ്ങനെയാണ്.');
     await page.getByRole('button', { name: 'Up need 6' }).click();
     await expect(need(5).getByLabel('What for (in English)')).toHaveValue('A flat near the hospital');
     await page.getByRole('button', { name: 'Save the goal' }).press('Enter');
@@ -48,6 +51,8 @@ shared(
       await read(`/accounts?lang=${language}`, 'A flat near the hospital');
       await expect(visitor.getByText('₹3,20,000')).toBeVisible();
     }
+    await expect(visitor.getByText('ആശുപത്രിയുടെ എസ്റ്റിമേറ്റിൽ അങ്ങനെയാണ്.')).toBeVisible();
+    await judge(visitor, 'ml-accounts-asked');
     await openHydrated(visitor, '/donate?lang=en');
     const amounts = visitor.getByRole('button', { name: /^₹/ });
     await expect(amounts).toHaveText([

@@ -30,6 +30,15 @@ test('a stranger learns who asks, who vouches and where the money goes, and can 
   await money.getByRole('link', { name: 'See every bill, and what’s left' }).click();
   await expect(page).toHaveURL('/accounts');
   await expect(page.getByText('Nothing has been spent yet.')).toBeVisible();
+  const asked = page.getByRole('region', { name: 'What careful donors ask' });
+  await expect(asked.getByRole('term')).toHaveText([
+    'Why is the goal this much?',
+    'Who can confirm this?',
+    'What happens to donations beyond the goal?',
+    'What happens to money that is left in the end?',
+  ]);
+  await expect(asked).toContainText('Goal: ₹20,00,000. The goal is the sum of what this page lists.');
+  await expect(asked).toContainText('Sample Cancer Hospital, Sample Town, Kerala');
 });
 
 test('an empty campaign invites the first donor, and the sample is marked quietly', async ({ page }) => {
@@ -71,6 +80,12 @@ test('a paper is redacted by pointer and keys, shown, enlarged, renamed and remo
   await expect(page.getByRole('button', { name: /^Box / })).toHaveCount(1);
   await page.getByLabel('Title (in English)').first().fill('Estimate of the hospital');
   await page.getByLabel('Title (in Malayalam)').first().fill('ആശുപത്രിയുടെ എസ്റ്റിമേറ്റ്');
+  await page.getByLabel(/^This is the hospital’s written estimate/).check();
+  await page.getByRole('button', { name: 'Add paper' }).click();
+  await expect(page.getByText('Please enter the sum of the estimate in whole rupees.')).toBeVisible();
+  await expect(page.getByText('Please enter the day of the estimate.')).toBeVisible();
+  await page.getByLabel('Sum of the estimate in rupees').fill('21,40,000');
+  await page.getByLabel('Day of the estimate').fill('2026-10-12');
   await page.getByRole('button', { name: 'Add paper' }).click();
   await expect(page.getByText('Paper added successfully.')).toBeVisible();
 
@@ -96,6 +111,13 @@ test('a paper is redacted by pointer and keys, shown, enlarged, renamed and remo
   await judge(visitor, 'ml-paper', false);
   await visitor.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
+  await openHydrated(visitor, '/accounts?lang=ml');
+  const asked = visitor.getByRole('region', { name: 'പലരും ചോദിക്കുന്നത്' });
+  await expect(asked).toContainText('ലക്ഷ്യം: ₹20,00,000');
+  await expect(asked).toContainText('ആശുപത്രി എഴുതിത്തന്ന എസ്റ്റിമേറ്റ്: ₹21,40,000');
+  await judge(visitor, 'ml-accounts-estimate');
+  await asked.getByRole('link', { name: 'ആശുപത്രിയുടെ എസ്റ്റിമേറ്റ്' }).click();
+  await expect(dialog.getByRole('img')).toBeVisible();
 
   const item = page
     .getByRole('listitem')

@@ -3,7 +3,7 @@ import { useLoaderData } from 'react-router';
 import { EnlargeLink, PaperTop } from '../files/parts.ts';
 import { formatMoney } from '../money/index.ts';
 import { acceptsDonations, stageRules } from '../shared/stage.ts';
-import { wordsIn } from '../shared/translated.ts';
+import { type Translated, wordsIn } from '../shared/translated.ts';
 import { apiContext, languageContext } from '../shell/contexts.ts';
 import { DonateLink } from '../shell/donate-link.tsx';
 import { mustBeFound } from '../shell/must-be-found.ts';
@@ -14,6 +14,7 @@ import { useText } from '../text/text.ts';
 import { useCampaignStage, useLanguage } from '../text/use-language.ts';
 import { Day } from '../ui/day.tsx';
 import type { Route } from './+types/accounts-page';
+import { Asked } from './asked.tsx';
 import { NeedRows } from './need-rows.tsx';
 
 export const meta = metaOf;
@@ -21,16 +22,29 @@ export const meta = metaOf;
 export async function loader({ context }: Route.LoaderArgs) {
   const response = await context.get(apiContext).accounts.$get();
   await mustBeFound(response, 'The accounts could not be fetched.');
-  const { totals, needs, spendings } = await response.json();
+  const { totals, needs, spendings, asked } = await response.json();
   const language = context.get(languageContext);
   const text = accountsTexts[language];
   const labelOf = (id: string | null) => {
     const label = needs.find((need) => need.id === id)?.label;
     return label ? wordsIn(label, language) : text.other;
   };
+  const say = (words: Translated | null) => words && wordsIn(words, language);
+  const { hospital } = asked;
   return {
     text,
     totals,
+    asked: {
+      ...asked,
+      estimates: asked.estimates.map((estimate) => ({
+        ...estimate,
+        words: wordsIn(estimate.words, language),
+      })),
+      why: say(asked.why),
+      surplus: say(asked.surplus),
+      rest: say(asked.rest),
+      hospital: hospital && `${say(hospital.name)}, ${say(hospital.city)}\n${say(hospital.contact)}`,
+    },
     needs: needs.map(({ id, rupees, spent }) => ({ label: labelOf(id), rupees, spent })),
     spendings: spendings.map(({ words, need, ...rest }) => ({
       ...rest,
@@ -43,7 +57,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 type Shown = Awaited<ReturnType<typeof loader>>;
 
 export default function AccountsPage() {
-  const { text, totals, needs, spendings } = useLoaderData<typeof loader>();
+  const { text, totals, needs, spendings, asked } = useLoaderData<typeof loader>();
   const { titles } = useText();
   const { stage } = useCampaignStage();
   const { isOver } = stageRules[stage];
@@ -64,6 +78,7 @@ export default function AccountsPage() {
             <NeedRows needs={needs} />
           </section>
         )}
+        <Asked text={text} asked={asked} />
         <section aria-labelledby="bills" className="grid gap-4">
           <h2 id="bills" className="text-lead">
             {text.bills}

@@ -104,6 +104,17 @@ describe('a spending', () => {
   });
 });
 
+test('the day of the newest update is told, not the one written last', async () => {
+  const write = (update: object) =>
+    site.ask('/api/updates', { method: 'POST', json: update, cookie: cookies.superadmin });
+  const newest = async () => (await accounts()).asked.newestUpdate;
+  expect(await newest()).toBeNull();
+  for (const date of ['2026-11-03', '2026-10-01']) {
+    expect((await write({ date, description: 'Home again.' })).status).toBe(200);
+  }
+  expect(await newest()).toBe('2026-11-03');
+});
+
 type Model = {
   donations: { id: string; rupees: number; isVerified: boolean }[];
   spendings: Map<string, number>;

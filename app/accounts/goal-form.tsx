@@ -1,6 +1,13 @@
 /** The form of the goal: its amounts, its needs in their order, and a sentence about further gifts. */
 import { perLanguage } from '../../platform/languages.ts';
-import { type FactValues, maxNeeds, maxSentenceLength, type ShownFacts, sumOf } from '../facts/index.ts';
+import {
+  type FactValues,
+  maxNeeds,
+  maxParagraphLength,
+  maxSentenceLength,
+  type ShownFacts,
+  sumOf,
+} from '../facts/index.ts';
 import {
   FactForm,
   inAllLanguages,
@@ -16,7 +23,11 @@ import { AmountField, wholeIn } from './amount-field.tsx';
 import { type NeedDraft, NeedFields } from './need-fields.tsx';
 
 type Goal = FactValues['goal'];
-type Draft = { rupees: string; usDollar: string; needs: NeedDraft[]; surplus: Goal['surplus'] };
+type Draft = Required<Pick<Goal, 'surplus' | 'why' | 'rest'>> & {
+  rupees: string;
+  usDollar: string;
+  needs: NeedDraft[];
+};
 
 type GoalFormProps = {
   shown: ShownFacts['goal'];
@@ -68,6 +79,24 @@ export function GoalForm({ shown, spentNeeds, onEdit }: GoalFormProps) {
         isOptional
         errorIn={(language) => fact.errorAt(`surplus.${language}`)}
         onChange={(surplus) => change({ surplus })}
+      />
+      <TranslatedInputs
+        label="Why the goal is this much, in the family’s words"
+        rows={4}
+        value={draft.why}
+        maxLength={maxParagraphLength}
+        isOptional
+        errorIn={(language) => fact.errorAt(`why.${language}`)}
+        onChange={(why) => change({ why })}
+      />
+      <TranslatedInputs
+        label="What happens to money that is left when the treatment ends, whatever happens"
+        rows={2}
+        value={draft.rest}
+        maxLength={maxSentenceLength}
+        isOptional
+        errorIn={(language) => fact.errorAt(`rest.${language}`)}
+        onChange={(rest) => change({ rest })}
       />
     </FactForm>
   );
@@ -140,7 +169,9 @@ function Sum({ draft, onTake }: { draft: Draft; onTake: (rupees: string) => void
 const nothing = () => perLanguage(() => '');
 const noPart = () => ({ label: nothing(), rupees: '' });
 
-const empty: Draft = { rupees: '', usDollar: '', needs: [], surplus: nothing() };
+const noWords = () => ({ surplus: nothing(), why: nothing(), rest: nothing() });
+
+const empty: Draft = { rupees: '', usDollar: '', needs: [], ...noWords() };
 
 /** An id that no other need has; the accounts refer to it. */
 const newNeed = (): NeedDraft => ({
@@ -150,7 +181,9 @@ const newNeed = (): NeedDraft => ({
   part: noPart(),
 });
 
-const toDraft = ({ rupees, usDollar, needs, surplus }: Goal): Draft => ({
+const toDraft = ({ rupees, usDollar, needs, ...words }: Goal): Draft => ({
+  ...noWords(),
+  ...words,
   rupees: String(rupees),
   usDollar: String(usDollar),
   needs: needs.map(({ part, ...need }) => ({
@@ -158,11 +191,11 @@ const toDraft = ({ rupees, usDollar, needs, surplus }: Goal): Draft => ({
     rupees: String(need.rupees),
     part: part ? { ...part, rupees: String(part.rupees) } : noPart(),
   })),
-  surplus,
 });
 
 /** An amount that is no number becomes NaN, which the server refuses. */
-const toFact = ({ rupees, usDollar, needs, surplus }: Draft): Goal => ({
+const toFact = ({ rupees, usDollar, needs, ...words }: Draft): Goal => ({
+  ...words,
   rupees: wholeIn(rupees),
   usDollar: wholeIn(usDollar.replace('$', '')),
   needs: needs.map(({ part, ...need }) => ({
@@ -170,13 +203,12 @@ const toFact = ({ rupees, usDollar, needs, surplus }: Draft): Goal => ({
     rupees: wholeIn(need.rupees),
     part: isDifferent(part, noPart()) ? { ...part, rupees: wholeIn(part.rupees) } : null,
   })),
-  surplus,
 });
 
-const linesOf = ({ rupees, usDollar, needs, surplus }: Goal) => [
+const linesOf = ({ rupees, usDollar, needs, surplus, why, rest }: Goal) => [
   `${formatMoney(rupees, 'INR')} · ${formatMoney(usDollar, 'USD')}`,
   ...needs.flatMap((need) => [need, ...(need.part ? [need.part] : [])].map(lineOf)),
-  ...Object.values(surplus),
+  ...[surplus, why ?? nothing(), rest ?? nothing()].flatMap((words) => Object.values(words)),
 ];
 
 const lineOf = ({ label, rupees }: Pick<Goal['needs'][number], 'label' | 'rupees'>) =>

@@ -29,7 +29,8 @@ export default function GoalPage() {
         <h1 className="text-title">Goal and needs</h1>
         <p>
           Home shows the goal and its needs. Each spending belongs to a need, and readers see how much of it
-          was paid. A text that Malayalam lacks is shown in English, with a note.
+          was paid. The page Spending also shows why the goal is this much and what happens to the rest. A
+          text that Malayalam lacks is shown in English, with a note.
         </p>
       </div>
       <section className="card" aria-label="Goal and needs">
@@ -49,7 +50,12 @@ export default function GoalPage() {
                   spent: 0,
                 }))}
               />
-              <p>{wordsIn(edited.surplus, language)}</p>
+              {[edited.surplus, edited.why, edited.rest].map((words, n) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs never move
+                <p key={n} className="whitespace-pre-line empty:hidden">
+                  {words && wordsIn(words, language)}
+                </p>
+              ))}
             </div>
           )}
         </Previews>

@@ -1,21 +1,27 @@
 /** The accounts as the public and the team may read them. */
 import type { AppContext } from '../../platform/app-context.ts';
 import { findCampaign } from '../facts/index.server.ts';
+import { listEstimates } from '../proof/index.server.ts';
 import { findPublicSums, sumEver } from '../raised/index.server.ts';
+import { findNewestDay } from '../updates/index.server.ts';
 import { spentByNeed, totalsOf } from './accounts.ts';
 import { listSpendings } from './spendings.server.ts';
 
 /**
  * Totals that add up, the cost and spending of each need, and every spending, newest first, with words in
- * each language. Strangers get the public sums, the team (`isTeam`) the current ones.
+ * each language; and what journalists ask of an appeal (`asked`), null where nobody wrote it. Strangers get
+ * the public sums, the team (`isTeam`) the current ones.
  */
 export async function showAccounts(context: AppContext, isTeam: boolean) {
   const { db } = context;
-  const [sums, spendings, { needs }] = await Promise.all([
+  const [sums, spendings, campaign, newestUpdate, estimates] = await Promise.all([
     isTeam ? sumEver(db) : findPublicSums(context, db),
     listSpendings(db),
     findCampaign(context, db),
+    findNewestDay(db),
+    listEstimates(context),
   ]);
+  const { needs, goal, why, hospital, surplus, rest } = campaign;
   return {
     totals: totalsOf(sums?.rupees ?? null, spendings),
     needs: spentByNeed(needs, spendings).map(({ need, spent }) => {
@@ -23,6 +29,17 @@ export async function showAccounts(context: AppContext, isTeam: boolean) {
       return { id: need, label, rupees, spent };
     }),
     spendings,
+    asked: {
+      goal: goal.rupees,
+      /** The hospital's, newest first. */
+      estimates,
+      why: why ?? null,
+      hospital: hospital?.contact ? { ...hospital, contact: hospital.contact } : null,
+      surplus: surplus ?? null,
+      rest: rest ?? null,
+      /** The day of the newest update, YYYY-MM-DD. */
+      newestUpdate,
+    },
   };
 }
 

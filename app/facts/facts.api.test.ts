@@ -45,6 +45,34 @@ describe('without a version campaign.json counts; the newest version of a key ta
     expect((await statistics.json()).goal).toEqual(told);
   });
 
+  test('what journalists ask: why this goal, who can confirm it, what becomes of the rest', async () => {
+    const asked = async () => (await get('/api/accounts')).asked;
+    const { goal: inFile, why, hospital, surplus, rest } = campaignInFile(site.config);
+    const told = { goal: inFile.rupees, estimates: [], why, hospital, surplus, rest, newestUpdate: null };
+    expect(hospital?.contact && why && rest).toBeTruthy();
+    expect(await asked()).toEqual(told);
+
+    const own = { why: both('The hospital said so.', 'ആശുപത്രി പറഞ്ഞു.'), rest: both('To the clinic.') };
+    const named = { name: both('Own hospital'), city: both('Kochi'), contact: both('Ask Dr. Own.') };
+    expect((await put('goal', { ...goal, ...own })).status).toBe(204);
+    expect((await put('hospital', named)).status).toBe(204);
+    expect(await asked()).toEqual({
+      goal: goal.rupees,
+      estimates: [],
+      ...own,
+      hospital: named,
+      surplus: goal.surplus,
+      newestUpdate: null,
+    });
+    // A version from before these texts existed, as Restore sends it.
+    expect((await put('goal', goal, 1)).status).toBe(204);
+    expect((await put('hospital', { ...named, contact: both('') }, 1)).status).toBe(204);
+    expect(await asked()).toMatchObject({ why: null, rest: null, hospital: null });
+    expect((await get('/api/proof')).hospital).toEqual({ name: named.name, city: named.city });
+    expect((await put('goal', { ...goal, ...own }, 2)).status).toBe(204);
+    expect((await facts()).goal.value).toEqual({ ...goal, ...own });
+  });
+
   test('the letter, which donors get with their name in it', async () => {
     expect((await put('letter', letter)).status).toBe(204);
     const { letter: current } = await findCampaign(site, site.db);

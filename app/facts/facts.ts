@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import type { Campaign, Facts } from '../../platform/config/campaign.ts';
 import { perLanguage } from '../../platform/languages.ts';
+import type { Translated } from '../shared/translated.ts';
 import { type MailWords, noMailWords } from './mail-words.ts';
 import { type FactKey, type FactValues, factKeys, factSchemas } from './schema.ts';
 
@@ -11,17 +12,28 @@ export type CurrentCampaign = Campaign & { mailWords?: MailWords };
 /** What facts replace in it. */
 export type Replaced = Partial<Facts & Pick<CurrentCampaign, 'mailWords'>>;
 
+/** Undefined if no language has any. */
+const wordsOrNone = (words: Translated | undefined) =>
+  words && Object.values(words).some(Boolean) ? words : undefined;
+
 /** The campaign's fields that a fact replaces. */
 const fieldsOf: { [Key in FactKey]: (value: FactValues[Key]) => Replaced } = {
   lead: ({ photo, photoFocus, ...lead }) => ({
     lead: { ...lead, ...(photo !== null && { photo }), ...(photoFocus !== null && { photoFocus }) },
   }),
-  hospital: (hospital) => ({ hospital: hospital ?? undefined }),
+  hospital: (written) => {
+    if (written === null) return { hospital: undefined };
+    const { contact, ...hospital } = written;
+    const said = wordsOrNone(contact);
+    return { hospital: { ...hospital, ...(said && { contact: said }) } };
+  },
   registrations: (registrations) => ({ registrations }),
-  goal: ({ rupees, usDollar, needs, surplus }) => ({
+  goal: ({ rupees, usDollar, needs, surplus, why, rest }) => ({
     goal: { rupees, usDollar },
     needs,
-    surplus: Object.values(surplus).some(Boolean) ? surplus : undefined,
+    surplus: wordsOrNone(surplus),
+    why: wordsOrNone(why),
+    rest: wordsOrNone(rest),
   }),
   letter: (letter) => ({ letter }),
   mails: (mailWords) => ({ mailWords }),
@@ -31,12 +43,18 @@ type FactsIn = { [Key in FactKey]: FactValues[Key] | null };
 
 /** What the campaign says of each fact; null if it says nothing. */
 export function factsIn(campaign: CurrentCampaign): FactsIn {
-  const { lead, hospital, registrations, goal, needs, surplus, letter, mailWords } = campaign;
+  const { lead, hospital, registrations, goal, needs, surplus, why, rest, letter, mailWords } = campaign;
   return {
     lead: lead ? { ...lead, photo: lead.photo ?? null, photoFocus: lead.photoFocus ?? null } : null,
     hospital: hospital ?? null,
     registrations,
-    goal: { ...goal, needs, surplus: surplus ?? perLanguage(() => '') },
+    goal: {
+      ...goal,
+      needs,
+      surplus: surplus ?? perLanguage(() => ''),
+      ...(why && { why }),
+      ...(rest && { rest }),
+    },
     letter,
     mails: mailWords ?? noMailWords(),
   };

@@ -18,6 +18,7 @@ export {
   type FactValues,
   maxNameLength,
   maxNeeds,
+  maxParagraphLength,
   maxRegistrations,
   maxSentenceLength,
   sumOf,

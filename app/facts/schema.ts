@@ -17,6 +17,8 @@ import { mails } from './mail-words.ts';
 export const maxNameLength = 120;
 /** Characters of a relation or a sentence. */
 export const maxSentenceLength = 300;
+/** Characters of a paragraph. */
+export const maxParagraphLength = 1000;
 export const maxNeeds = 20;
 export const maxRegistrations = 10;
 
@@ -39,7 +41,14 @@ const lead = v.object({
 });
 
 /** Null: Home names no hospital. */
-const hospital = v.nullable(v.object({ name, city: name }));
+const hospital = v.nullable(
+  v.object({
+    name,
+    city: name,
+    /** How donors reach it, or the doctor who vouches; may be empty. */
+    contact: v.optional(translatedSchema(maxSentenceLength, null)),
+  }),
+);
 
 const registrations = v.pipe(
   v.array(v.object({ of: name, number: line(maxNameLength, 'text.required') })),
@@ -78,6 +87,10 @@ const goal = v.pipe(
     needs,
     /** What further gifts are for; may be empty. */
     surplus: translatedSchema(maxSentenceLength, null),
+    /** Why the goal is what it is; may be empty. */
+    why: v.optional(translatedSchema(maxParagraphLength, null)),
+    /** What happens to money that is left when the treatment ends; may be empty. */
+    rest: v.optional(translatedSchema(maxSentenceLength, null)),
   }),
   v.forward(
     v.partialCheck(

@@ -17,7 +17,7 @@ export const proofApi = new Hono<HttpEnv>()
   )
   .put('/papers/:id', requireRight('mayEditContent'), json(paperWordsSchema), async (c) => {
     const id = parseId(c.req.param('id'), 'paper.notFound');
-    await editPaper(c.var.context, id, c.req.valid('json').words);
+    await editPaper(c.var.context, id, c.req.valid('json'));
     return c.body(null, 204);
   })
   .delete('/papers/:id', requireRight('mayEditContent'), async (c) => {

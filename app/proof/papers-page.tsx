@@ -5,17 +5,15 @@ import { perLanguage } from '../../platform/languages.ts';
 import { narrower } from '../files/index.ts';
 import { ChosenPicture, useChosenPicture } from '../files/parts.ts';
 import { randomId } from '../shared/random-id.ts';
-import type { Translated } from '../shared/translated.ts';
 import { useHydrated } from '../shared/use-hydrated.ts';
 import { allowedApi } from '../shell/allowed-api.ts';
 import { errorOf, mustBeOk } from '../shell/answers.ts';
 import { api } from '../shell/api-client.ts';
 import { ConfirmButton } from '../ui/confirm-button.tsx';
 import { useToast } from '../ui/toast.tsx';
-import { inDefault, TranslatedFields } from '../ui/translated-fields.tsx';
 import type { Route } from './+types/papers-page';
+import { type Draft, type Errors, missingIn, PaperFields, toDraft, toInput } from './paper-fields.tsx';
 import type { Paper } from './proof.ts';
-import { maxPaperWords } from './schema.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const response = await allowedApi(context, 'mayEditContent').proof.$get();
@@ -56,23 +54,16 @@ export default function PapersPage() {
   );
 }
 
-const noWords: Translated = perLanguage(() => '');
+const noPaper: Draft = { words: perLanguage(() => ''), estimate: null };
 
 function NewPaper() {
   const isHydrated = useHydrated();
-  const { picture, words, setWords, error, isBusy, submit } = useNewPaper();
+  const { picture, draft, setDraft, errors, isBusy, submit } = useNewPaper();
   return (
     <form noValidate method="post" onSubmit={submit}>
       <fieldset disabled={isBusy || !isHydrated} className="grid gap-4">
         <ChosenPicture picture={picture} how="black" label="Paper" disabled={isBusy} />
-        <TranslatedFields
-          label="Title"
-          rows={2}
-          maxLength={maxPaperWords}
-          value={words}
-          errorIn={inDefault(error)}
-          onChange={setWords}
-        />
+        <PaperFields draft={draft} errors={errors} onChange={setDraft} />
         <button type="submit" className="btn btn-solid justify-self-start">
           Add paper
         </button>
@@ -84,25 +75,26 @@ function NewPaper() {
 function useNewPaper() {
   const { revalidate } = useRevalidator();
   const showToast = useToast();
-  const [words, setWords] = useState(noWords);
-  const [error, setError] = useState<string>();
+  const [draft, setDraft] = useState(noPaper);
+  const [errors, setErrors] = useState<Errors>({});
   const [isBusy, setBusy] = useState(false);
   const [key, setKey] = useState(randomId);
   const picture = useChosenPicture('/api/files/papers');
 
   async function add() {
-    setError(words.en.trim() ? undefined : 'paper.wordsRequired');
+    const missing = missingIn(draft);
+    setErrors(missing);
     if (!picture.isChosen) picture.setError('paper.pictureRequired');
-    if (!picture.isChosen || !words.en.trim()) return;
+    if (!picture.isChosen || Object.keys(missing).length > 0) return;
     const url = await picture.send();
     if (!url) return;
     const response = await api.proof.papers.$post(
-      { json: { picture: url, words } },
+      { json: { picture: url, ...toInput(draft) } },
       { headers: { 'Idempotency-Key': key } },
     );
     await mustBeOk(response, 'The paper could not be added.');
     showToast('Paper added successfully.');
-    setWords(noWords);
+    setDraft(noPaper);
     setKey(randomId());
     picture.clear();
     await revalidate();
@@ -115,11 +107,11 @@ function useNewPaper() {
     setBusy(false);
   }
 
-  return { picture, words, setWords, error, isBusy, submit };
+  return { picture, draft, setDraft, errors, isBusy, submit };
 }
 
 function PaperItem({ paper }: { paper: Paper }) {
-  const { words, setWords, error, isChanged, save, remove } = usePaper(paper);
+  const { draft, setDraft, errors, isChanged, save, remove } = usePaper(paper);
   return (
     <li className="card grid gap-4 p-4 wide:grid-cols-[10rem_1fr]">
       <a href={paper.picture}>
@@ -130,14 +122,7 @@ function PaperItem({ paper }: { paper: Paper }) {
         />
       </a>
       <div className="grid content-start gap-3">
-        <TranslatedFields
-          label="Title"
-          rows={2}
-          maxLength={maxPaperWords}
-          value={words}
-          errorIn={inDefault(error)}
-          onChange={setWords}
-        />
+        <PaperFields draft={draft} errors={errors} onChange={setDraft} />
         <div className="flex flex-wrap gap-3">
           <button type="button" className="btn btn-solid btn-small" disabled={!isChanged} onClick={save}>
             Save
@@ -154,24 +139,24 @@ function PaperItem({ paper }: { paper: Paper }) {
   );
 }
 
-/** The words of a paper as edited, and saving or deleting it. */
+/** A paper as edited, and saving or deleting it. */
 function usePaper(paper: Paper) {
   const { revalidate } = useRevalidator();
   const showToast = useToast();
-  const [words, setWords] = useState(paper.words);
-  const [error, setError] = useState<string>();
+  const [draft, setDraft] = useState(() => toDraft(paper));
+  const [errors, setErrors] = useState<Errors>({});
   const param = { id: paper.id };
-  const isChanged = JSON.stringify(words) !== JSON.stringify(paper.words);
+  const isChanged = JSON.stringify(draft) !== JSON.stringify(toDraft(paper));
 
   async function save() {
-    const response = await api.proof.papers[':id'].$put({ param, json: { words } });
+    const response = await api.proof.papers[':id'].$put({ param, json: toInput(draft) });
     if (response.ok) {
-      setError(undefined);
+      setErrors({});
       showToast('Paper saved successfully.');
       return revalidate();
     }
     const { fields, words: refusal } = await errorOf(response, 'The paper could not be saved.');
-    setError(fields?.['words.en'] ?? refusal);
+    setErrors(fields ?? { 'words.en': refusal });
   }
 
   async function remove() {
@@ -184,9 +169,9 @@ function usePaper(paper: Paper) {
 
   const tell = (failure: Error) => showToast(failure.message, 'error');
   return {
-    words,
-    setWords,
-    error,
+    draft,
+    setDraft,
+    errors,
     isChanged,
     save: () => save().catch(tell),
     remove: () => remove().catch(tell),

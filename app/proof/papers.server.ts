@@ -4,18 +4,28 @@
  */
 import type { AppContext } from '../../platform/app-context.ts';
 import { contentChanged } from '../../platform/db/content-version-repository.ts';
+import type { Tables } from '../../platform/db/tables.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { discardPaper, requirePaper } from '../files/index.server.ts';
-import type { Translated } from '../shared/translated.ts';
 import { formatTranslated, parseTranslated } from '../shared/translated-schema.ts';
 import type { Paper } from './proof.ts';
 import * as repository from './repository.server.ts';
-import type { PaperInput } from './schema.ts';
+import type { PaperInput, PaperWords } from './schema.ts';
 
-const toPaper = ({ id, picture, words }: { id: string; picture: string; words: string }): Paper => ({
+type Row = Pick<Tables['papers'], 'id' | 'picture' | 'words' | 'estimateRupees' | 'estimateDate'>;
+
+const toPaper = ({ id, picture, words, estimateRupees, estimateDate }: Row): Paper => ({
   id,
   picture,
   words: parseTranslated(words),
+  estimate:
+    estimateRupees === null || estimateDate === null ? null : { rupees: estimateRupees, date: estimateDate },
+});
+
+const toColumns = ({ words, estimate }: PaperWords) => ({
+  words: formatTranslated(words),
+  estimateRupees: estimate?.rupees ?? null,
+  estimateDate: estimate?.date ?? null,
 });
 
 export async function listPapers({ db }: AppContext): Promise<Paper[]> {
@@ -28,12 +38,12 @@ export async function listPapers({ db }: AppContext): Promise<Paper[]> {
  */
 export async function addPaper(
   { db }: AppContext,
-  { picture, words }: PaperInput,
+  { picture, ...input }: PaperInput,
   idempotencyKey: string | null,
 ): Promise<Paper> {
   return db.transaction().execute(async (tx) => {
     await requirePaper(tx, 'picture', picture);
-    const row = { id: crypto.randomUUID(), picture, words: formatTranslated(words) };
+    const row = { id: crypto.randomUUID(), picture, ...toColumns(input) };
     const createdAt = new Date().toISOString();
     const isNew = await repository.insertPaper(tx, { ...row, createdAt, idempotencyKey });
     if (isNew) await contentChanged(tx);
@@ -41,10 +51,10 @@ export async function addPaper(
   });
 }
 
-/** Changes the words of a paper. Throws 404. */
-export async function editPaper({ db }: AppContext, id: string, words: Translated): Promise<void> {
+/** Changes the words of a paper, and whether it is an estimate. Throws 404. */
+export async function editPaper({ db }: AppContext, id: string, input: PaperWords): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    if (!(await repository.updatePaper(tx, id, formatTranslated(words)))) throw new Problem('paper.notFound');
+    if (!(await repository.updatePaper(tx, id, toColumns(input)))) throw new Problem('paper.notFound');
     await contentChanged(tx);
   });
 }
@@ -58,4 +68,12 @@ export async function deletePaper(context: AppContext, id: string): Promise<void
     return found;
   });
   await discardPaper(context, picture);
+}
+
+/** The hospital's written estimates among the papers, newest first. */
+export async function listEstimates(context: AppContext) {
+  const papers = await listPapers(context);
+  return papers
+    .flatMap(({ picture, words, estimate }) => (estimate ? [{ picture, words, ...estimate }] : []))
+    .sort((a, b) => b.date.localeCompare(a.date));
 }

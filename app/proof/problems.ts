@@ -8,6 +8,8 @@ export const proofProblems = {
   teamFields: {
     'paper.wordsRequired': [],
     'paper.pictureRequired': [],
+    'paper.sumRequired': [],
+    'paper.dateRequired': [],
   },
 } as const satisfies DeclaredProblems;
 

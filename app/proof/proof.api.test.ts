@@ -68,7 +68,7 @@ test('a paper is stored with its boxes burnt in, shown, reworded, and deleted wi
   const headers = { 'Idempotency-Key': crypto.randomUUID() };
   const paper = await (await add({ picture, words }, headers)).json();
   expect(await (await add({ picture, words }, headers)).json()).toEqual(paper);
-  expect((await proof()).papers).toEqual([{ id: paper.id, picture, words }]);
+  expect((await proof()).papers).toEqual([{ id: paper.id, picture, words, estimate: null }]);
 
   const change = (method: string, json?: unknown) =>
     site.ask(`/api/proof/papers/${paper.id}`, { method, json, cookie: cookies.superadmin });
@@ -79,6 +79,35 @@ test('a paper is stored with its boxes burnt in, shown, reworded, and deleted wi
   expect((await change('DELETE')).status).toBe(404);
   expect((await proof()).papers).toEqual([]);
   expect((await site.ask(picture)).status).toBe(404);
+});
+
+test('a paper that is the hospital’s estimate stands with its sum and day beside the goal, until it is none', async () => {
+  const asked = async () => (await (await site.ask('/api/accounts')).json()).asked.estimates;
+  const newer = { rupees: 2_140_000, date: '2026-10-12' };
+  const older = { rupees: 1_900_000, date: '2026-03-01' };
+  const [first, second] = [await urlOf(await upload([])), await urlOf(await upload([]))];
+  await add({ picture: first, words, estimate: older });
+  const paper = await (await add({ picture: second, words, estimate: newer })).json();
+  expect(paper.estimate).toEqual(newer);
+  expect(await asked()).toEqual([
+    { picture: second, words, ...newer },
+    { picture: first, words, ...older },
+  ]);
+  const change = (json: unknown) =>
+    site.ask(`/api/proof/papers/${paper.id}`, { method: 'PUT', json, cookie: cookies.superadmin });
+  const [sum, day] = [/the sum of the estimate/, /the day of the estimate/];
+  for (const [wrong, field, told] of [
+    [{ ...newer, rupees: 0.5 }, 'estimate.rupees', sum],
+    [{ ...newer, rupees: 0 }, 'estimate.rupees', sum],
+    [{ ...newer, date: '2026-02-30' }, 'estimate.date', day],
+  ] as const) {
+    const fields = { [field]: expect.stringMatching(told) };
+    await expectAnswer(change({ words, estimate: wrong }), 400, { fields });
+  }
+  expect((await change({ words, estimate: { ...newer, rupees: 2_000_000 } })).status).toBe(204);
+  expect((await asked())[0].rupees).toBe(2_000_000);
+  expect((await change({ words })).status).toBe(204);
+  expect(await asked()).toEqual([{ picture: first, words, ...older }]);
 });
 
 test.each(['no boxes', '{"left":1}', [{ left: -1, top: 0, width: 1, height: 1, how: 'black' }]])(

@@ -1,9 +1,10 @@
 /** Who asks, in one language. Pure. */
 import type { Language } from '../../platform/languages.ts';
 import { isIn, type Translated, wordsIn } from '../shared/translated.ts';
+import type { Estimate } from './schema.ts';
 
-/** `picture`: its address. */
-export type Paper = { id: string; picture: string; words: Translated };
+/** `picture`: its address. `estimate`: set if it is the hospital's written estimate. */
+export type Paper = { id: string; picture: string; words: Translated; estimate: Estimate | null };
 
 /** Everything that readers may know, in each language; null where nothing was written. */
 export type Proof = {

@@ -3,7 +3,9 @@ import type { Insertable } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 
-const shown = ['id', 'picture', 'words'] as const;
+const shown = ['id', 'picture', 'words', 'estimateRupees', 'estimateDate'] as const;
+
+type Words = Pick<Tables['papers'], 'words' | 'estimateRupees' | 'estimateDate'>;
 
 /** All papers, in the order in which they were added. */
 export function listPapers(db: Database) {
@@ -26,8 +28,8 @@ export async function insertPaper(db: Database, row: Insertable<Tables['papers']
 }
 
 /** False if there is none. */
-export async function updatePaper(db: Database, id: string, words: string): Promise<boolean> {
-  const result = await db.updateTable('papers').set({ words }).where('id', '=', id).executeTakeFirst();
+export async function updatePaper(db: Database, id: string, changes: Words): Promise<boolean> {
+  const result = await db.updateTable('papers').set(changes).where('id', '=', id).executeTakeFirst();
   return Number(result.numUpdatedRows) > 0;
 }
 

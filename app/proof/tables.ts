@@ -9,6 +9,9 @@ declare module '../../platform/db/tables.ts' {
       picture: string;
       /** Its words in each language, as JSON. */
       words: string;
+      /** Of the hospital's written estimate: whole rupees and its day (YYYY-MM-DD); null for other papers. */
+      estimateRupees: number | null;
+      estimateDate: string | null;
       createdAt: string;
       idempotencyKey: string | null;
     };

@@ -5,6 +5,8 @@
 import type { AccountsText } from './en/accounts.ts';
 import { inEveryLanguage } from './in-every-language.ts';
 
+export type { AccountsText };
+
 export const accountsTexts = await inEveryLanguage(
   async (language): Promise<AccountsText> => (await import(`./${language}/accounts.ts`)).accounts,
 );

@@ -101,6 +101,8 @@ export const teamProblemWords: TeamProblemWords = {
   'paper.notFound': 'There is no such paper.',
   'paper.wordsRequired': 'Please enter a title in English.',
   'paper.pictureRequired': 'Please choose a picture of the paper.',
+  'paper.sumRequired': 'Please enter the sum of the estimate in whole rupees.',
+  'paper.dateRequired': 'Please enter the day of the estimate.',
   'spending.notFound': 'There is no such entry.',
   'spending.needRequired': 'Please choose a part of the goal.',
   'spending.rupeesRequired': 'Please enter whole rupees, at least 1.',

@@ -185,13 +185,20 @@ const facts = v.object({
       photoFocus: v.optional(text),
     }),
   ),
-  hospital: v.optional(v.object({ name: inEachLanguage, city: inEachLanguage })),
+  /** `contact`: how donors reach the hospital, or the doctor who vouches. */
+  hospital: v.optional(
+    v.object({ name: inEachLanguage, city: inEachLanguage, contact: v.optional(inEachLanguage) }),
+  ),
   /** Registration or licence numbers of the hospital or the group. */
   registrations: v.optional(v.array(v.object({ of: inEachLanguage, number: text })), []),
   /** The parts of the goal, in the order shown. */
   needs: v.optional(needs, []),
   /** A sentence about the use of gifts beyond the goal. */
   surplus: v.optional(inEachLanguage),
+  /** Why the goal is what it is: a paragraph by the family. */
+  why: v.optional(inEachLanguage),
+  /** What happens to money that is left when the treatment ends, also after a death. */
+  rest: v.optional(inEachLanguage),
   /** The letter of thanks. */
   letter: letterSchema,
   homeContent,
@@ -220,6 +227,8 @@ export const factFields = [
   'goal',
   'needs',
   'surplus',
+  'why',
+  'rest',
   'letter',
 ] as const satisfies (keyof Campaign)[];
 

@@ -20,7 +20,7 @@ export function rankOf(key: string): number {
 const isName = (key: string) => key.startsWith('beneficiary.name.');
 
 /** Optional parts of a campaign that the sample has. */
-const samplesOwn = ['dataProtection', 'lead', 'hospital', 'registrations', 'needs', 'surplus'];
+const samplesOwn = ['dataProtection', 'lead', 'hospital', 'registrations', 'needs', 'surplus', 'why', 'rest'];
 
 type Json = Record<string, unknown>;
 

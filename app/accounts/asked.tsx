@@ -1,0 +1,92 @@
+/** What careful donors ask: why this goal, who can confirm it, what happens to the rest, the newest update. */
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { EnlargeLink, PaperTop } from '../files/parts.ts';
+import { formatMoney } from '../money/index.ts';
+import { stageRules } from '../shared/stage.ts';
+import type { AccountsText } from '../text/accounts.ts';
+import { useCampaignStage } from '../text/use-language.ts';
+import { Day } from '../ui/day.tsx';
+
+type AskedProps = {
+  text: AccountsText;
+  asked: {
+    /** Rupees. */
+    goal: number;
+    estimates: Estimate[];
+    why: string | null;
+    /** Its name and city, and below how to reach it. */
+    hospital: string | null;
+    surplus: string | null;
+    rest: string | null;
+    newestUpdate: string | null;
+  };
+};
+
+type Estimate = { picture: string; words: string; rupees: number; date: string };
+
+/** Once the campaign is over, only what happens to the rest. */
+export function Asked({ text, asked }: AskedProps) {
+  const { goal, estimates, why, hospital, surplus, rest, newestUpdate } = asked;
+  const { isOver } = stageRules[useCampaignStage().stage];
+  const answers: [question: string, answer: ReactNode][] = [
+    [
+      text.why,
+      !isOver && (why || estimates.length > 0) && (
+        <>
+          {text.goal}: <span className="num">{formatMoney(goal, 'INR')}</span>. {why}
+          {estimates.map((estimate) => (
+            <HospitalsEstimate key={estimate.picture} label={text.estimate} estimate={estimate} />
+          ))}
+        </>
+      ),
+    ],
+    [text.vouches, !isOver && hospital],
+    [text.surplus, !isOver && surplus],
+    [text.rest, rest],
+    [
+      text.newest,
+      !isOver && newestUpdate && (
+        <Link to="/updates">
+          <Day date={newestUpdate} />
+        </Link>
+      ),
+    ],
+  ];
+  const given = answers.filter(([, answer]) => answer);
+  if (given.length === 0) return null;
+  return (
+    <section aria-labelledby="asked" className="grid gap-4">
+      <h2 id="asked" className="text-lead">
+        {text.asked}
+      </h2>
+      <dl className="grid gap-4">
+        {given.map(([question, answer]) => (
+          <div key={question} className="grid gap-1">
+            <dt className="font-semibold">{question}</dt>
+            <dd className="whitespace-pre-line [overflow-wrap:anywhere]">{answer}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** Its sum and day, beside its picture, which enlarges. */
+function HospitalsEstimate({ label, estimate }: { label: string; estimate: Estimate }) {
+  const { picture, words, rupees, date } = estimate;
+  return (
+    <span className="mt-3 flex items-start gap-4">
+      <EnlargeLink url={picture} alt={words} className="w-20 shrink-0 text-small leading-tight">
+        <PaperTop url={picture} />
+        {words}
+      </EnlargeLink>
+      <span>
+        {label}: <strong className="num">{formatMoney(rupees, 'INR')}</strong>
+        <span className="block text-small text-soft">
+          <Day date={date} />
+        </span>
+      </span>
+    </span>
+  );
+}
