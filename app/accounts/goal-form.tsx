@@ -90,7 +90,7 @@ export function GoalForm({ shown, spentNeeds, onEdit }: GoalFormProps) {
         onChange={(why) => change({ why })}
       />
       <TranslatedInputs
-        label="What happens to money that is left when the treatment ends, whatever happens"
+        label="Where money goes that is left when the treatment ends, also after a death"
         rows={2}
         value={draft.rest}
         maxLength={maxSentenceLength}
