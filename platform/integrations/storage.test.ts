@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { FakeS3 } from '../../test/fakes/s3.ts';
 import { Problem } from '../http/problem.ts';
 import { failure, log, openStores, picture, type Stores } from './storage.fixture.ts';
@@ -156,8 +156,11 @@ describe('a folder', () => {
       const { openLog } = await import('${module('../log.ts')}');
       const files = await openStorage({ kind: 'disk', dir: ${JSON.stringify(dir)} }, openLog('silent'));
       process.stdout.write('writing');
-      for (let n = 0; ; n++) await files.put('file-' + n, Buffer.alloc(${size}, 1));`;
+      // 600 MB at most, if nobody ends it.
+      for (let n = 0; ; n++) await files.put('file-' + (n % 20), Buffer.alloc(${size}, 1));`;
     const child = spawn(process.execPath, ['--input-type=module', '-e', program]);
+    // Also when the poll fails: without an end, it would fill the disk.
+    onTestFinished(() => void child.kill('SIGKILL'));
     await new Promise((resolve) => child.stdout.once('data', resolve));
     await expect.poll(() => readdir(dir).catch(() => []), { timeout: 10_000 }).not.toEqual([]);
     child.kill('SIGKILL');
