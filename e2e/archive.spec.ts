@@ -98,8 +98,13 @@ test('on a phone without scripts a reader of the archive finds the words, the bi
   await expect(reader.getByRole('contentinfo')).toContainText('nothing can be sent from it');
   await reader.getByRole('link', { name: 'View Updates' }).click();
   await reader.getByRole('link', { name: 'Read it all' }).first().click();
+  await expect(reader.getByRole('heading', { level: 1 })).toHaveText('The last update');
   await expect(reader.getByText('The treatment is over.')).toBeVisible();
+  await reader.getByRole('article').getByRole('listitem').getByRole('link').click();
+  await expect(reader).toHaveURL(/_901x600\.webp$/);
+  await reader.goBack();
   await reader.getByRole('link', { name: 'മലയാളത്തിൽ വായിക്കുക' }).click();
+  await expect(reader.getByRole('heading', { level: 1 })).toHaveText('അവസാനത്തെ കുറിപ്പ്');
   await expect(reader.getByText('ചികിത്സ കഴിഞ്ഞു.')).toBeVisible();
   await reader.getByRole('banner').getByRole('link').first().click();
   await reader.getByRole('link', { name: 'കണക്കുകൾ കാണാം' }).click();

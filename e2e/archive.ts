@@ -52,12 +52,31 @@ export async function fillCampaign({ url }: RunningSite, { request }: Page): Pro
     expect(answer.status()).toBe(200);
   }
   await post(request, '/api/updates', {
+    ...(await storePictures(request)),
+    title: 'The last update',
+    translatedTitles: { ml: 'അവസാനത്തെ കുറിപ്പ്' },
     date: '2026-11-20',
     description: 'The treatment is over. The final account is here.',
     translations: { ml: 'ചികിത്സ കഴിഞ്ഞു. അവസാനത്തെ കണക്ക് ഇവിടെയുണ്ട്.' },
   });
   await post(request, '/api/updates', { date: '2026-11-02', description: 'The second cycle begins.' });
   await addBill(request);
+}
+
+/** The pictures of an update. */
+async function storePictures(request: APIRequestContext) {
+  const urls: string[] = [];
+  for (const width of [900, 901]) {
+    const buffer = await blank(width, 600).png().toBuffer();
+    const multipart = { file: { name: 'home.png', mimeType: 'image/png', buffer } };
+    const stored = await request.post('/api/files/home_images', {
+      headers: await appCheck(request),
+      multipart,
+    });
+    urls.push((await stored.json()).url);
+  }
+  const [picture, ...morePictures] = urls;
+  return { picture, morePictures };
 }
 
 async function addBill(request: APIRequestContext): Promise<void> {

@@ -93,8 +93,9 @@ export async function addUpdate(
   site: FollowersSite,
   description = 'She is home.\n\nShe sleeps well.',
   translations = {},
+  titles = {},
 ): Promise<string> {
-  const json = { date: '2026-11-20', description, translations };
+  const json = { date: '2026-11-20', description, translations, ...titles };
   const response = await site.ask('/api/updates', { method: 'POST', cookie: site.superAdmin, json });
   return ((await response.json()) as { id: string }).id;
 }

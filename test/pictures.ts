@@ -7,6 +7,17 @@ export function blank(width = 40, height = 30): Sharp {
   return sharp({ create: { width, height, channels: 3, background: '#246' } });
 }
 
+/** A JPEG with a sky, a hill and a sun of a colour of its own, so that people can judge how it is cut. */
+export function photo(width: number, height: number, n = 0): Promise<Buffer> {
+  const [x, y, r] = [width / 2, height / 3, Math.min(width, height) / 6];
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+    <rect width="100%" height="100%" fill="hsl(${200 + n * 30} 50% 75%)"/>
+    <circle cx="${x}" cy="${y}" r="${r}" fill="hsl(${40 + n * 40} 80% 55%)"/>
+    <ellipse cx="${x}" cy="${height}" rx="${width * 0.7}" ry="${height / 3}" fill="hsl(${120 + n * 20} 35% 40%)"/>
+  </svg>`;
+  return sharp(Buffer.from(svg)).jpeg().toBuffer();
+}
+
 let rendered: Promise<Uint8Array> | null = null;
 
 /** A small PNG. */

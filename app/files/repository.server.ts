@@ -17,6 +17,7 @@ export function listUnreferenced(db: Database, before: string) {
   // Needs brackets: 'not' would apply to the first condition only.
   const isUsed = sql<SqlBool>`(exists (select 1 from "homeContent" where "value" = '/files/' || "files"."path")
     or exists (select 1 from "updates" where "updates"."picture" = '/files/' || "files"."path")
+    or exists (select 1 from "updates" where "morePictures" like '%"/files/' || "files"."path" || '"%')
     or exists (select 1 from "scannedLetters" where "path" = "files"."path")
     or exists (select 1 from "papers" where '/files/' || "files"."path" = "papers"."picture")
     or exists (select 1 from "versions" where "key" = 'lead' and "value" like '%"/files/' || "files"."path" || '"%')

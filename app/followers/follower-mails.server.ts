@@ -8,10 +8,11 @@ import { findStage } from '../campaign/index.server.ts';
 import { type Block, type MailContent, renderMail } from '../mails/index.server.ts';
 import { withAddresses } from '../shared/marks.ts';
 import type { Stage } from '../shared/stage.ts';
+import { summaryOf } from '../shared/summary.ts';
 import { mailTexts } from '../text/mails.ts';
 import { namesIn } from '../text/names.ts';
 import * as updates from '../updates/index.server.ts';
-import { textOf, titleOf, type Update, updatePath } from '../updates/index.ts';
+import { ownTitleOf, textOf, titleOf, type Update, updatePath } from '../updates/index.ts';
 import { confirmLink, leaveLink } from './links.server.ts';
 import { type Follower, findFollower } from './repository.server.ts';
 
@@ -67,15 +68,16 @@ function updateMail(context: AppContext, follower: Follower, update: Update, sta
   const { subject, button, stop, why } = { ...text.news, ...(stage === 'memory' ? text.memory.news : {}) };
   const { language } = about;
   const title = titleOf(update, language);
+  const ownTitle = ownTitleOf(update, language);
+  const words = withAddresses(textOf(update, language));
   return {
     ...about,
     subject: subject({ ...gaps, title }),
-    preview: title,
+    preview: ownTitle ? summaryOf(words) : title,
     blocks: [
       { kind: 'note', text: formatDay(update.date, language) },
-      ...withAddresses(textOf(update, language))
-        .split(/\n{2,}/)
-        .map(paragraph),
+      ...(ownTitle ? [paragraph(ownTitle)] : []),
+      ...words.split(/\n{2,}/).map(paragraph),
       {
         kind: 'button',
         words: button,

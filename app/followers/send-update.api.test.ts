@@ -37,6 +37,19 @@ describe('an update', () => {
     expect(await shown(site)).toEqual({ followers: 2, sendings: [{ updateId: id, sent: 2 }] });
   });
 
+  test('has its title as the subject, and again above its text', async () => {
+    await confirmed(site, 'en@example.org', 'en');
+    await confirmed(site, 'ml@example.org', 'ml');
+    const titles = { title: 'Back from hospital', translatedTitles: { ml: 'വീട്ടിലെത്തി' } };
+    await send(site, await addUpdate(site, 'She sleeps well.', { ml: 'നന്നായി ഉറങ്ങുന്നു.' }, titles));
+    await passOnAll(site, worker);
+    const [en, ml] = [await mailArrived(site, 'en@example.org'), await mailArrived(site, 'ml@example.org')];
+    expect(en.subject).toContain('Back from hospital');
+    expect(en.text).toMatch(/Back from hospital\s+She sleeps well\./);
+    expect(ml.subject).toContain('വീട്ടിലെത്തി');
+    expect(ml.text).toMatch(/വീട്ടിലെത്തി\s+നന്നായി ഉറങ്ങുന്നു\./);
+  });
+
   test('is sent to each follower once, despite repeated presses, several processes, and leaving and returning', async () => {
     await plantFollowers(site, 25);
     const id = await addUpdate(site);

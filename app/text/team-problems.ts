@@ -47,8 +47,8 @@ export const teamProblemWords: TeamProblemWords = {
   'mail.tooManyTests': 'That’s enough for now. Please wait an hour before the next test mail.',
   'mail.notFailed': 'You can stop sending only mails that failed.',
   'update.notFound': 'Update not found.',
-  'update.changedMeanwhile': ({ date, description }) =>
-    `Somebody else has just changed this update. It is now of ${date}: ${description}`,
+  'update.changedMeanwhile': ({ date, title, description }) =>
+    `Somebody else has just changed this update. It is now of ${date}: ${[title, description].filter(Boolean).join('\n')}`,
   'home.changedMeanwhile': 'Somebody else has just changed this.',
   'fact.changedMeanwhile':
     'Somebody else has just saved this. Please load the page again: your text would replace theirs.',
@@ -90,6 +90,7 @@ export const teamProblemWords: TeamProblemWords = {
   'update.alreadyShown': 'Readers can already see this update, so its date and time can’t be in the future.',
   'update.mailsFollowers': 'Please choose whether followers are emailed.',
   'update.unknownPicture': 'This picture isn’t stored here any more. Please choose it again.',
+  'update.tooManyPictures': ({ most }) => `An update has at most ${most} pictures.`,
   'home.textRequired': 'Please enter text, or delete the slot.',
   'home.pictureRequired': 'Please choose a picture.',
   'home.oneField': 'Please send one field.',

@@ -29,15 +29,16 @@ export function EditUpdate({ update, onClose, onEdited }: EditUpdateProps) {
     onClose();
   }
 
-  async function edit({ id, date, description }: UpdateInput & { id: string }, input: UpdateInput) {
+  async function edit({ id, date, title, description }: UpdateInput & { id: string }, input: UpdateInput) {
     try {
       const { updates } = supportApi(supportApiUrl);
-      const json = { ...input, seen: theirs ?? { date, description } };
+      const json = { ...input, seen: theirs ?? { date, title, description } };
       const response = await updates[':id'].$put({ param: { id }, json });
       if ((response as Response).status === 409) {
         const { words, params } = await errorOf(response, '');
         setError(`${words} Save once more to put yours in its place.`);
-        setTheirs({ date: params.date ?? '', description: params.description ?? '' });
+        const { date = '', title = '', description = '' } = params;
+        setTheirs({ date, title, description });
         return false;
       }
       if ((response as Response).status === 400) {

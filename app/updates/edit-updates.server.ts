@@ -11,7 +11,7 @@ import { isHomeImage } from '../files/index.server.ts';
 import * as repository from './repository.server.ts';
 import { publicationOf } from './schedule.ts';
 import type { UpdateEdit, UpdateInput } from './schema.ts';
-import type { ScheduledUpdate, Translations, Update } from './update.ts';
+import { picturesOf, type ScheduledUpdate, type Translations, type Update } from './update.ts';
 
 /**
  * Adds an update; one whose time is to come is scheduled. A repeat with the same key adds nothing and returns
@@ -23,15 +23,16 @@ export async function addUpdate(
   idempotencyKey: string | null,
 ): Promise<Update | ScheduledUpdate> {
   return context.db.transaction().execute(async (tx) => {
-    await requireStored(tx, input.picture);
     const id = crypto.randomUUID();
-    const { date, description, translations = {}, picture = null } = input;
+    const { date, title = '', description, translations = {}, translatedTitles = {} } = input;
     const row = {
       id,
       date,
+      title,
       description,
       translations: written(translations),
-      picture,
+      translatedTitles: written(translatedTitles),
+      ...(await storedPictures(tx, input, { picture: null, morePictures: [] })),
       createdAt: new Date().toISOString(),
       idempotencyKey,
       ...(await scheduleOf(context, tx, publicationOf(input), input.mailsFollowers ?? false)),
@@ -50,24 +51,26 @@ export async function addUpdate(
 export async function editUpdate(
   context: AppContext,
   id: string,
-  { seen, translations, publishAt, mailsFollowers, ...rest }: UpdateEdit,
+  { seen, publishAt, mailsFollowers, picture, morePictures, ...rest }: UpdateEdit,
 ): Promise<Update | ScheduledUpdate> {
   return context.db.transaction().execute(async (tx) => {
-    await requireStored(tx, rest.picture);
     const before = await repository.findStored(tx, id);
     if (!before) throw new Problem('update.notFound');
     const time = publicationOf({ date: rest.date, publishAt: publishAt ?? null });
     if (before.publishAt === null) refuseHiding(before, rest.date, time);
     const kept = publishAt === undefined && before.publishAt ? Date.parse(before.publishAt) : time;
     const mails = mailsFollowers ?? before.mailsFollowers;
+    const { translations, translatedTitles, ...sent } = rest;
     const changes = {
-      ...rest,
+      ...sent,
       ...(translations && { translations: written(translations) }),
+      ...(translatedTitles && { translatedTitles: written(translatedTitles) }),
+      ...(await storedPictures(tx, { picture, morePictures }, before)),
       ...(before.publishAt && (await scheduleOf(context, tx, Math.max(kept, time), mails))),
     };
     if (!(await repository.updateUpdate(tx, before, changes, seen ?? null))) {
-      const { date, description } = before;
-      throw new Problem('update.changedMeanwhile', { params: { date, description } });
+      const { date, title, description } = before;
+      throw new Problem('update.changedMeanwhile', { params: { date, title, description } });
     }
     await contentChanged(tx);
     return findWritten(context, tx, id);
@@ -130,6 +133,23 @@ function written(translations: Translations): string {
   return JSON.stringify(Object.fromEntries(Object.entries(translations).filter(([, text]) => text)));
 }
 
-async function requireStored(tx: Database, picture: string | null | undefined): Promise<void> {
-  if (picture && !(await isHomeImage(tx, picture))) throw invalidInput({ picture: 'update.unknownPicture' });
+/**
+ * The columns of the sent pictures, with those of `before` for what was left out. If the first one was removed,
+ * the next one is the first. Throws 400 for a picture that is not stored here.
+ */
+async function storedPictures(
+  tx: Database,
+  { picture, morePictures }: Pick<UpdateInput, 'picture' | 'morePictures'>,
+  before: Pick<Update, 'picture' | 'morePictures'>,
+) {
+  for (const [field, urls] of Object.entries({ picture: picture ? [picture] : [], morePictures })) {
+    for (const url of urls ?? []) {
+      if (!(await isHomeImage(tx, url))) throw invalidInput({ [field]: 'update.unknownPicture' });
+    }
+  }
+  const [first = null, ...others] = picturesOf({
+    picture: picture === undefined ? before.picture : picture,
+    morePictures: morePictures ?? before.morePictures,
+  });
+  return { picture: first, morePictures: JSON.stringify(others) };
 }

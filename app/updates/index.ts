@@ -3,4 +3,4 @@ export { remindsTeamAfter, toldAfter } from './old-news.ts';
 export { formatPublication, publicationOf } from './schedule.ts';
 export { type UpdateInput, updateSchema } from './schema.ts';
 export { titleOf } from './title.ts';
-export { type ScheduledUpdate, textOf, type Update, updatePath } from './update.ts';
+export { ownTitleOf, picturesOf, type ScheduledUpdate, textOf, type Update, updatePath } from './update.ts';

@@ -4,7 +4,7 @@ import type { DeclaredProblems } from '../../platform/problems/codes.ts';
 export const updateProblems = {
   teamCodes: {
     'update.notFound': { status: 404 },
-    'update.changedMeanwhile': { status: 409, params: ['date', 'description'] },
+    'update.changedMeanwhile': { status: 409, params: ['date', 'title', 'description'] },
   },
   teamFields: {
     'update.dateRequired': [],
@@ -12,6 +12,7 @@ export const updateProblems = {
     'update.wrongYear': ['year'],
     'update.descriptionRequired': [],
     'update.unknownPicture': [],
+    'update.tooManyPictures': ['most'],
     'update.noSuchTime': [],
     'update.alreadyShown': [],
     'update.mailsFollowers': [],

@@ -8,13 +8,24 @@ import type { Tables } from '../../platform/db/tables.ts';
 import type { Seen } from './schema.ts';
 import type { Update } from './update.ts';
 
-const shown = ['id', 'date', 'description', 'translations', 'picture'] as const;
+const shown = [
+  'id',
+  'date',
+  'title',
+  'description',
+  'translations',
+  'translatedTitles',
+  'picture',
+  'morePictures',
+] as const;
 
 type Row = Pick<Selectable<Tables['updates']>, (typeof shown)[number]>;
 
-const asUpdate = ({ translations, ...row }: Row): Update => ({
+const asUpdate = ({ translations, translatedTitles, morePictures, ...row }: Row): Update => ({
   ...row,
   translations: JSON.parse(translations),
+  translatedTitles: JSON.parse(translatedTitles),
+  morePictures: JSON.parse(morePictures),
 });
 
 const scheduled = [...shown, 'publishAt', 'mailsFollowers', 'scheduledInMemory'] as const;
@@ -118,6 +129,7 @@ export async function updateUpdate(
     .$if(seen !== null, (q) =>
       q.where('date', '=', seen?.date ?? '').where('description', '=', seen?.description ?? ''),
     )
+    .$if(seen?.title !== undefined, (q) => q.where('title', '=', seen?.title ?? ''))
     .executeTakeFirst();
   return Number(result.numUpdatedRows) > 0;
 }

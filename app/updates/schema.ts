@@ -1,11 +1,14 @@
-/** The super-admin's input for an update (spec §5): a day and a text. */
+/** The super-admin's input for an update (spec §5): a day, a title, a text, pictures. */
 import * as v from 'valibot';
 import { dayInIndia, isCalendarDay, momentOfClock } from '../../platform/days.ts';
 import { refer } from '../../platform/problems/reference.ts';
 import { line, optionalLine, paragraph } from '../shared/input.ts';
-import { type Translations, translatedInto } from './update.ts';
+import { mostPictures, type Translations, translatedInto } from './update.ts';
 
 export const longestUpdate = 5000;
+
+/** A title fits on three lines of a phone. */
+export const longestTitle = 120;
 
 const dateRequired = 'update.dateRequired';
 
@@ -18,17 +21,18 @@ function isOfOurTime(text: string): boolean {
   return year >= 2000 && year <= Number(dayInIndia(Date.now()).slice(0, 4)) + 1;
 }
 
-const translation = paragraph(longestUpdate, null);
-
 /** Texts in other languages are optional. */
-const translations = v.partial(
-  v.object(
-    Object.fromEntries(translatedInto.map((language) => [language, translation])) as Record<
-      keyof Translations,
-      typeof translation
-    >,
-  ),
-);
+const inOthers = <Each extends v.GenericSchema<string | undefined, string>>(text: Each) =>
+  v.partial(
+    v.object(
+      Object.fromEntries(translatedInto.map((language) => [language, text])) as Record<
+        keyof Translations,
+        Each
+      >,
+    ),
+  );
+
+const picture = line(200, 'update.unknownPicture');
 
 export const updateSchema = v.object({
   /** YYYY-MM-DD, an existing day. */
@@ -38,11 +42,20 @@ export const updateSchema = v.object({
     v.check(isCalendarDay, 'update.noSuchDay'),
     v.check(isOfOurTime, ({ input }) => refer('update.wrongYear', { year: input.slice(0, 4) })),
   ),
+  /** Empty for none. Left out of an edit, it stays; so do titles, translations and pictures. */
+  title: v.optional(optionalLine(longestTitle)),
   description: paragraph(longestUpdate, 'update.descriptionRequired'),
-  /** Languages left out stay unchanged. */
-  translations: v.optional(translations),
-  /** The address of a picture stored here; null for none. */
-  picture: v.optional(v.nullable(line(200, 'update.unknownPicture'))),
+  translations: v.optional(inOthers(paragraph(longestUpdate, null))),
+  translatedTitles: v.optional(inOthers(optionalLine(longestTitle))),
+  /** The address of the first picture, stored here; null for none. */
+  picture: v.optional(v.nullable(picture)),
+  /** The addresses of the others. */
+  morePictures: v.optional(
+    v.pipe(
+      v.array(picture, 'update.unknownPicture'),
+      v.maxLength(mostPictures - 1, refer('update.tooManyPictures', { most: mostPictures })),
+    ),
+  ),
   /**
    * When it is shown, on India's clocks: YYYY-MM-DDTHH:MM. Empty or null: at once, but not before its date.
    * Left out of an edit: the time stays.
@@ -63,8 +76,12 @@ export const updateSchema = v.object({
   mailsFollowers: v.optional(v.boolean('update.mailsFollowers')),
 });
 
-/** An update's day and text as the editor has read them. */
-const seen = v.object({ date: line(10, dateRequired), description: paragraph(longestUpdate, null) });
+/** An update's day, title and text as the editor has read them. */
+const seen = v.object({
+  date: line(10, dateRequired),
+  title: v.optional(optionalLine(longestTitle)),
+  description: paragraph(longestUpdate, null),
+});
 
 export type Seen = v.InferOutput<typeof seen>;
 

@@ -3,13 +3,19 @@ import type { Generated } from 'kysely';
 
 declare module '../../platform/db/tables.ts' {
   interface Tables {
-    /** `date`: YYYY-MM-DD. `translations`: JSON, the text by language. `picture`: its address. */
+    /**
+     * `date`: YYYY-MM-DD. `translations`, `translatedTitles`: JSON, the text and title by language. `title`:
+     * empty if there is none. `picture`: the address of the first one; `morePictures`: JSON, those of others.
+     */
     updates: {
       id: string;
       date: string;
       description: string;
+      title: Generated<string>;
       translations: Generated<string>;
+      translatedTitles: Generated<string>;
       picture: string | null;
+      morePictures: Generated<string>;
       createdAt: string;
       idempotencyKey: string | null;
       /** When a scheduled update is shown (ISO); null if it is shown already. */

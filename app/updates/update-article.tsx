@@ -1,28 +1,35 @@
-/** An update as readers see it: its day, its picture, its text. */
+/** An update as readers see it: its title, day, pictures and text. */
 import type { Language } from '../../platform/languages.ts';
 import { sizeOf, srcSetOf } from '../files/index.ts';
 import { marksIn } from '../shared/marks.ts';
 import { useText } from '../text/text.ts';
 import { Day } from '../ui/day.tsx';
 import { Marked } from '../ui/marked.tsx';
-import { textOf, type Update } from './update.ts';
+import { picturesOf, textOf, type Update } from './update.ts';
+import { UpdateTitle } from './update-title.tsx';
 
 type UpdateArticleProps = {
-  update: Pick<Update, 'date' | 'description' | 'translations' | 'picture'>;
+  update: Omit<Update, 'id'>;
   language: Language;
-  /** The picture is the first thing on the page. */
+  /** Its first picture is the first thing on the page. */
   isFirst?: boolean;
+  /** Left out where the page's heading is the title. */
+  heading?: 'h2' | 'p';
 };
 
-export function UpdateArticle({ update, language, isFirst = false }: UpdateArticleProps) {
+export function UpdateArticle({ update, language, isFirst = false, heading }: UpdateArticleProps) {
   const { updates } = useText();
-  const { picture, date } = update;
+  const [picture, ...others] = picturesOf(update);
   const size = picture ? sizeOf(picture) : null;
   const isTranslated = textOf(update, language) !== update.description;
+  const count = others.length + 1;
   return (
     <>
+      {heading && (
+        <UpdateTitle as={heading} update={update} language={language} className="text-lead font-bold" />
+      )}
       <p className="text-small text-soft">
-        {updates.asOf} <Day date={date} />
+        {updates.asOf} <Day date={update.date} />
       </p>
       {picture && (
         <img
@@ -31,7 +38,7 @@ export function UpdateArticle({ update, language, isFirst = false }: UpdateArtic
           sizes="(min-width: 768px) 34rem, calc(100vw - 2rem)"
           width={size?.width}
           height={size?.height}
-          alt={updates.picture}
+          alt={count > 1 ? `${updates.picture}, 1/${count}` : updates.picture}
           loading={isFirst ? 'eager' : 'lazy'}
           className="h-auto w-full rounded-card"
         />
@@ -39,6 +46,38 @@ export function UpdateArticle({ update, language, isFirst = false }: UpdateArtic
       <p className="whitespace-pre-line" lang={isTranslated ? language : undefined}>
         <Marked text={marksIn(textOf(update, language))} />
       </p>
+      <OtherPictures urls={others} />
     </>
+  );
+}
+
+/** The pictures after the first, cut to squares; faces are in the upper part. Each opens whole. */
+function OtherPictures({ urls }: { urls: string[] }) {
+  const { updates } = useText();
+  if (urls.length === 0) return null;
+  return (
+    <ul className="grid grid-cols-2 gap-3 wide:grid-cols-3">
+      {urls.map((url, n) => {
+        const size = sizeOf(url);
+        // Fills the row that it has for itself on a phone.
+        const isAlone = n === urls.length - 1 && n % 2 === 0;
+        return (
+          <li key={url} className={isAlone ? 'max-wide:col-span-2' : ''}>
+            <a href={url} className="block">
+              <img
+                src={url}
+                srcSet={srcSetOf(url, 'webp')}
+                sizes={`(min-width: 768px) 11rem, ${isAlone ? 'calc(100vw - 2rem)' : 'calc(50vw - 1.5rem)'}`}
+                width={size?.width}
+                height={size?.height}
+                alt={`${updates.picture}, ${n + 2}/${urls.length + 1}`}
+                loading="lazy"
+                className={`${isAlone ? 'aspect-2/1 wide:aspect-square' : 'aspect-square'} h-auto w-full rounded-card object-cover object-[50%_25%]`}
+              />
+            </a>
+          </li>
+        );
+      })}
+    </ul>
   );
 }

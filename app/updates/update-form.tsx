@@ -1,5 +1,6 @@
-/** Day, text in each language and picture of an update; validated while typing and when sent (spec §5). */
+/** Day, title and text in each language, and pictures of an update; validated while typing and when sent (spec §5). */
 import { valibotResolver } from '@hookform/resolvers/valibot';
+import { Fragment } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { GenericSchema } from 'valibot';
 import { languages } from '../../platform/languages.ts';
@@ -7,9 +8,9 @@ import { useHydrated } from '../shared/use-hydrated.ts';
 import { Field } from '../ui/field.tsx';
 import { markHint } from '../ui/mark-hint.ts';
 import { useUnsaved } from '../ui/use-unsaved.ts';
-import { longestUpdate, type UpdateInput, updateSchema } from './schema.ts';
-import { translatedInto } from './update.ts';
-import { UpdatePicture } from './update-picture.tsx';
+import { longestTitle, longestUpdate, type UpdateInput, updateSchema } from './schema.ts';
+import { picturesOf, translatedInto } from './update.ts';
+import { UpdatePictures } from './update-pictures.tsx';
 import { UpdatePreview } from './update-preview.tsx';
 import { UpdateSchedule } from './update-schedule.tsx';
 
@@ -26,11 +27,16 @@ type UpdateFormProps = {
   onChange?: (input: UpdateInput) => void;
 };
 
+const inNoLanguage = Object.fromEntries(translatedInto.map((language) => [language, '']));
+
 export const emptyUpdate: UpdateInput = {
   date: '',
+  title: '',
   description: '',
-  translations: Object.fromEntries(translatedInto.map((language) => [language, ''])),
+  translations: inNoLanguage,
+  translatedTitles: inNoLanguage,
   picture: null,
+  morePictures: [],
   publishAt: '',
   mailsFollowers: false,
 };
@@ -61,11 +67,12 @@ export function UpdateForm({ values, words, isShown = false, onSend, onChange }:
         </Field>
         {!isShown && <UpdateSchedule form={form} onChange={() => onChange?.(getValues())} />}
         <Texts form={form} />
-        <UpdatePicture
-          url={written.picture ?? null}
-          error={errors.picture?.message}
-          onChange={(url) => {
-            setValue('picture', url, { shouldValidate: true });
+        <UpdatePictures
+          urls={picturesOf({ picture: written.picture ?? null, morePictures: written.morePictures ?? [] })}
+          error={errors.picture?.message ?? errors.morePictures?.message}
+          onChange={([first = null, ...others]) => {
+            setValue('picture', first, { shouldValidate: true, shouldDirty: true });
+            setValue('morePictures', others, { shouldValidate: true, shouldDirty: true });
             onChange?.(getValues());
           }}
         />
@@ -78,25 +85,47 @@ export function UpdateForm({ values, words, isShown = false, onSend, onChange }:
   );
 }
 
-/** The text in the default language and the others. */
+/** Title and text in the default language and the others. */
 function Texts({ form: { register, formState } }: { form: UseFormReturn<UpdateInput> }) {
   const { errors } = formState;
   const attributes = { className: 'input', rows: 6, maxLength: longestUpdate };
+  const ofTitle = { type: 'text', className: 'input', maxLength: longestTitle, autoComplete: 'off' };
   return (
     <>
+      <Field
+        label="Title (optional)"
+        hint="Without one, links show the beginning of the text."
+        error={errors.title?.message}
+      >
+        {(field) => <input {...field} {...register('title')} {...ofTitle} />}
+      </Field>
       <Field label="Description" hint={markHint} error={errors.description?.message}>
         {(field) => <textarea {...field} {...register('description')} {...attributes} />}
       </Field>
       {translatedInto.map((language) => (
-        <Field
-          key={language}
-          label={`The same in ${languages[language].englishName} (optional)`}
-          error={errors.translations?.[language]?.message}
-        >
-          {(field) => (
-            <textarea {...field} {...register(`translations.${language}`)} {...attributes} lang={language} />
-          )}
-        </Field>
+        <Fragment key={language}>
+          <Field
+            label={`Title in ${languages[language].englishName} (optional)`}
+            error={errors.translatedTitles?.[language]?.message}
+          >
+            {(field) => (
+              <input {...field} {...register(`translatedTitles.${language}`)} {...ofTitle} lang={language} />
+            )}
+          </Field>
+          <Field
+            label={`The same in ${languages[language].englishName} (optional)`}
+            error={errors.translations?.[language]?.message}
+          >
+            {(field) => (
+              <textarea
+                {...field}
+                {...register(`translations.${language}`)}
+                {...attributes}
+                lang={language}
+              />
+            )}
+          </Field>
+        </Fragment>
       ))}
     </>
   );

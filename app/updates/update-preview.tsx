@@ -4,8 +4,9 @@ import type { UpdateInput } from './schema.ts';
 import { UpdateArticle } from './update-article.tsx';
 
 export function UpdatePreview({ update }: { update: UpdateInput }) {
-  const { date, description, translations, picture } = update;
+  const { date, description } = update;
   if (!date || !description.trim()) return null;
+  const { title = '', translations = {}, translatedTitles = {}, picture = null, morePictures = [] } = update;
   return (
     <details>
       <summary className="font-semibold">Preview</summary>
@@ -18,8 +19,9 @@ export function UpdatePreview({ update }: { update: UpdateInput }) {
           >
             <p className="font-semibold">{languages[language].englishName}</p>
             <UpdateArticle
-              update={{ date, description, translations: translations ?? {}, picture: picture ?? null }}
+              update={{ date, title, description, translations, translatedTitles, picture, morePictures }}
               language={language}
+              heading="p"
             />
           </section>
         ))}

@@ -6,13 +6,22 @@ export type Translations = Partial<Record<Exclude<Language, typeof defaultLangua
 
 export const translatedInto = othersThan(defaultLanguage) as (keyof Translations)[];
 
-/** `picture`: the address of a stored picture; null if there is none. */
+/** An update has at most as many. */
+export const mostPictures = 4;
+
+/**
+ * `title`: in the default language; empty if it has none. `picture`: the address of the first stored picture;
+ * null if there is none. `morePictures`: those of the others.
+ */
 export type Update = {
   id: string;
   date: string;
   description: string;
+  title: string;
   translations: Translations;
+  translatedTitles: Translations;
   picture: string | null;
+  morePictures: string[];
 };
 
 /** An update that only the team sees until its time. */
@@ -31,6 +40,23 @@ export function textOf(
   language: Language,
 ) {
   return (language !== defaultLanguage && translations[language]) || description;
+}
+
+/** What its titles are made of. */
+export type Titled = Pick<Update, 'title' | 'translatedTitles' | 'description' | 'translations'>;
+
+/**
+ * Its own title in this language, empty if there is none. A translated text without a translated title has
+ * none: the default language's title would stand above a text in another language.
+ */
+export function ownTitleOf(update: Titled, language: Language): string {
+  if (language === defaultLanguage) return update.title;
+  return update.translatedTitles[language] || (update.translations[language] ? '' : update.title);
+}
+
+/** The addresses of all its pictures, the first one first. */
+export function picturesOf({ picture, morePictures }: Pick<Update, 'picture' | 'morePictures'>): string[] {
+  return [...new Set([...(picture ? [picture] : []), ...morePictures])];
 }
 
 export function updatePath(id: string): string {

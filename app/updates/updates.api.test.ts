@@ -8,8 +8,8 @@ import { sweepFiles } from '../files/sweep-files.server.ts';
 const site = openForSuite(() => openTestSite());
 const cookies = signInForSuite(site, 'superadmin');
 
-/** In the default language only, without a picture. */
-const plain = { translations: {}, picture: null };
+/** Without a title or pictures, in the default language only. */
+const plain = { title: '', translations: {}, translatedTitles: {}, picture: null, morePictures: [] };
 
 test('updates are public, newest first; on the same day, the last written comes first', async () => {
   const row = (id: string, date: string, createdAt: string) => ({
@@ -46,6 +46,13 @@ const send = (method: string, path: string, json?: unknown, key?: string) =>
     ...(json !== undefined && { json }),
     headers: key ? { 'Idempotency-Key': key } : {},
   });
+const storePicture = async () => {
+  const body = new FormData();
+  const bytes = (await renderPicture()) as Uint8Array<ArrayBuffer>;
+  body.set('file', new File([bytes], 'a.png', { type: 'image/png' }));
+  const { superadmin: cookie } = cookies;
+  return urlOf(await site.ask('/api/files/home_images', { method: 'POST', body, cookie }));
+};
 const all = async () => (await (await site.ask('/api/updates')).json()) as Update[];
 
 describe('an update', () => {
@@ -76,17 +83,10 @@ describe('an update', () => {
   });
 
   test('has its text in other languages and a picture, which stay until others are sent', async () => {
-    const body = new FormData();
-    body.set(
-      'file',
-      new File([(await renderPicture()) as Uint8Array<ArrayBuffer>], 'a.png', { type: 'image/png' }),
-    );
-    const picture = await urlOf(
-      await site.ask('/api/files/home_images', { method: 'POST', body, cookie: cookies.superadmin }),
-    );
+    const picture = await storePicture();
     const input = { date: '2026-06-01', description: 'Better.', translations: { ml: ' സുഖം. ' }, picture };
     const { id, ...added } = (await (await send('POST', '', input)).json()) as Update;
-    expect(added).toEqual({ ...input, translations: { ml: 'സുഖം.' } });
+    expect(added).toEqual({ ...plain, ...input, translations: { ml: 'സുഖം.' } });
     const edited = await send('PUT', `/${id}`, { date: '2026-06-02', description: 'Well.' });
     expect(await edited.json()).toMatchObject({
       description: 'Well.',
@@ -97,7 +97,12 @@ describe('an update', () => {
     await sweepFiles(site);
     expect((await site.ask(picture)).status).toBe(200);
     const bare = { date: '2026-06-02', description: 'Well.', translations: { ml: '' }, picture: null };
-    expect(await (await send('PUT', `/${id}`, bare)).json()).toEqual({ id, ...bare, translations: {} });
+    expect(await (await send('PUT', `/${id}`, bare)).json()).toEqual({
+      ...plain,
+      id,
+      date: bare.date,
+      description: bare.description,
+    });
     await sweepFiles(site);
     expect((await site.ask(picture)).status).toBe(404);
     const unknown = await send('PUT', `/${id}`, { ...bare, picture: '/files/home_images/other.webp' });
@@ -105,6 +110,69 @@ describe('an update', () => {
       400,
       { fieldCodes: { picture: { code: 'update.unknownPicture' } } },
     ]);
+  });
+
+  test('has a title in each language and up to four pictures, all of which are kept', async () => {
+    const [a, b, c, d] = [
+      await storePicture(),
+      await storePicture(),
+      await storePicture(),
+      await storePicture(),
+    ];
+    const input = {
+      date: '2026-07-01',
+      title: ' Home  again ',
+      description: 'Better.',
+      translatedTitles: { ml: ' വീട്ടിൽ ' },
+      picture: a,
+      morePictures: [b, c, d],
+    };
+    const { id, ...added } = (await (await send('POST', '', input)).json()) as Update;
+    expect(added).toEqual({ ...plain, ...input, title: 'Home again', translatedTitles: { ml: 'വീട്ടിൽ' } });
+    await site.db.updateTable('files').set({ createdAt: '2026-01-01' }).execute();
+    await sweepFiles(site);
+    for (const picture of [a, b, c, d]) expect((await site.ask(picture)).status).toBe(200);
+
+    // An edit that leaves them out keeps them.
+    const day = { date: '2026-07-02', description: 'Well.' };
+    expect(await (await send('PUT', `/${id}`, day)).json()).toEqual({ id, ...added, ...day });
+    // Without the first, the second is the first.
+    const fewer = await send('PUT', `/${id}`, { ...day, picture: null, morePictures: [c, c] });
+    expect(await fewer.json()).toMatchObject({ picture: c, morePictures: [] });
+    await sweepFiles(site);
+    expect(await Promise.all([b, c].map(async (picture) => (await site.ask(picture)).status))).toEqual([
+      404, 200,
+    ]);
+    expect(
+      await (await send('PUT', `/${id}`, { ...day, title: '', translatedTitles: { ml: '' } })).json(),
+    ).toEqual({
+      ...plain,
+      ...day,
+      id,
+      picture: c,
+    });
+    await expectAnswer(send('PUT', `/${id}`, { ...day, morePictures: [c, c, c, c] }), 400, {
+      fields: { morePictures: 'An update has at most 4 pictures.' },
+    });
+    await expectAnswer(
+      send('PUT', `/${id}`, { ...day, morePictures: ['/files/home_images/other.webp'] }),
+      400,
+      {
+        fieldCodes: { morePictures: { code: 'update.unknownPicture' } },
+      },
+    );
+    await expectAnswer(send('PUT', `/${id}`, { ...day, title: 'x'.repeat(121) }), 400, {
+      fields: { title: 'At most 120 characters.' },
+    });
+  });
+
+  test('whose title somebody else has changed just now is kept', async () => {
+    const seen = { date: '2026-05-11', title: 'Resting', description: 'At home.' };
+    const { id } = (await (await send('POST', '', seen)).json()) as Update;
+    const theirs = { ...seen, title: 'Resting well' };
+    expect((await send('PUT', `/${id}`, { ...theirs, seen })).status).toBe(200);
+    await expectAnswer(send('PUT', `/${id}`, { ...seen, title: 'Mine', seen }), 409, { params: theirs });
+    expect((await send('PUT', `/${id}`, { ...seen, title: 'Mine', seen: theirs })).status).toBe(200);
   });
 
   test('is added once, however often and however fast it is sent', async () => {
@@ -129,7 +197,7 @@ describe('an update', () => {
     const mine = { date: '2026-05-02', description: 'Resting a lot.' };
     await expectAnswer(send('PUT', `/${id}`, { ...mine, seen }), 409, {
       code: 'update.changedMeanwhile',
-      params: theirs,
+      params: { ...theirs, title: '' },
     });
     expect(await all()).toContainEqual({ id, ...theirs, ...plain });
     expect((await send('PUT', `/${id}`, { ...mine, seen: theirs })).status).toBe(200);

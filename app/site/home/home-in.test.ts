@@ -2,7 +2,16 @@ import { expect, test } from 'vitest';
 import { nothing } from './fetch-home.ts';
 import { homeIn } from './home-in.ts';
 
-const latest = { id: '1', date: '2026-02-02', description: 'Home again.', translations: {}, picture: null };
+const latest = {
+  id: '1',
+  date: '2026-02-02',
+  title: '',
+  description: '**Home** again.',
+  translations: {},
+  translatedTitles: {},
+  picture: null,
+  morePictures: [],
+};
 
 const ageOn = (today: string | null, language: 'en' | 'ml' = 'en') =>
   homeIn({ ...nothing, latest }, language, today).latest?.age;
@@ -12,4 +21,10 @@ test('news of 45 days and more is called old, while the campaign asks for donati
   expect(ageOn('2026-03-19')).toBe('The last update is 45 days old.');
   expect(ageOn('2027-02-02', 'ml')).toBe('ഒടുവിൽ വിവരം അറിയിച്ചത് 365 ദിവസം മുമ്പാണ്.');
   expect(ageOn(null)).toBeNull();
+});
+
+test('the newest update is told by its title, or else by the beginning of its text', () => {
+  const words = (update: typeof latest) => homeIn({ ...nothing, latest: update }, 'en', null).latest?.words;
+  expect(words(latest)).toBe('Home again.');
+  expect(words({ ...latest, title: 'Back from hospital' })).toBe('Back from hospital');
 });

@@ -7,7 +7,7 @@ import { summaryOf } from '../../shared/summary.ts';
 import { isIn, wordsIn } from '../../shared/translated.ts';
 import { type StoryLayout, storyLayout } from '../../story/index.ts';
 import { oldNewsTexts } from '../../text/updates.ts';
-import { textOf, toldAfter, updatePath } from '../../updates/index.ts';
+import { ownTitleOf, textOf, toldAfter, updatePath } from '../../updates/index.ts';
 import type { Home } from './fetch-home.ts';
 
 /** `today`: the day in India if the campaign asks for donations, else null. */
@@ -22,7 +22,7 @@ export function homeIn(
     latest: latest && {
       path: updatePath(latest.id),
       date: latest.date,
-      words: summaryOf(withoutMarks(textOf(latest, language))),
+      words: ownTitleOf(latest, language) || summaryOf(withoutMarks(textOf(latest, language))),
       age: today && ageWords(latest.date, today, language),
     },
     proof: proofIn(proof, language),

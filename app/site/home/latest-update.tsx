@@ -1,4 +1,4 @@
-/** The beginning of the newest update, with its day. */
+/** The title or the beginning of the newest update, with its day. */
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../../text/text.ts';

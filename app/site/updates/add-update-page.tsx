@@ -96,7 +96,12 @@ export default function AddUpdatePage() {
 
 type UpdateItemProps = { update: Update; onEdit: () => void; onDelete: () => void; children: ReactNode };
 
-function UpdateItem({ update: { id, date, description }, onEdit, onDelete, children }: UpdateItemProps) {
+function UpdateItem({
+  update: { id, date, title, description },
+  onEdit,
+  onDelete,
+  children,
+}: UpdateItemProps) {
   return (
     <li className="card grid gap-3 p-4">
       <p className="text-small text-soft">
@@ -104,6 +109,7 @@ function UpdateItem({ update: { id, date, description }, onEdit, onDelete, child
           <Day date={date} />
         </a>
       </p>
+      {title && <p className="font-semibold">{title}</p>}
       <p className="whitespace-pre-line">
         <Marked text={marksIn(description)} />
       </p>

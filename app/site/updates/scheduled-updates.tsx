@@ -33,6 +33,7 @@ export function ScheduledUpdates({ updates, onEdit, onShow, onDelete, onDue }: S
         {updates.map((update) => (
           <li key={update.id} className="card grid gap-3 p-4">
             <p className="font-semibold">{wordsOf(update)}</p>
+            {update.title && <p className="font-semibold">{update.title}</p>}
             <p className="whitespace-pre-line">
               <Marked text={marksIn(update.description)} />
             </p>

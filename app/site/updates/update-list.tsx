@@ -6,7 +6,7 @@ import { useText } from '../../text/text.ts';
 import { useLanguage } from '../../text/use-language.ts';
 import { Day } from '../../ui/day.tsx';
 import { Marked } from '../../ui/marked.tsx';
-import { textOf, type Update, updatePath } from '../../updates/index.ts';
+import { ownTitleOf, textOf, type Update, updatePath } from '../../updates/index.ts';
 
 export function UpdateList({ updates }: { updates: Update[] }) {
   const { updates: words } = useText();
@@ -23,6 +23,7 @@ export function UpdateList({ updates }: { updates: Update[] }) {
               <Day date={update.date} />
             </Link>
           </p>
+          {ownTitleOf(update, language) && <p className="font-semibold">{ownTitleOf(update, language)}</p>}
           <p className="whitespace-pre-line">
             <Marked text={marksIn(textOf(update, language))} />
           </p>

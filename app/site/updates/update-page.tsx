@@ -14,8 +14,8 @@ import { whatsAppLink } from '../../shell/whatsapp-links.ts';
 import { useText } from '../../text/text.ts';
 import { updatesTexts } from '../../text/updates.ts';
 import { useCampaignStage, useLanguage } from '../../text/use-language.ts';
-import { textOf, titleOf, type Update, updatePath } from '../../updates/index.ts';
-import { UpdateArticle } from '../../updates/parts.ts';
+import { ownTitleOf, textOf, titleOf, type Update, updatePath } from '../../updates/index.ts';
+import { UpdateArticle, UpdateTitle } from '../../updates/parts.ts';
 import type { Route } from './+types/update-page';
 import { loadUpdate } from './load-update.ts';
 import { RaisedSoFar } from './raised-so-far.tsx';
@@ -78,7 +78,11 @@ function ShownUpdate({ update, text, previous, next, ...appeal }: Shown & { upda
   return (
     <>
       <article className="grid gap-4">
-        <h1 className="text-title">{updates.one(names)}</h1>
+        {ownTitleOf(update, language) ? (
+          <UpdateTitle as="h1" update={update} language={language} className="text-title" />
+        ) : (
+          <h1 className="text-title">{updates.one(names)}</h1>
+        )}
         <UpdateArticle update={update} language={language} isFirst />
       </article>
       <Appeal update={update} text={text} {...appeal} />

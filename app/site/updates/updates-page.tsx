@@ -33,7 +33,7 @@ export default function UpdatesPage() {
         <ol className="grid gap-6">
           {updates.map((update, n) => (
             <li key={update.id} className="card grid gap-3">
-              <UpdateArticle update={update} language={language} isFirst={n === 0} />
+              <UpdateArticle update={update} language={language} isFirst={n === 0} heading="h2" />
               <p>
                 <Link to={updatePath(update.id)}>{words.open}</Link>
               </p>
