@@ -34,6 +34,7 @@ import { exportApi } from './review/export/api.server.ts';
 import { reviewMessagesApi } from './review/messages/api.server.ts';
 import { toolsApi } from './review/tools/api.server.ts';
 import { shareApi } from './share/api.server.ts';
+import { cardsApi } from './site/cards/api.server.ts';
 import { homeApi } from './site/home/api.server.ts';
 import { privacyApi } from './site/privacy/api.server.ts';
 import { statisticsApi } from './statistics/api.server.ts';
@@ -58,6 +59,7 @@ export const api = new Hono<HttpEnv>()
   .route('/paypal', paypalApi)
   .route('/messages', messagesApi)
   .route('/share', shareApi)
+  .route('/cards', cardsApi)
   .route('/followers', followersApi)
   .route('/updates', updatesApi)
   .route('/contact', contactApi)

@@ -12,6 +12,8 @@ const jobs: { [Name in keyof PictureJobs]: PictureJobs[Name] } = {
   scanToPage: async (sent) =>
     (await import('./letter/scan-to-page.server.ts')).scanToPage(await readSent(sent)),
   renderLetter: async (...args) => (await import('./letter/render-letter.server.ts')).renderLetter(...args),
+  renderPageCard: async (...args) =>
+    (await import('./share/render-drawing.server.ts')).renderPageCard(...args),
   renderDrawing: async (...args) => (await import('./share/render-drawing.server.ts')).renderDrawing(...args),
 };
 

@@ -59,9 +59,13 @@ test('an update is written in both languages with a picture, previewed, and read
     expect(preview.ogType).toBe('article');
     expect(preview.ogUrl).toBe(`${site.url}/updates/${id}?lang=${language}`);
     expect(preview.ogLocale).toBe(`${language}_IN`);
-    // app/files/home-images.api.test.ts proves the card's size.
-    const card = await fetch(preview.ogImage?.[0]?.url ?? '');
+    // app/site/cards/cards.api.test.ts proves the card's size.
+    const address = preview.ogImage?.[0]?.url ?? '';
+    expect(address).toContain(`/files/cards/update-${id}-${language}-`);
+    const card = await fetch(address);
     expect(card.headers.get('content-type')).toBe('image/jpeg');
+    const spending = await previewOf(`${site.url}/accounts?lang=${language}`);
+    expect(spending.ogImage?.[0]?.url).toContain(`/files/cards/accounts-${language}-`);
     // The list's preview is Home's card.
     const list = await previewOf(`${site.url}/updates?lang=${language}`);
     expect(list.ogImage?.[0]?.url).toContain(`/files/share/card-${language}-`);

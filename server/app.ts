@@ -7,6 +7,7 @@ import { screenshotPictures } from '../app/donations/screenshots/api.server.ts';
 import { pictures } from '../app/files/api.server.ts';
 import { sharedScreenshots } from '../app/giving/share-in/api.server.ts';
 import { renderings } from '../app/share/api.server.ts';
+import { pageCards } from '../app/site/cards/api.server.ts';
 import { crawlerFiles } from '../app/site/crawlers/api.server.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { refuseInDemo, refuseReadOnly } from '../platform/http/guards.ts';
@@ -80,6 +81,7 @@ export function createApplication(
   app.route('/files', pictures);
   app.route('/files', screenshotPictures);
   app.route('/files', renderings);
+  app.route('/files', pageCards);
   app.route('/', crawlerFiles);
   app.route('/', accountsCsv);
   // Before the pages, which accept only writes of their own forms.

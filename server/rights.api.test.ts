@@ -4,6 +4,7 @@ import { api } from '../app/api.server.ts';
 import { screenshotPictures } from '../app/donations/screenshots/api.server.ts';
 import { pictures } from '../app/files/api.server.ts';
 import { renderings } from '../app/share/api.server.ts';
+import { pageCards } from '../app/site/cards/api.server.ts';
 import { crawlerFiles } from '../app/site/crawlers/api.server.ts';
 import { expectAnswer } from '../test/answers.ts';
 import { openTestSite, type TestSite } from '../test/site.ts';
@@ -114,6 +115,8 @@ const rights: Record<string, [visitor: number, admin: number, superAdmin: number
   'POST /api/followers/updates/:id': [401, 403, 404],
   'POST /api/followers/updates/:id/stop': [401, 403, 404],
   'GET /api/share/drawings': [200, 200, 200],
+  'GET /api/cards/accounts': [200, 200, 200],
+  'GET /api/cards/updates/:id': [404, 404, 404],
   'GET /api/share/openings': [401, 200, 200],
   'GET /api/updates': [200, 200, 200],
   'POST /api/updates': [401, 403, 415],
@@ -214,6 +217,7 @@ const rights: Record<string, [visitor: number, admin: number, superAdmin: number
   'GET /files/papers/:name': [404, 404, 404],
   'GET /files/lead/:name': [404, 404, 404],
   'GET /files/share/:name': [404, 404, 404],
+  'GET /files/cards/:name': [404, 404, 404],
   'GET /accounts.csv': [200, 200, 200],
   'GET /robots.txt': [200, 200, 200],
   // The sample has no sitemap.
@@ -230,7 +234,7 @@ const calls = new Set([
   ...[...api.routes, ...accountsCsv.routes, ...crawlerFiles.routes].map(
     ({ method, path }) => `${method} ${path}`,
   ),
-  ...[...pictures.routes, ...screenshotPictures.routes, ...renderings.routes].map(
+  ...[...pictures.routes, ...screenshotPictures.routes, ...renderings.routes, ...pageCards.routes].map(
     ({ method, path }) => `${method} /files${path}`,
   ),
 ]);

@@ -4,7 +4,8 @@ import { EnlargeLink, PaperTop } from '../files/parts.ts';
 import { formatMoney } from '../money/index.ts';
 import { acceptsDonations, stageRules } from '../shared/stage.ts';
 import { type Translated, wordsIn } from '../shared/translated.ts';
-import { apiContext, languageContext } from '../shell/contexts.ts';
+import { answerOrNull } from '../shell/answers.ts';
+import { apiContext, languageContext, renderingContext } from '../shell/contexts.ts';
 import { DonateLink } from '../shell/donate-link.tsx';
 import { mustBeFound } from '../shell/must-be-found.ts';
 import { metaOf } from '../shell/page-meta.ts';
@@ -17,10 +18,20 @@ import type { Route } from './+types/accounts-page';
 import { Asked } from './asked.tsx';
 import { NeedRows } from './need-rows.tsx';
 
-export const meta = metaOf;
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  metaOf(
+    { matches },
+    loaderData?.card
+      ? { own: { headline: loaderData.card.headline, description: '', picture: loaderData.card.path } }
+      : {},
+  );
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const response = await context.get(apiContext).accounts.$get();
+  const api = context.get(apiContext);
+  const [response, cards] = await Promise.all([
+    api.accounts.$get(),
+    answerOrNull('The card', api.cards.accounts.$get()),
+  ]);
   await mustBeFound(response, 'The accounts could not be fetched.');
   const { totals, needs, spendings, asked } = await response.json();
   const language = context.get(languageContext);
@@ -31,8 +42,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
   const say = (words: Translated | null) => words && wordsIn(words, language);
   const { hospital } = asked;
+  if (!cards) context.get(renderingContext).isWhole = false;
   return {
     text,
+    card: cards?.[language] ?? null,
     totals,
     asked: {
       ...asked,

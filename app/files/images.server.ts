@@ -156,11 +156,16 @@ export async function renderCard(picture: Uint8Array): Promise<Uint8Array> {
  */
 export async function coverPicture(
   picture: Uint8Array,
-  { width, height }: { width: number; height: number },
+  { width, height, findsFaces = false }: { width: number; height: number; findsFaces?: boolean },
 ): Promise<Uint8Array> {
   const sharp = await loadSharp();
   const stored = await sharp(picture, { limitInputPixels: maxPixels }).metadata();
-  const cover = sharp(picture, { limitInputPixels: maxPixels }).resize({ width, height, fit: 'cover' });
+  const cover = sharp(picture, { limitInputPixels: maxPixels }).resize({
+    width,
+    height,
+    fit: 'cover',
+    position: findsFaces ? 'attention' : 'centre',
+  });
   const isTall = stored.width / stored.height < 1.2 && width > height;
   const card = isTall
     ? cover

@@ -1,13 +1,22 @@
 /** Vector drawings of filled outlines and one photo, to be rendered as pixels or as a printed page. */
 import { create } from 'qrcode';
 
-/** `words`: what the outline says, for readers who can't see it. */
-export type Shape = { outline: string; fill: string; words?: string };
+/** `words`: what the outline says, for readers who can't see it. `transform`: as in SVG, for pixels only. */
+export type Shape = { outline: string; fill: string; words?: string; transform?: string };
 
 export type Box = { x: number; y: number; width: number; height: number };
 
-/** The photo is at the top, `photoHeight` high and as wide as the drawing, beneath all shapes. */
-export type Drawing = { width: number; height: number; photoHeight: number; shapes: Shape[] };
+/**
+ * The photo is at the top, `photoHeight` high and as wide as the drawing, beneath all shapes. `findsFaces`: it is
+ * cut to the part that draws attention, not to its middle.
+ */
+export type Drawing = {
+  width: number;
+  height: number;
+  photoHeight: number;
+  findsFaces?: boolean;
+  shapes: Shape[];
+};
 
 /** The light colours of app.css, as a picture can't adapt to dark screens. */
 export const colors = {
@@ -17,6 +26,8 @@ export const colors = {
   soft: '#55606a',
   line: '#e7dfd3',
   teal: '#0e6251',
+  marigold: '#f2a51a',
+  marigoldHeart: '#b8660f',
 };
 
 export function rectangle({ x, y, width, height }: Box, radius = 0): string {

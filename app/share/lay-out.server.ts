@@ -14,7 +14,7 @@ export const layOuts: Record<Kind, (facts: RenderingFacts) => Promise<Drawing>> 
   poster: layOutPoster,
 };
 
-type TextBox = Omit<Box, 'height'> & {
+export type TextBox = Omit<Box, 'height'> & {
   sizes: number[];
   maxLines: number;
   weight?: Weight;
@@ -23,7 +23,10 @@ type TextBox = Omit<Box, 'height'> & {
 };
 
 /** Sets a text below `y`. Returns its shape, its end and its width. */
-async function write(text: string, { x, y, width, fill = colors.ink, centred = false, ...room }: TextBox) {
+export async function write(
+  text: string,
+  { x, y, width, fill = colors.ink, centred = false, ...room }: TextBox,
+) {
   const set = await setText(text, { ...room, width });
   const leading = set.size * 1.36;
   const start = { x: centred ? x + width / 2 : x, y: y + set.size, leading, centred };
@@ -31,7 +34,13 @@ async function write(text: string, { x, y, width, fill = colors.ink, centred = f
   return { shape, end: y + set.lines.length * leading, width: set.width };
 }
 
-function progressWords({ language, raised, goal, quiet }: RenderingFacts): string {
+/** The sum and the goal in words; `quiet` if it is not null. */
+export function progressWords({
+  language,
+  raised,
+  goal,
+  quiet,
+}: Pick<RenderingFacts, 'language' | 'raised' | 'goal' | 'quiet'>): string {
   if (quiet !== null) return quiet;
   const text = renderingTexts[language];
   const money = { raised: formatMoney(raised ?? 0, 'INR'), goal: formatMoney(goal, 'INR') };
@@ -41,7 +50,13 @@ function progressWords({ language, raised, goal, quiet }: RenderingFacts): strin
 }
 
 /** The label of a sample campaign, on the photo. */
-async function sampleLabel({ sample }: RenderingFacts, x: number, y: number, size: number, width: number) {
+export async function sampleLabel(
+  { sample }: Pick<RenderingFacts, 'sample'>,
+  x: number,
+  y: number,
+  size: number,
+  width: number,
+) {
   if (sample === null) return [];
   const label = await write(sample, {
     x: x + size * 0.8,

@@ -4,7 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { languageCodes } from '../../platform/languages.ts';
 import { pages as en } from '../text/en/pages.ts';
 import { layOuts } from './lay-out.server.ts';
+import { layOutPageCard } from './lay-out-page-card.server.ts';
 import { setText } from './lettering.server.ts';
+import type { PageCardFacts } from './page-card.server.ts';
 import { renderJpeg } from './render-drawing.server.ts';
 import type { Kind, RenderingFacts } from './rendering-facts.ts';
 
@@ -53,6 +55,31 @@ describe('all text fits in the drawing', () => {
         expect(bottom).toBeLessThanOrEqual(height);
       });
     }
+  }
+});
+
+describe('all text fits on the card of a page', () => {
+  const day = '2026 നവംബർ 20';
+  const progress = { raised: 98_765_432, goal: 2_000_000 };
+  const long =
+    'വിദ്യാർത്ഥികളുടെയെല്ലാം പ്രിയപ്പെട്ട അനിത ടീച്ചർ ആശുപത്രിയിൽ നിന്ന് വീട്ടിലെത്തി; ചികിത്സയുടെ മൂന്നാം ഘട്ടം പൂർത്തിയായി';
+  const { siteName, sample } = facts;
+  const card = { siteName, sample, day, headline: long, progress, proof: long, photo: 'a.webp' };
+  const cases: [string, Partial<PageCardFacts>][] = [
+    ['with everything', {}],
+    ['without a picture', { photo: null }],
+    ['without progress', { progress: null }],
+    ['before the first sum', { progress: { raised: null, goal: 2_000_000 }, photo: null }],
+    ['with one long word', { headline: 'x'.repeat(120), proof: null, day: null }],
+  ];
+  for (const language of languageCodes) {
+    test.each(cases)(`in ${language}: %s`, async (_what, changes) => {
+      const { width, height, shapes } = await layOutPageCard({ ...card, language, ...changes });
+      const own = shapes.filter(({ transform }) => !transform);
+      const [right, bottom] = extentOf(own.map(({ outline }) => outline));
+      expect(right).toBeLessThanOrEqual(width);
+      expect(bottom).toBeLessThanOrEqual(height);
+    });
   }
 });
 

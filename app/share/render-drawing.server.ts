@@ -11,6 +11,8 @@ import {
 import { renderingTexts } from '../text/renderings.ts';
 import { colors, type Drawing } from './drawing.server.ts';
 import { layOuts } from './lay-out.server.ts';
+import { layOutPageCard } from './lay-out-page-card.server.ts';
+import type { PageCardFacts } from './page-card.server.ts';
 import type { Kind, RenderingFacts } from './rendering-facts.ts';
 
 /** WhatsApp shrinks status pictures anyway. */
@@ -29,6 +31,12 @@ export async function renderDrawing(
     : renderJpeg(drawing, photo, kind === 'card' ? maxCardBytes : maxStatusBytes);
 }
 
+/** Renders the card of a link to a single page. */
+export async function renderPageCard(facts: PageCardFacts, photo: Uint8Array | null): Promise<Uint8Array> {
+  // A picture that was deleted just now leaves no hole.
+  return renderJpeg(await layOutPageCard(photo ? facts : { ...facts, photo: null }), photo, maxCardBytes);
+}
+
 /** Renders a drawing to a JPEG of at most `maxBytes`. */
 export async function renderJpeg(
   drawing: Drawing,
@@ -36,10 +44,10 @@ export async function renderJpeg(
   maxBytes: number,
 ): Promise<Uint8Array> {
   const sharp = await loadSharp();
-  const { width, height, photoHeight } = drawing;
+  const { width, height, photoHeight, findsFaces = false } = drawing;
   const outlines = await rasterize(svgOf(drawing));
   const ground = photo
-    ? sharp(await coverPicture(photo, { width, height: photoHeight })).extend({
+    ? sharp(await coverPicture(photo, { width, height: photoHeight, findsFaces })).extend({
         bottom: height - photoHeight,
         background: colors.paper,
       })
@@ -52,7 +60,10 @@ export async function renderJpeg(
 }
 
 function svgOf({ width, height, shapes }: Drawing): string {
-  const paths = shapes.map(({ outline, fill }) => `<path d="${outline}" fill="${fill}"/>`);
+  const paths = shapes.map(({ outline, fill, transform }) => {
+    const place = transform ? ` transform="${transform}"` : '';
+    return `<path d="${outline}" fill="${fill}"${place}/>`;
+  });
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${paths.join('')}</svg>`;
 }
 

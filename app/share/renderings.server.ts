@@ -10,7 +10,7 @@ import { Problem } from '../../platform/http/problem.ts';
 import { type Language, languageCodes } from '../../platform/languages.ts';
 import { findStage } from '../campaign/index.server.ts';
 import { findCampaign } from '../facts/index.server.ts';
-import { forgetStored, pictureWorker, readDrawn, readStored, runInSpareLane } from '../files/index.server.ts';
+import { forgetStored, pictureWorker, readStored } from '../files/index.server.ts';
 import { findPublicSums } from '../raised/index.server.ts';
 import { withSampleMark } from '../sample/index.server.ts';
 import { withoutMarks } from '../shared/marks.ts';
@@ -20,7 +20,9 @@ import { cardIn, cardOfStage, findHomeContent } from '../story/index.server.ts';
 import { type HomeContent, picturesOf, storyIn } from '../story/index.ts';
 import { namesIn } from '../text/names.ts';
 import { readText } from '../text/read-text.server.ts';
+import { sweepPageCards } from './page-cards.server.ts';
 import type { renderDrawing } from './render-drawing.server.ts';
+import { renderOnce } from './render-once.server.ts';
 import {
   fileNameOf,
   type Kind,
@@ -39,9 +41,11 @@ const version = 1;
 const posterSummaryLength = 330;
 
 /**
- * Renames renderings whose contents have changed, cards after rendering them. Safe in concurrent processes.
+ * Renames renderings whose contents have changed, cards after rendering them, and removes the cards of deleted
+ * updates. Safe in concurrent processes.
  */
 export async function refreshRenderings(context: AppContext): Promise<void> {
+  await sweepPageCards(context);
   const stored = await repository.listRenderings(context.db);
   for (const facts of await findFacts(context)) {
     for (const kind of kinds) {
@@ -114,23 +118,10 @@ function nameOf(kind: Kind, facts: RenderingFacts): RenderingName {
   return { kind, language: facts.language, mark };
 }
 
-/** Renders a file once, even for concurrent requests. */
-async function render(context: AppContext, kind: Kind, facts: RenderingFacts): Promise<Uint8Array> {
-  const path = storedAt(nameOf(kind, facts));
-  const { storage } = context;
-  // Under the path alone, readers share their reading of the file, which may find none.
-  const shared = `rendering ${path}`;
-  const rendered = await readDrawn(storage, shared, () =>
-    runInSpareLane(async () => {
-      const stored = await storage.read(path);
-      if (stored) return stored;
-      const photo = facts.photo ? await storage.read(facts.photo) : null;
-      const bytes = await pictureWorker.call('renderDrawing', kind, facts, photo);
-      await storage.put(path, bytes);
-      return bytes;
-    }),
-  ).finally(() => forgetStored(storage, shared));
-  return rendered as Uint8Array;
+function render(context: AppContext, kind: Kind, facts: RenderingFacts): Promise<Uint8Array> {
+  return renderOnce(context, storedAt(nameOf(kind, facts)), facts.photo, (photo) =>
+    pictureWorker.call('renderDrawing', kind, facts, photo),
+  );
 }
 
 /** The current contents, for each language. */

@@ -1,7 +1,9 @@
-/** Queries of the share kit: current renderings and the count of openings. */
+/** Queries of the share kit: current renderings, cards of pages, and the count of openings. */
+import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import type { Language } from '../../platform/languages.ts';
-import type { Kind, RenderingName } from './rendering-facts.ts';
+import type { PageCardName } from './page-card.server.ts';
+import { type Kind, kinds, type RenderingName } from './rendering-facts.ts';
 import type { SharedBy } from './share-marks.ts';
 
 /** A rendering with the stage it was made in. */
@@ -9,7 +11,13 @@ export type StoredRendering = RenderingName & { stage: string };
 
 /** The latest renderings. Kinds never rendered are missing. */
 export async function listRenderings(db: Database): Promise<StoredRendering[]> {
-  const rows = await db.selectFrom('shareDrawings').selectAll().orderBy('kind').orderBy('language').execute();
+  const rows = await db
+    .selectFrom('shareDrawings')
+    .selectAll()
+    .where('kind', 'in', kinds)
+    .orderBy('kind')
+    .orderBy('language')
+    .execute();
   return rows as StoredRendering[];
 }
 
@@ -29,6 +37,41 @@ export async function upsertRendering(db: Database, rendering: StoredRendering):
     .values(rendering)
     .onConflict((conflict) => conflict.columns(['kind', 'language']).doUpdateSet({ mark, stage }))
     .execute();
+}
+
+/** Records the current card of a page. Returns the mark of the one before; null if there was none. */
+export async function replacePageCard(
+  db: Database,
+  { page, language, mark }: PageCardName,
+): Promise<string | null> {
+  return db.transaction().execute(async (tx) => {
+    const before = await tx
+      .selectFrom('shareDrawings')
+      .select('mark')
+      .where('kind', '=', page)
+      .where('language', '=', language)
+      .executeTakeFirst();
+    // Its contents depend on the stage, so the stage need not be compared.
+    await tx
+      .insertInto('shareDrawings')
+      .values({ kind: page, language, mark, stage: '' })
+      .onConflict((conflict) => conflict.columns(['kind', 'language']).doUpdateSet({ mark }))
+      .execute();
+    return before?.mark ?? null;
+  });
+}
+
+/** Deletes the cards of updates that are deleted. Returns their names. */
+export async function deleteCardsOfMissing(db: Database): Promise<PageCardName[]> {
+  const rows = await db
+    .deleteFrom('shareDrawings')
+    .where('kind', 'like', 'update-%')
+    .where(
+      sql<SqlBool>`not exists (select 1 from "updates" where 'update-' || "updates"."id" = "shareDrawings"."kind")`,
+    )
+    .returningAll()
+    .execute();
+  return rows.map(({ kind, language, mark }) => ({ page: kind, language, mark }) as PageCardName);
 }
 
 /** Adds `count` openings. */

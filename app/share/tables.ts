@@ -1,4 +1,5 @@
 /** The tables of the share kit. */
+import type { CardPage } from './page-card.server.ts';
 import type { Kind } from './rendering-facts.ts';
 import type { SharedBy } from './share-marks.ts';
 
@@ -7,9 +8,9 @@ declare module '../../platform/db/tables.ts' {
     /**
      * The latest rendering of a kind and language. `mark` is a hash of its contents. `stage` is the
      * campaign's stage at that time, 'running' for all that accept donations; pages name the rendering only
-     * in that stage.
+     * in that stage. A card of a single page has the page as its kind, and no stage.
      */
-    shareDrawings: { kind: Kind; language: string; mark: string; stage: string };
+    shareDrawings: { kind: Kind | CardPage; language: string; mark: string; stage: string };
     /** The number of openings by way of sharing. */
     shareOpenings: { sharedBy: SharedBy; count: number };
   }

@@ -19,6 +19,8 @@ export type ShownUpdate = {
   /** Null if unknown. */
   raised: Raised | null;
   currency: 'INR' | 'USD';
+  /** The path of the card of links to it, in this language; null if unknown. */
+  card: string | null;
   /** Null if nothing is written. */
   lead: { name: string; relation: string } | null;
   /** False if any part could not be fetched. */
@@ -33,6 +35,7 @@ const missing = {
   next: null,
   raised: null,
   currency: 'USD',
+  card: null,
   lead: null,
 } as const;
 
@@ -61,8 +64,9 @@ export async function loadUpdate(
     answerOrNull('The sums of donations', api.donations.progressbardata.$get()),
     answerOrNull('The place', api['ip-details'].$get()),
     answerOrNull('The proof', api.proof.$get()),
+    answerOrNull('The card', api.cards.updates[':id'].$get({ param: { id } })),
   ]);
-  const [updates, rows, place, proof] = answers;
+  const [updates, rows, place, proof, cards] = answers;
   const { previous, next } = besides(updates ?? [], id);
   return {
     update: await response.json(),
@@ -71,6 +75,7 @@ export async function loadUpdate(
     newest: [],
     raised: rows && sumRows(rows),
     currency: isArchive ? 'INR' : place ? progressCurrency(place) : 'USD',
+    card: cards?.[language].path ?? null,
     lead: proof && leadIn(proof, language),
     isWhole: answers.every((answer) => answer !== null),
   };

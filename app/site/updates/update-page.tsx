@@ -34,7 +34,7 @@ type Shown = ReturnType<typeof useLoaderData<typeof loader>>;
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return metaOf({ matches });
-  const { update, language, text } = loaderData;
+  const { update, card, language, text } = loaderData;
   if (!update) {
     const root = matches[0].loaderData as RootData | undefined;
     const title = [text.missingTitle, root?.campaign.siteName].filter(Boolean).join(' · ');
@@ -46,7 +46,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
       own: {
         headline: titleOf(update, language),
         description: summaryOf(withoutMarks(textOf(update, language))),
-        picture: update.picture && cardOf(update.picture),
+        picture: card ?? (update.picture && cardOf(update.picture)),
         published: update.date,
       },
     },

@@ -3,6 +3,8 @@
  * so that no browser downloads them.
  */
 
+import { counted } from '../plural.ts';
+
 export const renderings = {
   raised: ({ raised, goal, percent }: { raised: string; goal: string; percent: string }) =>
     `${raised} raised of ${goal} · ${percent}`,
@@ -15,6 +17,12 @@ export const renderings = {
   visit: 'Read the story and see how to help:',
   scan: 'Point your phone’s camera at this code to read the story and see how to help.',
   typed: 'Or open',
+  /** On cards of single pages, if every spending has its bill. */
+  everyBill: 'Every bill is shown',
+  accountedFor: ({ bills, spent }: { bills: number; spent: string }) =>
+    `Every rupee accounted for: ${counted(bills, 'bill')}, ${spent} spent`,
+  /** If a spending has no bill. */
+  spent: ({ spent }: { spent: string }) => `${spent} spent so far: see each payment`,
   posterTitle: ({ siteName }: { siteName: string }) => `Poster: ${siteName}`,
 };
 

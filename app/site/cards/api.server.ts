@@ -1,0 +1,53 @@
+/** Cards of links to updates and to /accounts: their current addresses for pages, and their files. */
+import { type Context, Hono } from 'hono';
+import type { AppContext } from '../../../platform/app-context.ts';
+import { answerBytes } from '../../../platform/http/answer-bytes.ts';
+import { requireRole } from '../../../platform/http/guards.ts';
+import type { HttpEnv } from '../../../platform/http/http-env.ts';
+import { parseId } from '../../../platform/http/ids.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import { type Language, languageCodes } from '../../../platform/languages.ts';
+import { requirePublished } from '../../campaign/index.server.ts';
+import { type CardPage, cardPath, nameOfCard, readPageCard } from '../../share/index.server.ts';
+import { findCardFacts } from './card-facts.server.ts';
+
+/** `headline`: the card's largest words. */
+type ShownCard = { path: string; headline: string };
+
+export const cardsApi = new Hono<HttpEnv>()
+  .get('/accounts', requireRole('visitor'), requirePublished, async (c) =>
+    c.json(await listCards(c.var.context, 'accounts')),
+  )
+  .get('/updates/:id', requireRole('visitor'), requirePublished, async (c) => {
+    const id = parseId(c.req.param('id'), 'update.notFound');
+    return c.json(await listCards(c.var.context, `update-${id}`));
+  });
+
+/** Nothing is rendered for it. Throws 404. */
+async function listCards(context: AppContext, page: CardPage): Promise<Record<Language, ShownCard>> {
+  const entries = languageCodes.map(async (language) => {
+    const facts = await findCardFacts(context, { page, language });
+    if (!facts) throw new Problem('update.notFound');
+    return [language, { path: cardPath(nameOfCard(page, facts)), headline: facts.headline }] as const;
+  });
+  return Object.fromEntries(await Promise.all(entries)) as Record<Language, ShownCard>;
+}
+
+export const pageCards = new Hono<HttpEnv>().get(
+  '/cards/:name',
+  requirePublished,
+  async (c: Context<HttpEnv>) => {
+    const found = await readPageCard(c.var.context, c.req.param('name') ?? '', findCardFacts);
+    // An older address redirects to the current card. Temporary, as that may change again.
+    if ('current' in found) return c.redirect(found.current, 302);
+    c.header('Content-Type', 'image/jpeg');
+    c.header('Cache-Control', 'public, max-age=31536000, immutable');
+    return answerBytes(c, found);
+  },
+);
+
+declare module '../../shell/api-client.ts' {
+  interface RoomApis {
+    cards: Mounted<'/cards', typeof cardsApi>;
+  }
+}
