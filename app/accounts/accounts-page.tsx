@@ -28,11 +28,9 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const [response, cards] = await Promise.all([
-    api.accounts.$get(),
-    answerOrNull('The card', api.cards.accounts.$get()),
-  ]);
+  const response = await api.accounts.$get();
   await mustBeFound(response, 'The accounts could not be fetched.');
+  const cards = await answerOrNull('The card', api.cards.accounts.$get());
   const { totals, needs, spendings, asked } = await response.json();
   const language = context.get(languageContext);
   const text = accountsTexts[language];
