@@ -1,4 +1,4 @@
-/** Updates from before 0067. */
+/** Updates from before 0068. */
 import { afterAll, expect, test } from 'vitest';
 import { findUpdate } from '../../../app/updates/index.server.ts';
 import { databaseForSuite } from '../../../test/suite.ts';
@@ -9,7 +9,7 @@ let db: Database | undefined;
 afterAll(() => db?.destroy());
 
 test('an update keeps its text and picture, and has no title', async () => {
-  const old = await openDatabase(config, { last: '0066-several-of-a-browser' });
+  const old = await openDatabase(config, { last: '0067-estimates' });
   const written = {
     id: crypto.randomUUID(),
     date: '2026-11-01',
