@@ -56,6 +56,7 @@ test('an update is written in both languages with a picture, previewed, and read
 
     const preview = await previewOf(`${site.url}/updates/${id}?lang=${language}&s=w`);
     expect(preview.ogTitle).toContain(title);
+    expect(preview.ogDescription).toMatch(/^(Sample campaign, not|മാതൃകാ പേജ് മാത്രം)/);
     expect(preview.ogType).toBe('article');
     expect(preview.ogUrl).toBe(`${site.url}/updates/${id}?lang=${language}`);
     expect(preview.ogLocale).toBe(`${language}_IN`);

@@ -11,7 +11,7 @@ import { DonateLink } from '../../shell/donate-link.tsx';
 import { metaOf } from '../../shell/page-meta.ts';
 import { type RootData, useCampaign, useRootData } from '../../shell/root-data.ts';
 import { whatsAppLink } from '../../shell/whatsapp-links.ts';
-import { useText } from '../../text/text.ts';
+import { textIn, useText } from '../../text/text.ts';
 import { updatesTexts } from '../../text/updates.ts';
 import { useCampaignStage, useLanguage } from '../../text/use-language.ts';
 import { ownTitleOf, textOf, titleOf, type Update, updatePath } from '../../updates/index.ts';
@@ -35,17 +35,22 @@ type Shown = ReturnType<typeof useLoaderData<typeof loader>>;
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return metaOf({ matches });
   const { update, card, language, text } = loaderData;
+  const root = matches[0].loaderData as RootData | undefined;
   if (!update) {
-    const root = matches[0].loaderData as RootData | undefined;
     const title = [text.missingTitle, root?.campaign.siteName].filter(Boolean).join(' · ');
     return [{ title }, ...metaOf({ matches }).slice(1)];
   }
+  const words = withoutMarks(textOf(update, language));
+  // Links of the sample are passed on too.
+  const isSample = root?.campaign.sample === true;
   return metaOf(
     { matches },
     {
       own: {
         headline: titleOf(update, language),
-        description: summaryOf(withoutMarks(textOf(update, language))),
+        description: summaryOf(
+          isSample ? `${textIn(language, root.campaignStage.stage).site.sample} ${words}` : words,
+        ),
         picture: card ?? (update.picture && cardOf(update.picture)),
         published: update.date,
       },
