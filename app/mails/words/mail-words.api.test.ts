@@ -101,7 +101,7 @@ describe('mails that go out', () => {
     const { subject, text } = await sentMail();
     expect(subject).toBe('From all of us');
     expect(text).toContain(
-      'You are kind, Meera Nair.\n\nAs soon as we have verified that it reached Anitha’s',
+      'You are kind, Meera Nair.\n\nOnce we have verified that it reached Anitha’s',
     );
     expect(text).toContain('A letter from Anitha is attached.');
   });
