@@ -91,7 +91,8 @@ test('the mail asks for nothing, and its link lets a donor who has paid tell us'
   expect(english.subject).toBe('In memory of Anitha');
   expect(english.text).toContain('Nothing needs to be paid');
   expect(english.text).toMatch(/\/confirm-donation\?id=.*key=/);
-  expect(english.text).not.toMatch(/₹|UPI|IFSC|donate now/i);
+  // A link's random key may contain any three letters.
+  expect(english.text?.replace(/https?:\S+/g, '')).not.toMatch(/₹|UPI|IFSC|donate now/i);
   const malayalam = await findMail(site, ({ to }) => to?.[0]?.address === 'meera@example.com');
   expect(malayalam.subject).toContain('ഓർമ്മയ്ക്ക്');
   expect(malayalam.text).toContain('അടയ്ക്കേണ്ടതില്ല');
