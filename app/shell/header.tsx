@@ -12,7 +12,7 @@ export function Header() {
   return (
     <header>
       <SampleBanner />
-      <div className="page head-line">
+      <div className="page head-line flex">
         <Link to="/" className="max-w-[55%] min-w-0 py-2 leading-tight font-semibold no-underline!">
           {siteName}
         </Link>

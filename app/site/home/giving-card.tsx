@@ -38,7 +38,7 @@ export function GivingCard({ raised: first, currency, messages, surplus, has }: 
   const isArchive = import.meta.env.SSR && root?.isArchive === true;
   return (
     <aside aria-label={card.label} className="home-card">
-      <div className="giving-card">
+      <div className="giving-card grid">
         {!isOpen && <StageWords isTitled={false} />}
         {raised && stageRules[stage].showsMoney && (
           <ProgressBar
@@ -69,7 +69,7 @@ function Dock({
   return (
     <nav
       aria-label={isOpen ? `${home.donate}, ${home.share}` : home.share}
-      className={`dock ${isOpen ? 'dock-of-two breaks' : ''}`}
+      className={`dock grid ${isOpen ? 'dock-of-two breaks' : ''}`}
     >
       <ShareButton raised={raised} currency={currency} />
       {isOpen && <DonateLink className="btn btn-give wide:order-first" />}
