@@ -43,9 +43,11 @@ test('the super-admin converts currencies, sets isVerified in bulk and sends the
   await edit(claire, { rupees: null, usDollar: null });
   await page.reload();
   await hydrated(page);
-  const records = page
+  // The menu has a list of this name too.
+  const main = page.getByRole('main');
+  const records = main
     .getByRole('table', { name: 'Donations' })
-    .or(page.getByRole('list', { name: 'Donations' }));
+    .or(main.getByRole('list', { name: 'Donations' }));
   await expect(records.filter({ visible: true })).toContainText('N/A');
   const totals = page
     .getByText('Total of all')

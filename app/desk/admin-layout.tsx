@@ -2,7 +2,7 @@
  * The frame of the team's pages. Redirects visitors without a session to /login, and admins who still have to
  * set up a second factor to /account.
  */
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Outlet, redirect, useLoaderData, useLocation, useNavigate } from 'react-router';
 import { defaultLanguage, type Language } from '../../platform/languages.ts';
 import { forgetTab } from '../shared/browser-storage.ts';
@@ -80,7 +80,8 @@ export default function AdminLayout() {
   const { supportApiUrl } = useCampaign();
   const navigate = useNavigate();
   const showToast = useToast();
-  const waiting = useWaiting(admin.toDo);
+  const [isLeaving, setLeaving] = useState(false);
+  const waiting = useWaiting(admin.toDo, isLeaving);
   useDoubleClicks();
   const { frame } = useTeamText();
   const isLoadedAgain = useOtherLanguage(admin.language);
@@ -89,10 +90,12 @@ export default function AdminLayout() {
 
   async function logOut() {
     try {
+      setLeaving(true);
       await supportApi(supportApiUrl).admin.logout.$post();
       await navigate('/login', { replace: true });
       forgetTab();
     } catch {
+      setLeaving(false);
       showToast(frame.notLoggedOut, 'error');
     }
   }

@@ -8,11 +8,12 @@ import type { ToDo } from './to-do.ts';
 /** Milliseconds without a further change; counts only once after many verifications in a row. */
 const afterMs = 400;
 
-/** `loaded`: the counts of the page's load. */
-export function useWaiting(loaded: ToDo | null): ToDo | null {
+/** `loaded`: the counts of the page's load. `isLeaving`: counts no more, as a log-out is a change too. */
+export function useWaiting(loaded: ToDo | null, isLeaving: boolean): ToDo | null {
   const { supportApiUrl } = useCampaign();
   const [counted, setCounted] = useState<{ after: ToDo | null; toDo: ToDo } | null>(null);
   useEffect(() => {
+    if (isLeaving) return;
     let timer: ReturnType<typeof setTimeout>;
     const stop = onSucceeded(() => {
       clearTimeout(timer);
@@ -30,6 +31,6 @@ export function useWaiting(loaded: ToDo | null): ToDo | null {
       clearTimeout(timer);
       stop();
     };
-  }, [loaded, supportApiUrl]);
+  }, [loaded, isLeaving, supportApiUrl]);
   return counted?.after === loaded ? counted.toDo : loaded;
 }
