@@ -18,8 +18,8 @@ import {
 } from '../facts/parts.ts';
 import { formatMoney } from '../money/index.ts';
 import { randomId } from '../shared/random-id.ts';
+import { AmountField, wholeIn } from '../ui/amount-field.tsx';
 import { FieldError } from '../ui/field.tsx';
-import { AmountField, wholeIn } from './amount-field.tsx';
 import { type NeedDraft, NeedFields } from './need-fields.tsx';
 
 type Goal = FactValues['goal'];

@@ -1,7 +1,7 @@
 /** A need in the form of the goal: its words, its amount, its place, and Remove. */
 import { type FactValues, maxNameLength } from '../facts/index.ts';
 import { TranslatedInputs } from '../facts/parts.ts';
-import { AmountField } from './amount-field.tsx';
+import { AmountField } from '../ui/amount-field.tsx';
 
 type Need = FactValues['goal']['needs'][number];
 

@@ -5,10 +5,10 @@
 import { type FormEvent, useState } from 'react';
 import { ChosenPicture } from '../files/parts.ts';
 import { useHydrated } from '../shared/use-hydrated.ts';
+import { AmountField } from '../ui/amount-field.tsx';
 import { Field } from '../ui/field.tsx';
 import { inDefault, TranslatedFields } from '../ui/translated-fields.tsx';
 import type { Spending } from './accounts.ts';
-import { AmountField } from './amount-field.tsx';
 import { maxSpendingWords } from './schema.ts';
 import { useSpendingForm } from './use-spending-form.ts';
 

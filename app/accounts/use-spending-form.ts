@@ -6,9 +6,9 @@ import { useChosenPicture } from '../files/parts.ts';
 import { randomId } from '../shared/random-id.ts';
 import { errorOf } from '../shell/answers.ts';
 import { api } from '../shell/api-client.ts';
+import { wholeIn } from '../ui/amount-field.tsx';
 import { useToast } from '../ui/toast.tsx';
 import type { Spending } from './accounts.ts';
-import { wholeIn } from './amount-field.tsx';
 import { spendingSchema } from './schema.ts';
 
 /** As typed. */

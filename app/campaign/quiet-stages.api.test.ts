@@ -71,7 +71,7 @@ describe.each(quietStages)('%s:', (stage) => {
     await site.db.deleteFrom('outbox').where('recipient', '=', 'large@example.com').execute();
     await send();
     expect(new Set(await sentTo())).toEqual(new Set(['team@example.org', 'arjun@example.com']));
-    // What is beyond the goal is not for her treatment any more.
+    // Money beyond the goal no longer pays for her treatment.
     const thanks = (await site.smtp.mails()).find(({ to }) => to?.[0]?.address === 'arjun@example.com');
     expect(thanks?.text?.includes('Every further donation goes to another patient')).toBe(stage === 'full');
     const outbox = await outboxOf(site);

@@ -25,7 +25,7 @@ import { SessionDialog } from './session-dialog.tsx';
 import { TeamHeader } from './team-header.tsx';
 import { TeamMenu } from './team-menu.tsx';
 import { menuOf, ownPage, pageLanguage, waitsOf } from './team-pages.ts';
-import type { ToDo } from './to-do.ts';
+import { sumOf } from './to-do.ts';
 import { useWaiting } from './use-waiting.ts';
 
 /** Runs before the loaders, so that pages load nothing for people who aren't let in. */
@@ -116,7 +116,12 @@ export default function AdminLayout() {
         {admin.isReadOnly && (
           <p className="border-b border-line px-4 py-1 text-center text-small">{frame.readOnly}</p>
         )}
-        <TeamHeader name={admin.name} menu={links} waiting={sumOf(menu, waiting)} onLogOut={logOut} />
+        <TeamHeader
+          name={admin.name}
+          menu={links}
+          waiting={waiting ? sumOf(waitsOf(menu.flatMap(({ pages }) => pages)), waiting) : 0}
+          onLogOut={logOut}
+        />
       </header>
       <div className="team-frame">
         <div className="hidden border-r border-line bg-card sidebar:block">{links}</div>
@@ -127,10 +132,4 @@ export default function AdminLayout() {
       <HelpBubble after={teamHelpDelay} />
     </>
   );
-}
-
-/** The number of tasks that wait on the pages of this menu. */
-function sumOf(menu: ReturnType<typeof menuOf>, waiting: ToDo | null): number {
-  const waits = waitsOf(menu.flatMap(({ pages }) => pages));
-  return waits.reduce((sum, each) => sum + (waiting?.[each] ?? 0), 0);
 }

@@ -34,9 +34,14 @@ export function toDoWords(of: keyof ToDo, count: number, over?: (count: string) 
   return of === 'toRemind' ? countWords(count, maxCounted, over) : countWords(count);
 }
 
+/** The number of tasks of these kinds. */
+export function sumOf(of: (keyof ToDo)[], toDo: ToDo): number {
+  return of.reduce((sum, each) => sum + (toDo[each] ?? 0), 0);
+}
+
 /** The sum of counts as text; '' for 0. It is 'over' if the queue of reminders has more than is counted. */
 export function sumWords(of: (keyof ToDo)[], toDo: ToDo, over?: (count: string) => string): string {
-  const sum = of.reduce((sum, each) => sum + (toDo[each] ?? 0), 0);
+  const sum = sumOf(of, toDo);
   if (sum === 0) return '';
   const isOver = of.includes('toRemind') && toDo.toRemind > maxCounted;
   return countWords(sum, isOver ? sum - 1 : undefined, over);

@@ -89,8 +89,9 @@ export function unsubscribeHeaders(context: AppContext, donation: OwnedDonation)
 
 /**
  * Thanks the donor for a completed donation, with the letter attached and a link to its status. Names what
- * was received once that is verified, and says once the goal is reached what further donations are for. Asks to share the page only while the campaign accepts donations. The
- * team's words may ask too, so they count only then. The site itself always says what is verified.
+ * was received once that is verified, and says what further donations are for once the goal is reached. Asks
+ * to share the page only while the campaign accepts donations. The team's words may ask too, so they count
+ * only then. The site itself always says what is verified.
  */
 export function thankYouMail(
   context: AppContext,

@@ -30,8 +30,8 @@ export type PlanPage = {
 };
 
 /**
- * For the team: a donation that has to do with a plan. `plan`: the newest plan of the donation. `gift`: the month for which it was started, and the donation that
- * has the plan.
+ * For the team: a donation that has to do with a plan. `plan`: the newest plan of the donation. `gift`: the
+ * month for which it was started, and the donation that has the plan.
  */
 export type PlanLine = {
   id: string;

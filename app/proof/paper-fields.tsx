@@ -1,12 +1,13 @@
 /** The fields of a paper: its title in each language, and sum and day if it is the hospital's estimate. */
 import type { Translated } from '../shared/translated.ts';
+import { AmountField, wholeIn } from '../ui/amount-field.tsx';
 import { CheckBox } from '../ui/check-box.tsx';
 import { Field } from '../ui/field.tsx';
 import { inDefault, TranslatedFields } from '../ui/translated-fields.tsx';
 import type { Paper } from './proof.ts';
 import { maxPaperWords, type PaperWords } from './schema.ts';
 
-/** As typed; `estimate` is null if the paper is none. */
+/** The fields as typed. `estimate` is null if the paper is not an estimate. */
 export type Draft = { words: Translated; estimate: { rupees: string; date: string } | null };
 
 /** Words of errors by field, as the server names it. */
@@ -22,8 +23,6 @@ export const toInput = ({ words, estimate }: Draft): PaperWords => ({
   words,
   estimate: estimate && { ...estimate, rupees: wholeIn(estimate.rupees) },
 });
-
-const wholeIn = (typed: string) => Number(typed.replace(/[,\s₹]/g, '') || Number.NaN);
 
 /** The errors of fields that are empty. */
 export function missingIn({ words, estimate }: Draft): Errors {
@@ -58,19 +57,12 @@ export function PaperFields({ draft, errors, onChange }: PaperFieldsProps) {
       </CheckBox>
       {estimate && (
         <div className="grid gap-4 wide:grid-cols-2">
-          <Field label="Sum of the estimate in rupees" error={errors['estimate.rupees']}>
-            {(field) => (
-              <input
-                {...field}
-                inputMode="numeric"
-                className="input num"
-                value={estimate.rupees}
-                onChange={({ target }) =>
-                  onChange({ ...draft, estimate: { ...estimate, rupees: target.value } })
-                }
-              />
-            )}
-          </Field>
+          <AmountField
+            label="Sum of the estimate in rupees"
+            value={estimate.rupees}
+            error={errors['estimate.rupees']}
+            onChange={(rupees) => onChange({ ...draft, estimate: { ...estimate, rupees } })}
+          />
           <Field label="Day of the estimate" error={errors['estimate.date']}>
             {(field) => (
               <input

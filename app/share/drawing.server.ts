@@ -7,8 +7,8 @@ export type Shape = { outline: string; fill: string; words?: string; transform?:
 export type Box = { x: number; y: number; width: number; height: number };
 
 /**
- * The photo is at the top, `photoHeight` high and as wide as the drawing, beneath all shapes. `findsFaces`: it is
- * cut to the part that draws attention, not to its middle.
+ * The photo is at the top, `photoHeight` high and as wide as the drawing, beneath all shapes. `findsFaces`: it
+ * is cut to the part that draws attention, not to its middle.
  */
 export type Drawing = {
   width: number;

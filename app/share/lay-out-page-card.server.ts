@@ -1,4 +1,4 @@
-/** The layout of a page's card: picture, day, headline, progress, what is said on the bills, logo. */
+/** The layout of a page's card: picture, day, headline, progress, the sentence about the bills, logo. */
 import { bar, colors, type Drawing, rectangle, type Shape } from './drawing.server.ts';
 import { progressWords, sampleLabel, type TextBox, write } from './lay-out.server.ts';
 import { logo } from './logo.server.ts';
@@ -56,7 +56,7 @@ async function progressOf({ language, progress }: PageCardFacts): Promise<Shape[
   return [...bar(box, (progress.raised ?? 0) / progress.goal), words.shape];
 }
 
-/** The logo, the site's name and what is said on the bills, on one line in the middle. */
+/** The logo, the site's name and the sentence about the bills, on one line in the middle. */
 async function foot({ siteName, proof }: PageCardFacts): Promise<Shape[]> {
   const size = 48;
   const gap = 12;

@@ -19,9 +19,9 @@ export type PageCardFacts = {
    * campaign accepts no donations.
    */
   progress: { raised: number | null; goal: number } | null;
-  /** A sentence on the bills; null if there is none to say. */
+  /** The sentence that every bill is shown; null if it is not true. */
   proof: string | null;
-  /** Path of the picture in the store; null if there is none. */
+  /** Path of the picture in the store; null for a card without a picture. */
   photo: string | null;
 };
 

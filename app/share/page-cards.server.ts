@@ -53,7 +53,7 @@ async function replaceEarlier(context: AppContext, name: PageCardName): Promise<
   if (before && before !== name.mark) await removeFile(context, { ...name, mark: before });
 }
 
-/** Removes the cards of updates that readers don't see any more. */
+/** Removes the cards of deleted updates. */
 export async function sweepPageCards(context: AppContext): Promise<void> {
   for (const name of await repository.deleteCardsOfMissing(context.db)) await removeFile(context, name);
 }

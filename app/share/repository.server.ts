@@ -1,6 +1,7 @@
 /** Queries of the share kit: current renderings, cards of pages, and the count of openings. */
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
+import type { Tables } from '../../platform/db/tables.ts';
 import type { Language } from '../../platform/languages.ts';
 import type { PageCardName } from './page-card.server.ts';
 import { type Kind, kinds, type RenderingName } from './rendering-facts.ts';
@@ -30,7 +31,7 @@ export async function findRendering(
   return rows.find((row) => row.kind === kind && row.language === language);
 }
 
-export async function upsertRendering(db: Database, rendering: StoredRendering): Promise<void> {
+export async function upsertRendering(db: Database, rendering: Tables['shareDrawings']): Promise<void> {
   const { mark, stage } = rendering;
   await db
     .insertInto('shareDrawings')
@@ -52,11 +53,7 @@ export async function replacePageCard(
       .where('language', '=', language)
       .executeTakeFirst();
     // Its contents depend on the stage, so the stage need not be compared.
-    await tx
-      .insertInto('shareDrawings')
-      .values({ kind: page, language, mark, stage: '' })
-      .onConflict((conflict) => conflict.columns(['kind', 'language']).doUpdateSet({ mark }))
-      .execute();
+    await upsertRendering(tx, { kind: page, language, mark, stage: '' });
     return before?.mark ?? null;
   });
 }

@@ -134,8 +134,8 @@ function written(translations: Translations): string {
 }
 
 /**
- * The columns of the sent pictures, with those of `before` for what was left out. If the first one was removed,
- * the next one is the first. Throws 400 for a picture that is not stored here.
+ * The columns of the pictures. A field that was not sent keeps the pictures of `before`. If the first picture
+ * was removed, the next one becomes the first. Throws 400 for a picture that is not stored here.
  */
 async function storedPictures(
   tx: Database,

@@ -5,7 +5,8 @@ declare module '../../platform/db/tables.ts' {
   interface Tables {
     /**
      * `date`: YYYY-MM-DD. `translations`, `translatedTitles`: JSON, the text and title by language. `title`:
-     * empty if there is none. `picture`: the address of the first one; `morePictures`: JSON, those of others.
+     * empty for an update without a title. `picture`: the address of the first picture. `morePictures`: JSON,
+     * the addresses of the other pictures.
      */
     updates: {
       id: string;

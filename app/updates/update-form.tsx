@@ -1,4 +1,7 @@
-/** Day, title and text in each language, and pictures of an update; validated while typing and when sent (spec §5). */
+/**
+ * Day, title and text in each language, and pictures of an update; validated while typing and when sent (spec
+ * §5).
+ */
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { Fragment } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';

@@ -1,4 +1,4 @@
-/** The pictures of an update: added, removed, one of them made the first. Each is stored as soon as it is chosen. */
+/** The pictures of an update, to add, to remove, and to put first. Each is stored as soon as it is chosen. */
 import { useId, useState } from 'react';
 import { narrower, sizeOf } from '../files/index.ts';
 import { sendPicture } from '../files/parts.ts';

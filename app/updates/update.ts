@@ -10,8 +10,8 @@ export const translatedInto = othersThan(defaultLanguage) as (keyof Translations
 export const mostPictures = 4;
 
 /**
- * `title`: in the default language; empty if it has none. `picture`: the address of the first stored picture;
- * null if there is none. `morePictures`: those of the others.
+ * `title`: in the default language; empty for an update without a title. `picture`: the address of the first
+ * picture; null without a picture. `morePictures`: the addresses of the other pictures.
  */
 export type Update = {
   id: string;

@@ -15,7 +15,7 @@ export type Refused = { words: string; sent: OwnWords | null };
 
 type Call = { api: ApiClient; id: string; form: FormData; headers: Record<string, string> };
 
-/** Redirects to a page that shows what was done; a refused form is returned with the reason. */
+/** Redirects to a page that shows what the form has changed. Returns the reason if the form is refused. */
 export async function ownPlainly({ context, request, params: { id } }: Route.ActionArgs) {
   const form = await readForm(request, maxLongFormBytes);
   const api = context.get(apiContext);

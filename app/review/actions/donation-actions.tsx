@@ -20,7 +20,7 @@ type DonationActionsProps = {
   rows: ListRows;
   /** Only super-admins export, erase and delete. */
   isSuperAdmin?: boolean;
-  /** The donation's own page shows its history and what was received. */
+  /** On the donation's own page, which shows history and receipts: the buttons for them are left out. */
   isOnPage?: boolean;
 };
 

@@ -2,7 +2,7 @@
  * The history of a donation as a dated list: who changed what, the old and the new value; newest first, page
  * by page.
  */
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { Donation } from '../../donations/index.ts';
 import { fieldNames } from '../../donations/index.ts';
 import { pagingOf } from '../../shell/answers.ts';
@@ -12,6 +12,7 @@ import { useTeamText } from '../../text/team/words.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { useTeamMoment } from '../../ui/when.tsx';
 import { useFieldLabel } from '../edit/use-field-label.ts';
+import { useNewest } from './use-newest.ts';
 
 type Events = Awaited<ReturnType<Awaited<ReturnType<typeof fetchHistory>>['json']>>;
 
@@ -83,11 +84,10 @@ function useHistory(id: string, version: number) {
     },
     [id],
   );
-  const shown = useRef<number | null>(null);
   useEffect(() => {
-    if (shown.current !== version) load(null);
-    shown.current = version;
-  }, [version, load]);
+    load(null);
+  }, [load]);
+  useNewest(version, () => load(null));
   return { events, next, hasFailed, load };
 }
 

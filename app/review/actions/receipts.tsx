@@ -1,7 +1,7 @@
 /**
  * The money received for a donation, receipt by receipt. The super-admin can take one back, with a reason.
  */
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { formatDay } from '../../../platform/dates.ts';
 import type { Donation } from '../../donations/index.ts';
 import { useOfferCorrections } from '../../mails/parts.ts';
@@ -16,6 +16,7 @@ import { Field } from '../../ui/field.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useTeamMoment } from '../../ui/when.tsx';
+import { useNewest } from './use-newest.ts';
 
 const fetchReceipts = (id: string) => api.donations[':id'].receipts.$get({ param: { id } });
 
@@ -33,11 +34,7 @@ export function Receipts({ donation, isSuperAdmin, onChange }: ReceiptsProps) {
   const words = donations.receipts;
   const { id, version, amount, currency } = donation;
   const { answer: receipts, hasFailed, load } = useAnswer(id, fetchReceipts);
-  const shownVersion = useRef(version);
-  useEffect(() => {
-    if (shownVersion.current !== version) load();
-    shownVersion.current = version;
-  }, [version, load]);
+  useNewest(version, load);
   return (
     <>
       <p className="num">{words.entered(formatMoney(amount, currency))}</p>

@@ -31,6 +31,17 @@ const queryNames = ['filter', 'search', 'sort', 'cursor', 'before'] as const;
 
 type ListQuery = Parameters<ApiClient['donations']['$get']>[0]['query'];
 
+/** The server gave no list. */
+const notLoaded: LoadedList = {
+  donations: null,
+  same: [],
+  plans: [],
+  total: 0,
+  next: null,
+  previous: null,
+  jobs: [],
+};
+
 /** `fixed` overrides the address. */
 export async function loadList(
   api: ApiClient,
@@ -40,9 +51,7 @@ export async function loadList(
   // The server refuses unknown filters.
   const query = pickQuery(url, queryNames) as ListQuery;
   const response = await api.donations.$get({ query: { ...query, ...fixed } });
-  if (!response.ok) {
-    return { donations: null, same: [], plans: [], total: 0, next: null, previous: null, jobs: [] };
-  }
+  if (!response.ok) return notLoaded;
   const donations = await response.json();
   return {
     ...(await withHints(api, donations)),
@@ -60,11 +69,11 @@ export function addressOf(id: string): string {
 /** A list of this donation alone; of none if it is deleted or the id is not one. */
 export async function loadOne(api: ApiClient, id: string): Promise<LoadedList> {
   const response = await api.donations.named.$get({ query: { ids: id } });
-  // 400: the text is not an id.
-  const isThere = response.ok || (response.status as number) === 400;
-  const donations = response.ok ? await response.json() : [];
-  const list = { total: donations.length, next: null, previous: null, jobs: [] };
-  return { ...list, ...(await withHints(api, donations)), ...(!isThere && { donations: null }) };
+  // The text is not an id.
+  if ((response.status as number) === 400) return { ...notLoaded, donations: [] };
+  if (!response.ok) return notLoaded;
+  const donations = await response.json();
+  return { ...notLoaded, total: donations.length, ...(await withHints(api, donations)) };
 }
 
 async function withHints(api: ApiClient, donations: Donation[]) {

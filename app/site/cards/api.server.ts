@@ -6,10 +6,10 @@ import { requireRole } from '../../../platform/http/guards.ts';
 import type { HttpEnv } from '../../../platform/http/http-env.ts';
 import { parseId } from '../../../platform/http/ids.ts';
 import { Problem } from '../../../platform/http/problem.ts';
-import { type Language, languageCodes } from '../../../platform/languages.ts';
+import { type Language, perLanguage } from '../../../platform/languages.ts';
 import { requirePublished } from '../../campaign/index.server.ts';
 import { type CardPage, cardPath, nameOfCard, readPageCard } from '../../share/index.server.ts';
-import { findCardFacts } from './card-facts.server.ts';
+import { findCardFacts, findCards } from './card-facts.server.ts';
 
 /** `headline`: the card's largest words. */
 type ShownCard = { path: string; headline: string };
@@ -25,12 +25,12 @@ export const cardsApi = new Hono<HttpEnv>()
 
 /** Nothing is rendered for it. Throws 404. */
 async function listCards(context: AppContext, page: CardPage): Promise<Record<Language, ShownCard>> {
-  const entries = languageCodes.map(async (language) => {
-    const facts = await findCardFacts(context, { page, language });
-    if (!facts) throw new Problem('update.notFound');
-    return [language, { path: cardPath(nameOfCard(page, facts)), headline: facts.headline }] as const;
+  const cards = await findCards(context, page);
+  if (!cards) throw new Problem('update.notFound');
+  return perLanguage((language) => {
+    const facts = cards[language];
+    return { path: cardPath(nameOfCard(page, facts)), headline: facts.headline };
   });
-  return Object.fromEntries(await Promise.all(entries)) as Record<Language, ShownCard>;
 }
 
 export const pageCards = new Hono<HttpEnv>().get(

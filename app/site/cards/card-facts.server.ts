@@ -1,66 +1,81 @@
 /** What the cards of links to updates and to /accounts show, in each language. */
 import type { AppContext } from '../../../platform/app-context.ts';
 import { formatDay } from '../../../platform/dates.ts';
+import { type Language, languageCodes } from '../../../platform/languages.ts';
 import { type Accounts, showAccounts } from '../../accounts/index.server.ts';
 import { findStage } from '../../campaign/index.server.ts';
 import { findCampaign } from '../../facts/index.server.ts';
 import { formatMoney } from '../../money/index.ts';
 import { withSampleMark } from '../../sample/index.server.ts';
-import type { PageCardFacts, PageCardName } from '../../share/index.server.ts';
+import type { CardPage, PageCardFacts, PageCardName } from '../../share/index.server.ts';
 import { acceptsDonations } from '../../shared/stage.ts';
 import { readText } from '../../text/read-text.server.ts';
 import { renderingTexts } from '../../text/renderings.ts';
 import { findUpdate } from '../../updates/index.server.ts';
-import { picturesOf, titleOf } from '../../updates/index.ts';
+import { picturesOf, titleOf, type Update } from '../../updates/index.ts';
 
-type Of = Pick<PageCardName, 'page' | 'language'>;
-
-/** Null if there is no such update, or readers don't see it yet. */
-export async function findCardFacts(context: AppContext, of: Of): Promise<PageCardFacts | null> {
-  const { page, language } = of;
-  const id = page === 'accounts' ? null : page.replace('update-', '');
-  const [update, shared] = await Promise.all([
-    id && findUpdate(context.db, id),
-    findShared(context, language),
-  ]);
-  const { accounts, stage, ...facts } = shared;
-  if (!id) {
-    const title = (await readText(language, stage)).titles['/accounts'];
-    return {
-      ...facts,
-      day: null,
-      headline: spentWords(accounts, language) ?? title,
-      proof: null,
-      photo: null,
-    };
-  }
-  if (!update) return null;
-  const [picture] = picturesOf(update);
-  return {
-    ...facts,
-    day: formatDay(update.date, language),
-    headline: titleOf(update, language),
-    proof: isEveryBillShown(accounts) ? renderingTexts[language].everyBill : null,
-    photo: picture?.replace('/files/', '') ?? null,
-  };
+/** The card of a page in one language; null as in findCards. */
+export async function findCardFacts(
+  context: AppContext,
+  { page, language }: Pick<PageCardName, 'page' | 'language'>,
+): Promise<PageCardFacts | null> {
+  return (await findCards(context, page))?.[language] ?? null;
 }
 
-/** Only public figures: the same for everybody. */
-async function findShared(context: AppContext, language: Of['language']) {
+/** The card of a page in each language. Null if there is no such update, or readers don't see it yet. */
+export async function findCards(
+  context: AppContext,
+  page: CardPage,
+): Promise<Record<Language, PageCardFacts> | null> {
+  const id = page === 'accounts' ? null : page.replace('update-', '');
+  const [update = null, shared] = await Promise.all([
+    id === null ? null : findUpdate(context.db, id),
+    findShared(context),
+  ]);
+  if (id !== null && !update) return null;
+  const entries = languageCodes.map(
+    async (language) => [language, await cardIn(language, shared, update)] as const,
+  );
+  return Object.fromEntries(await Promise.all(entries)) as Record<Language, PageCardFacts>;
+}
+
+type Shared = Awaited<ReturnType<typeof findShared>>;
+
+/** What the cards of all pages and languages show. Only public figures: the same for everybody. */
+async function findShared(context: AppContext) {
   const [marked, stage, { goal }, accounts] = await Promise.all([
     withSampleMark(context),
     findStage(context, context.db),
     findCampaign(context, context.db),
     showAccounts(context, false),
   ]);
-  const { campaign } = marked.config;
-  return {
+  return { campaign: marked.config.campaign, stage, goal, accounts };
+}
+
+/** `update`: null for /accounts. */
+async function cardIn(
+  language: Language,
+  { campaign, stage, goal, accounts }: Shared,
+  update: Update | null,
+): Promise<PageCardFacts> {
+  const { site, titles } = await readText(language, stage);
+  const shared = {
     language,
     siteName: campaign.siteName[language],
-    sample: campaign.sample ? (await readText(language, stage)).site.sample : null,
+    sample: campaign.sample ? site.sample : null,
     progress: acceptsDonations(stage) ? { raised: accounts.totals.raised, goal: goal.rupees } : null,
-    stage,
-    accounts,
+  };
+  if (!update) {
+    const headline = spentWords(accounts, language) ?? titles['/accounts'];
+    return { ...shared, day: null, headline, proof: null, photo: null };
+  }
+  const [picture] = picturesOf(update);
+  return {
+    ...shared,
+    day: formatDay(update.date, language),
+    headline: titleOf(update, language),
+    proof: isEveryBillShown(accounts) ? renderingTexts[language].everyBill : null,
+    photo: picture?.replace('/files/', '') ?? null,
   };
 }
 
@@ -69,7 +84,7 @@ function isEveryBillShown({ spendings }: Accounts): boolean {
 }
 
 /** Null if nothing is spent yet. */
-function spentWords(accounts: Accounts, language: Of['language']): string | null {
+function spentWords(accounts: Accounts, language: Language): string | null {
   const { spendings, totals } = accounts;
   if (spendings.length === 0) return null;
   const text = renderingTexts[language];

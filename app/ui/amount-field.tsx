@@ -1,5 +1,5 @@
 /** A whole amount on the team's pages. */
-import { Field } from '../ui/field.tsx';
+import { Field } from './field.tsx';
 
 type AmountFieldProps = {
   label: string;
