@@ -2,13 +2,18 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE, Migrator } from 'kysely/migration';
 import type { Config } from '../config/config.ts';
+import { MINUTE } from '../durations.ts';
 import { migrationNames, readMigrations } from './migrations.ts';
 import { openPostgresPool, type PostgresOptions } from './postgres.ts';
+import { retryWhileBusy } from './retry-while-busy.ts';
 import { rewriteOnce } from './rewrite-once.ts';
 import { RetryingSqliteDialect } from './sqlite-dialect.ts';
 import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;
+
+/** A start waits so long while another process migrates: with many donations, longer than a request may. */
+const migrationWaitMs = 2 * MINUTE;
 
 /**
  * Opens a database and applies all migrations, or for tests those up to `last`. Throws if the database can't
@@ -21,7 +26,9 @@ export async function openDatabase(
 ): Promise<Database> {
   const migrating = openUnmigrated(config, { isUnattended: true });
   try {
-    if (last || !(await isMigrated(migrating))) await migrate(migrating, last);
+    if (last || !(await isMigrated(migrating))) {
+      await retryWhileBusy(() => migrate(migrating, last), performance.now() + migrationWaitMs);
+    }
     if (!last && config.kind === 'sqlite') rewriteOnce(config.path);
   } catch (error) {
     await migrating.destroy();

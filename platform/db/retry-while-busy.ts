@@ -12,7 +12,7 @@ export const busyTimeoutMs = 5 * SECOND;
 const maxPauseMs = 25;
 
 /**
- * Runs a statement, repeatedly while another process holds the lock, until the moment `until` of
+ * Runs this, repeatedly while another process holds the lock, until the moment `until` of
  * performance.now().
  */
 export function retryWhileBusy<T>(run: () => T, until = performance.now() + busyTimeoutMs): Promise<T> {
