@@ -50,7 +50,9 @@ test('bold words and links are shown to readers, and titles and descriptions sta
     await reader.goto(path);
     await expect(reader.locator('meta[name="description"]')).toHaveAttribute(
       'content',
-      path.startsWith('/?') ? /^Sample campaign.* She is home\. Read the report, not/ : plain,
+      path.startsWith('/?')
+        ? /^Sample campaign.* She is home\. Read the report, not/
+        : `Sample campaign, not a real appeal. Please don’t send money. ${plain}`,
     );
   }
   const feed = await (await fetch(`${site.url}/updates.atom?lang=en`)).text();
