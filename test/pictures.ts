@@ -7,15 +7,26 @@ export function blank(width = 40, height = 30): Sharp {
   return sharp({ create: { width, height, channels: 3, background: '#246' } });
 }
 
-/** A JPEG with a sky, a hill and a sun of a colour of its own, so that people can judge how it is cut. */
+/**
+ * A JPEG with a sky, a hill and a sun of a colour of its own, so that people can judge how it is cut. It is made
+ * of pixels, because a process that has loaded the site's image library reads no drawings any more.
+ */
 export function photo(width: number, height: number, n = 0): Promise<Buffer> {
-  const [x, y, r] = [width / 2, height / 3, Math.min(width, height) / 6];
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
-    <rect width="100%" height="100%" fill="hsl(${200 + n * 30} 50% 75%)"/>
-    <circle cx="${x}" cy="${y}" r="${r}" fill="hsl(${40 + n * 40} 80% 55%)"/>
-    <ellipse cx="${x}" cy="${height}" rx="${width * 0.7}" ry="${height / 3}" fill="hsl(${120 + n * 20} 35% 40%)"/>
-  </svg>`;
-  return sharp(Buffer.from(svg)).jpeg().toBuffer();
+  const sky = [150, 200 - n * 20, 225];
+  const sun = [230, 175, 50 + n * 35];
+  const hill = [75 + n * 15, 125, 80];
+  const radius = Math.min(width, height) / 6;
+  const pixels = Buffer.alloc(width * height * 3);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const onHill = ((x - width / 2) / (width * 0.7)) ** 2 + ((y - height) / (height / 3)) ** 2 < 1;
+      const inSun = Math.hypot(x - width / 2, y - height / 3) < radius;
+      pixels.set(onHill ? hill : inSun ? sun : sky, (y * width + x) * 3);
+    }
+  }
+  return sharp(pixels, { raw: { width, height, channels: 3 } })
+    .jpeg()
+    .toBuffer();
 }
 
 let rendered: Promise<Uint8Array> | null = null;
