@@ -181,6 +181,32 @@ test('details are corrected without scripts', async ({ plainPage: page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toContainText('₹7,500');
 });
 
+test("the mail's link corrects and pays a donation without scripts and without cookies", async ({
+  plainPage: page,
+  site,
+}) => {
+  const id = await payPlainly(page);
+  const key = sign(readFileSync(join(site.folder, 'secret'), 'utf8').trim(), 'donation-key', id);
+  await page.context().clearCookies();
+  await page.goto(`/donation/${id}?key=${key}`);
+  await page.getByRole('link', { name: 'Change amount or details' }).click();
+  await expect(page.getByLabel('First name')).toHaveValue('Leela');
+  await page.getByLabel('Donation amount').fill('seven');
+  await submitDonorForm(page);
+  await expect(page).toHaveURL(`/donate?id=${id}&key=${key}`);
+  await page.getByLabel('Donation amount').fill('7,500');
+  await submitDonorForm(page);
+  await expect(page).toHaveURL(`/payment-selection?id=${id}&key=${key}`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('₹7,500');
+  await page.context().clearCookies();
+  await page.getByRole('button', { name: /^UPI/ }).click();
+  await expect(page.getByText('ravi.sample@upi')).toBeVisible();
+  await transaction(page).fill('412345678901');
+  await page.locator('input[type=file]').setInputFiles(await screenshotFile());
+  await confirmButton(page).click();
+  await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible();
+});
+
 test('the contact form works without scripts', async ({ plainPage: page }) => {
   await page.goto('/contact');
   await page.getByLabel('First name').fill('Leela');

@@ -21,7 +21,7 @@ import { Day } from '../../ui/day.tsx';
 import { ErrorBanner } from '../../ui/error-banner.tsx';
 import { InfoIcon } from '../../ui/more-icons.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { changePath } from '../donation-data.ts';
+import { ChangeLink } from '../change-link.tsx';
 import { DonationInputs } from '../donation-inputs.tsx';
 import { findOpen, findShown } from '../find-open.ts';
 import { FindingDonation } from '../finding-donation.tsx';
@@ -178,7 +178,7 @@ function ConfirmDonation({ donation }: { donation: ShownDonation }) {
 
 /** Amount, day and reference code, and the link to correct them. */
 function WhatItConfirms({ donation }: { donation: OwnDonation }) {
-  const { confirm, donate, quiet } = usePayingText();
+  const { confirm, quiet } = usePayingText();
   const { amount, reference } = usePayment(donation);
   return (
     <>
@@ -192,7 +192,7 @@ function WhatItConfirms({ donation }: { donation: OwnDonation }) {
         </span>
       </p>
       <p hidden={quiet !== null}>
-        <Link to={changePath(donation, 'confirm-donation')}>{donate.changeDetails}</Link>
+        <ChangeLink donation={donation} from="confirm-donation" />
       </p>
     </>
   );

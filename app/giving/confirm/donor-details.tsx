@@ -1,6 +1,5 @@
 /** The details entered on /donate, read-only and folded; unfolded if one of them is missing (spec §5). */
 import { useState } from 'react';
-import { Link } from 'react-router';
 import type { DonorFields, OwnDonation, PaymentMethod } from '../../donations/index.ts';
 import { useCampaign } from '../../shell/root-data.ts';
 import { sentences } from '../../text/sentences.ts';
@@ -8,7 +7,7 @@ import { usePayingText } from '../../text/text.ts';
 import { useCountryNames } from '../../text/use-country-names.ts';
 import { useMethodName } from '../../text/use-method-name.ts';
 import { Field } from '../../ui/field.tsx';
-import { changePath } from '../donation-data.ts';
+import { ChangeLink } from '../change-link.tsx';
 
 const names = [
   'firstname',
@@ -93,12 +92,11 @@ export function DonorDetails({ donation, method, errors }: DonorDetailsProps) {
         )}
       </div>
       {!quiet && (
-        <Link
+        <ChangeLink
           className="mb-1 inline-block"
-          to={changePath(donation, method ? 'confirmation' : 'confirm-donation')}
-        >
-          {donate.changeDetails}
-        </Link>
+          donation={donation}
+          from={method ? 'confirmation' : 'confirm-donation'}
+        />
       )}
     </details>
   );

@@ -6,6 +6,7 @@ import { apiContext } from '../../shell/contexts.ts';
 import { cookiesOf, plainHeaders, repeatKey, textsOf } from '../../shell/plain-calls.ts';
 import { maxLongFormBytes, readForm } from '../../shell/read-form.ts';
 import type { PlainFields } from '../../ui/plain-form.ts';
+import { keyHeader } from '../find-open.ts';
 import type { Route } from './+types/donate-page';
 import { besideHeader, failureOf, type StartOutcome } from './start-donation.ts';
 
@@ -25,8 +26,10 @@ export async function startPlainly({ context, request, url }: Route.ActionArgs) 
   const values = textsOf(form, Object.keys(emptyForm));
   const choices = Object.fromEntries(yesOrNo.map((name) => [name, values[name] === 'true']));
   const fields = { ...values, ...choices } as DonorInput;
+  const key = url.searchParams.get('key');
   const headers = {
     ...(await plainHeaders(api)),
+    ...keyHeader(key),
     ...(form.has('notMine') && { 'X-Not-Them': '1' }),
     ...besideHeader(String(form.get('beside') ?? '').match(/^[\w-]+$/)?.[0]),
   };
@@ -37,10 +40,14 @@ export async function startPlainly({ context, request, url }: Route.ActionArgs) 
   const cookies = cookiesOf(response);
   if (response.ok) {
     const donation = (await response.json()) as OwnDonation;
-    throw redirect(pathAfter(donation.id, url.searchParams.get('from')), { status: 303, headers: cookies });
+    throw redirect(pathAfter(donation.id, url.searchParams.get('from'), key), {
+      status: 303,
+      headers: cookies,
+    });
   }
   // The donation to correct was confirmed or deleted meanwhile: its own page says so.
-  if (id && (response.status === 404 || response.status === 409)) throw redirect(`/donation/${id}`, 303);
+  if (id && (response.status === 404 || response.status === 409))
+    throw redirect(`/donation/${id}${key ? `?${new URLSearchParams({ key })}` : ''}`, 303);
   const outcome = await failureOf(response);
   const errors = ('fields' in outcome && outcome.fields) || {};
   const refused: Refused = { outcome, values, errors };
@@ -48,8 +55,10 @@ export async function startPlainly({ context, request, url }: Route.ActionArgs) 
 }
 
 /** After a correction, the page that the donor came from. */
-const pathAfter = (id: string, from: string | null) =>
-  from === 'confirm-donation' ? `/confirm-donation?id=${id}` : `/payment-selection?id=${id}`;
+function pathAfter(id: string, from: string | null, key: string | null): string {
+  const page = from === 'confirm-donation' ? '/confirm-donation' : '/payment-selection';
+  return `${page}?${new URLSearchParams({ id, ...(key && { key }) })}`;
+}
 
 /** The same form twice is one donation, but not once the first is confirmed: the donor gives again. */
 async function start(api: ApiClient, json: DonorInput, headers: Record<string, string>) {

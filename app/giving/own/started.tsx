@@ -5,7 +5,7 @@ import { acceptsDonations } from '../../shared/stage.ts';
 import { useOwnText } from '../../text/own.ts';
 import { usePayingText } from '../../text/text.ts';
 import { useCampaignStage } from '../../text/use-language.ts';
-import { changePath } from '../donation-data.ts';
+import { ChangeLink } from '../change-link.tsx';
 import { useAmount } from '../use-amount.ts';
 
 /** `donationKey`: of the mail's link, where no script keeps it. */
@@ -30,7 +30,7 @@ export function Started({ donation, donationKey }: StartedProps) {
       >
         {own.goOn}
       </Link>
-      {isOpen && <Link to={changePath(donation)}>{donate.changeDetails}</Link>}
+      {isOpen && <ChangeLink donation={donation} />}
     </section>
   );
 }

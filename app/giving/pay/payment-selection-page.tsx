@@ -5,7 +5,7 @@
  */
 
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
-import { Link, useLoaderData, useLocation, useSearchParams } from 'react-router';
+import { useLoaderData, useLocation, useSearchParams } from 'react-router';
 import type { ManualMethod, OwnDonation } from '../../donations/index.ts';
 import { formatMoney } from '../../money/index.ts';
 import { keepTrying } from '../../shared/keep-trying.ts';
@@ -18,7 +18,8 @@ import { metaOf } from '../../shell/page-meta.ts';
 import { useCampaign, useRootData } from '../../shell/root-data.ts';
 import { usePayingText } from '../../text/text.ts';
 import { useCampaignStage } from '../../text/use-language.ts';
-import { changePath, findGiving, storeDonation } from '../donation-data.ts';
+import { ChangeLink } from '../change-link.tsx';
+import { findGiving, storeDonation } from '../donation-data.ts';
 import { DonationInputs } from '../donation-inputs.tsx';
 import { findNamed } from '../find-open.ts';
 import { FindingDonation } from '../finding-donation.tsx';
@@ -156,7 +157,7 @@ function PaymentSelection({ donation }: { donation: OwnDonation }) {
 
 /** The amount, whom it goes to, its reference, and the link to the details. */
 function Heading({ donation }: { donation: OwnDonation }) {
-  const { donate, pay } = usePayingText();
+  const { pay } = usePayingText();
   const { names } = useCampaign();
   const { amount, rupees, reference } = usePayment(donation);
   return (
@@ -170,7 +171,7 @@ function Heading({ donation }: { donation: OwnDonation }) {
       </p>
       {donation.mine && (
         <p>
-          <Link to={changePath(donation)}>{donate.changeDetails}</Link>
+          <ChangeLink donation={donation} />
         </p>
       )}
     </div>
