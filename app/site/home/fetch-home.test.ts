@@ -2,6 +2,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { makeClient } from '../../shell/api-client.ts';
 import { fetchHome, nothing } from './fetch-home.ts';
 
+const spendings = [
+  { id: '2', rupees: 7, bill: null },
+  { id: '1', rupees: 5, bill: '/files/bills/1.jpg' },
+];
+
 const answers: Record<string, unknown> = {
   '/api/home-content': { headerText: 'Help Anitha' },
   '/api/donations/progressbardata': [
@@ -16,7 +21,11 @@ const answers: Record<string, unknown> = {
     { id: '1', date: '2026-02-01', description: 'The scan.' },
   ],
   '/api/proof': { lead: null, hospital: null, registrations: [], papers: [], surplus: { en: 'To others.' } },
-  '/api/accounts': { totals: {}, needs: [{ id: 'room', label: { en: 'Room' }, rupees: 5, spent: 1 }] },
+  '/api/accounts': {
+    totals: {},
+    needs: [{ id: 'room', label: { en: 'Room' }, rupees: 5, spent: 1 }],
+    spendings,
+  },
 };
 
 /** The API, with one call that fails. */
@@ -48,6 +57,7 @@ const whole = {
   latest: { id: '2', date: '2026-02-02', description: 'Home again.' },
   proof: answers['/api/proof'],
   needs: [{ id: 'room', label: { en: 'Room' }, rupees: 5, spent: 1 }],
+  latestBill: spendings[1],
   currency: 'INR',
   isWhole: true,
 };
@@ -65,7 +75,7 @@ test.each([
   ['/api/ip-details', { currency: 'USD' }],
   ['/api/updates', { latest: null }],
   ['/api/proof', { proof: nothing.proof }],
-  ['/api/accounts', { needs: [] }],
+  ['/api/accounts', { needs: [], latestBill: null }],
 ])('if %s fails, the rest is shown and the failure is logged', async (path, missing) => {
   for (const failure of [
     () => Response.json({ message: 'Something went wrong.' }, { status: 500 }),

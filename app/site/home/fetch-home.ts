@@ -27,6 +27,8 @@ export type Home = {
   latest: Update | null;
   proof: Proof;
   needs: Accounts['needs'];
+  /** The newest spending whose bill is shown; null if there is none. */
+  latestBill: Accounts['spendings'][number] | null;
   /** False if any part is missing. */
   isWhole: boolean;
 };
@@ -41,6 +43,7 @@ export const nothing: Home = {
   latest: null,
   proof: { lead: null, hospital: null, registrations: [], papers: [], surplus: null },
   needs: [],
+  latestBill: null,
   isWhole: false,
 };
 
@@ -66,6 +69,7 @@ export async function fetchHome(api: ApiClient, { isArchive = false } = {}): Pro
     latest: updates?.[0] ?? nothing.latest,
     proof: proof ?? nothing.proof,
     needs: accounts?.needs ?? nothing.needs,
+    latestBill: accounts?.spendings.find(({ bill }) => bill) ?? nothing.latestBill,
     isWhole: answers.every((answer) => answer !== null),
   };
 }

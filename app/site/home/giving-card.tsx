@@ -25,7 +25,7 @@ type GivingCardProps = {
   /** What happens with donations beyond the goal. */
   surplus: string | null;
   /** What the page shows further down. */
-  has: { lead: boolean; needs: boolean };
+  has: { lead: boolean; needs: boolean; latestBill: string | null };
 };
 
 export function GivingCard({ raised: first, currency, messages, surplus, has }: GivingCardProps) {
@@ -112,7 +112,12 @@ function Facts({ has }: Pick<GivingCardProps, 'has'>) {
   return (
     <p className="flex flex-wrap gap-x-5 gap-y-2 text-base">
       {has.lead && <a href="#who-asks">{proof.title}</a>}
-      {has.needs && stageRules[stage].showsMoney && <a href="#money">{accounts.title}</a>}
+      {stageRules[stage].showsMoney && (
+        <>
+          {has.needs && <a href="#money">{accounts.title}</a>}
+          {has.latestBill && <a href="/accounts#bills">{has.latestBill}</a>}
+        </>
+      )}
     </p>
   );
 }

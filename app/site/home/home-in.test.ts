@@ -28,3 +28,17 @@ test('the newest update is told by its title, or else by the beginning of its te
   expect(words(latest)).toBe('Home again.');
   expect(words({ ...latest, title: 'Back from hospital' })).toBe('Back from hospital');
 });
+
+test('the latest bill is told in one line', () => {
+  const latestBill = {
+    id: '1',
+    date: '2026-11-12',
+    need: 'room',
+    rupees: 120_000,
+    words: { en: 'Room', ml: 'മുറി' },
+    bill: '/files/bills/1.jpg',
+  };
+  const words = (language: 'en' | 'ml') => homeIn({ ...nothing, latestBill }, language, null).latestBill;
+  expect(words('en')).toBe('Latest bill: ₹1,20,000, 12 November 2026');
+  expect(words('ml')).toBe('ഏറ്റവും പുതിയ ബിൽ: ₹1,20,000, 2026 നവംബർ 12');
+});

@@ -1,18 +1,21 @@
 /** Reduces Home to one language, so that texts in others aren't sent to the browser. Pure. */
+import { formatDay } from '../../../platform/dates.ts';
 import { countDays } from '../../../platform/days.ts';
 import type { Language } from '../../../platform/languages.ts';
+import { formatMoney } from '../../money/index.ts';
 import { proofIn } from '../../proof/index.ts';
 import { marksIn, withoutMarks } from '../../shared/marks.ts';
 import { summaryOf } from '../../shared/summary.ts';
 import { isIn, wordsIn } from '../../shared/translated.ts';
 import { type StoryLayout, storyLayout } from '../../story/index.ts';
+import { latestBillTexts } from '../../text/accounts.ts';
 import { oldNewsTexts } from '../../text/updates.ts';
 import { ownTitleOf, textOf, toldAfter, updatePath } from '../../updates/index.ts';
 import type { Home } from './fetch-home.ts';
 
 /** `today`: the day in India if the campaign asks for donations, else null. */
 export function homeIn(
-  { content, latest, proof, needs, ...rest }: Home,
+  { content, latest, proof, needs, latestBill, ...rest }: Home,
   language: Language,
   today: string | null,
 ) {
@@ -29,8 +32,14 @@ export function homeIn(
     needs: needs.flatMap(({ label, rupees, spent }) =>
       label ? [{ label: wordsIn(label, language), rupees, spent }] : [],
     ),
+    latestBill: latestBill && billWords(latestBill, language),
     areNeedsTranslated: needs.every(({ label }) => !label || isIn(label, language)),
   };
+}
+
+function billWords({ rupees, date }: NonNullable<Home['latestBill']>, language: Language): string {
+  const day = formatDay(date, language);
+  return latestBillTexts[language]({ amount: formatMoney(rupees, 'INR'), day });
 }
 
 /** How old the news is; null while it is fresh. */

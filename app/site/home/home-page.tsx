@@ -99,7 +99,7 @@ function Home() {
         currency={currency}
         messages={messages.slice(0, newestMessages)}
         surplus={proof.surplus}
-        has={{ lead: proof.lead !== null, needs: rest.needs.length > 0 }}
+        has={{ lead: proof.lead !== null, needs: rest.needs.length > 0, latestBill: rest.latestBill }}
       />
       <div className="home-body">
         {!quiet && <Trust />}

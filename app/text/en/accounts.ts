@@ -42,3 +42,7 @@ export const accounts = {
 export type AccountsText = Record<Exclude<keyof typeof accounts, 'columns'>, string> & {
   columns: Record<keyof typeof accounts.columns, string>;
 };
+
+/** On Home, of the newest spending whose bill is shown. */
+export const latestBill = ({ amount, day }: { amount: string; day: string }) =>
+  `Latest bill: ${amount}, ${day}`;

@@ -1,5 +1,5 @@
 /** Sentences of /accounts only, in Malayalam. */
-import type { AccountsText } from '../en/accounts.ts';
+import type { AccountsText, latestBill as english } from '../en/accounts.ts';
 
 export const accounts: AccountsText = {
   intro: 'നിങ്ങൾ തന്ന പണം എന്തിനൊക്കെ ചെലവായി, എത്ര ബാക്കിയുണ്ട് എന്ന് ഇവിടെ കാണാം. ബില്ലുകളിലെ സ്വകാര്യവിവരങ്ങൾ മറച്ചിരിക്കുന്നു.',
@@ -34,3 +34,5 @@ export const accounts: AccountsText = {
     bill: 'ബിൽ',
   },
 };
+
+export const latestBill: typeof english = ({ amount, day }) => `ഏറ്റവും പുതിയ ബിൽ: ${amount}, ${day}`;
