@@ -17,6 +17,7 @@ import { paypalData } from './paypal/personal-data.server.ts';
 import { plansData } from './plans/personal-data.server.ts';
 import { receiptsData } from './receipts/personal-data.server.ts';
 import { remindersData } from './reminders/personal-data.server.ts';
+import { shareData } from './share/personal-data.server.ts';
 
 export const personalData: readonly PersonalData<AppContext>[] = [
   donationsData,
@@ -25,6 +26,7 @@ export const personalData: readonly PersonalData<AppContext>[] = [
   mailsData,
   remindersData,
   plansData,
+  shareData,
   contactData,
   followersData,
   adminsData,

@@ -16,6 +16,7 @@ import { Problem } from '../platform/http/problem.ts';
 import { identifyRequester, type Requester, withClaims } from '../platform/http/requester.ts';
 import { isWrite, requireOwnPage, requireSameOrigin } from '../platform/http/same-origin.ts';
 import { carefulHeaders, httpsOnly } from './careful-headers.ts';
+import { carryVia } from './carry-via.ts';
 import type { ContentVersion } from './content-version.ts';
 import { answerError } from './error-answers.ts';
 import { openHealthRoutes } from './health.ts';
@@ -69,6 +70,7 @@ export function createApplication(
   const app = new Hono<HttpEnv>();
   if (files) app.use(serveFiles(files));
   app.use(setVariables(context, guestView), warnOfProxy(context), setHeadersAndLog(context));
+  app.use(carryVia(context));
   if (version) {
     app.use(cacheResponses(context, version, (request, requester) => app.fetch(request, { requester })));
   }

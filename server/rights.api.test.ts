@@ -118,6 +118,8 @@ const rights: Record<string, [visitor: number, admin: number, superAdmin: number
   'GET /api/cards/accounts': [200, 200, 200],
   'GET /api/cards/updates/:id': [404, 404, 404],
   'GET /api/share/openings': [401, 200, 200],
+  'GET /api/share/own/:donationId': [404, 404, 404],
+  'POST /api/share/own/:donationId/came-from': [415, 415, 415],
   'GET /api/updates': [200, 200, 200],
   'POST /api/updates': [401, 403, 415],
   'GET /api/updates/scheduled': [401, 403, 200],

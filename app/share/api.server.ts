@@ -1,21 +1,41 @@
 /**
- * Routes of the share kit: the current renderings, their files under /files, and the team's count of
- * openings.
+ * Routes of the share kit: the current renderings, their files under /files, the team's count of openings, and
+ * donors' own links.
  */
 import { Hono } from 'hono';
+import * as v from 'valibot';
 import { answerBytes } from '../../platform/http/answer-bytes.ts';
-import { requireRole } from '../../platform/http/guards.ts';
+import { json } from '../../platform/http/body.ts';
+import { requireAppCheck, requireRole } from '../../platform/http/guards.ts';
 import type { HttpEnv } from '../../platform/http/http-env.ts';
+import { parseId } from '../../platform/http/ids.ts';
 import { requirePublished } from '../campaign/index.server.ts';
+import { parseCode } from './own-link.ts';
+import { recordCameFrom, showOwnLink } from './own-links.server.ts';
 import { pathOf } from './rendering-facts.ts';
 import { listCurrentRenderings, readRendering } from './renderings.server.ts';
 import { listOpenings } from './repository.server.ts';
+
+/** Any text: a code that cannot be one is ignored, not refused. */
+const cameFrom = v.object({ code: v.optional(v.string(), '') });
 
 export const shareApi = new Hono<HttpEnv>()
   .get('/drawings', requireRole('visitor'), requirePublished, async (c) =>
     c.json(await listCurrentRenderings(c.var.context)),
   )
-  .get('/openings', requireRole('admin'), async (c) => c.json(await listOpenings(c.var.context.db)));
+  .get('/openings', requireRole('admin'), async (c) => c.json(await listOpenings(c.var.context.db)))
+  .get('/own/:donationId', requireRole('visitor'), async (c) => {
+    const { context, requester } = c.var;
+    const id = parseId(c.req.param('donationId'), 'donation.notFound');
+    return c.json({ link: await showOwnLink(context, requester, id) });
+  })
+  .post('/own/:donationId/came-from', requireRole('visitor'), requireAppCheck, json(cameFrom), async (c) => {
+    const { context, requester } = c.var;
+    const id = parseId(c.req.param('donationId'), 'donation.notFound');
+    const code = parseCode(c.req.valid('json').code);
+    if (code) await recordCameFrom(context, requester, id, code);
+    return c.body(null, 204);
+  });
 
 export const renderings = new Hono<HttpEnv>().get('/share/:name', requirePublished, async (c) => {
   const found = await readRendering(c.var.context, c.req.param('name'));

@@ -13,5 +13,9 @@ declare module '../../platform/db/tables.ts' {
     shareDrawings: { kind: Kind | CardPage; language: string; mark: string; stage: string };
     /** The number of openings by way of sharing. */
     shareOpenings: { sharedBy: SharedBy; count: number };
+    /** The code of a donation's own link. The code is random and tells nothing of the donation. */
+    ownLinks: { code: string; donationId: string };
+    /** The donations whose form was opened from an own link, with its code. */
+    ownLinkDonations: { donationId: string; code: string };
   }
 }

@@ -1,6 +1,8 @@
 /** What /donate shows once its form was sent. A chunk of its own, which the first view does not load. */
+import { useEffect } from 'react';
 import { usePayingText, useText } from '../../text/text.ts';
 import { NoticeDialog } from '../../ui/notice-dialog.tsx';
+import { codeOpenedWith, tellCameFrom } from '../own-link/find-own-link.ts';
 import { PayInDetails } from '../pay/pay-in-details.tsx';
 import { WriteToUs } from '../write-to-us.tsx';
 import { ExistingDialog } from './existing-dialog.tsx';
@@ -11,6 +13,10 @@ export { ExistingNote } from './existing-dialog.tsx';
 
 export default function Answer({ start }: { start: ReturnType<typeof useStartDonation> }) {
   const { donate } = useText();
+  const savedId = start.saved?.id ?? null;
+  useEffect(() => {
+    if (savedId !== null) void tellCameFrom(savedId, codeOpenedWith());
+  }, [savedId]);
   return (
     <>
       {start.mayPay && <PayAnyway />}

@@ -1,12 +1,14 @@
 /** Receives the form of /donate from a browser without scripts. */
 import { data, redirect } from 'react-router';
 import { type DonorInput, emptyForm, type OwnDonation } from '../../donations/index.ts';
+import { codeIn } from '../../share/index.ts';
 import type { ApiClient } from '../../shell/api-client.ts';
 import { apiContext } from '../../shell/contexts.ts';
 import { cookiesOf, plainHeaders, repeatKey, textsOf } from '../../shell/plain-calls.ts';
 import { maxLongFormBytes, readForm } from '../../shell/read-form.ts';
 import type { PlainFields } from '../../ui/plain-form.ts';
 import { keyHeader } from '../find-open.ts';
+import { tellCameFrom } from '../own-link/find-own-link.ts';
 import type { Route } from './+types/donate-page';
 import { besideHeader, failureOf, type StartOutcome } from './start-donation.ts';
 
@@ -40,6 +42,8 @@ export async function startPlainly({ context, request, url }: Route.ActionArgs) 
   const cookies = cookiesOf(response);
   if (response.ok) {
     const donation = (await response.json()) as OwnDonation;
+    const started = keyHeader(response.headers.get('x-donation-key'));
+    await tellCameFrom(donation.id, codeIn(url.searchParams), api, { ...headers, ...started });
     throw redirect(pathAfter(donation.id, url.searchParams.get('from'), key), {
       status: 303,
       headers: cookies,

@@ -5,6 +5,7 @@ import type { Mine } from '../../donations/index.ts';
 import { isNotFound } from '../../not-found/index.ts';
 import type { PlanCard } from '../../plans/index.ts';
 import { PlanCardSection } from '../../plans/parts.ts';
+import type { OwnLink } from '../../share/index.ts';
 import { readStored, storeValue } from '../../shared/browser-storage.ts';
 import { keepTrying } from '../../shared/keep-trying.ts';
 import { type ApiClient, api } from '../../shell/api-client.ts';
@@ -20,6 +21,8 @@ import { LockIcon } from '../../ui/icons.tsx';
 import { keyHeader } from '../find-open.ts';
 import { FindingDonation } from '../finding-donation.tsx';
 import { loadPayingText } from '../load-paying-text.ts';
+import { findOwnLink } from '../own-link/find-own-link.ts';
+import { OwnLinkCard } from '../own-link/own-link-card.tsx';
 import { Receipt } from '../receipt/receipt.tsx';
 import type { Route } from './+types/own-page';
 import { CouldNotPay } from './could-not-pay.tsx';
@@ -39,7 +42,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs): Promis
   const [api, key] = [context.get(apiContext), url.searchParams.get('key')];
   await loadOwnText(context.get(languageContext), 'running');
   const mine = await findMine(params.id, api, key);
-  return typeof mine === 'string' ? null : { mine, plan: await findPlanCard(params.id, api, key) };
+  if (typeof mine === 'string') return null;
+  const [plan, link] = await Promise.all([
+    findPlanCard(params.id, api, key),
+    findOwnLink(params.id, api, key),
+  ]);
+  return { mine, plan, link };
 }
 
 export const action = ownPlainly;
@@ -54,7 +62,7 @@ export const meta = (args: Parameters<typeof metaOf>[0]) => metaOf(args, { path:
 export default function OwnPage() {
   const { id = '' } = useParams();
   const [query] = useSearchParams();
-  const { found, plan, text, change, load } = useMine(id, query.get('key'));
+  const { found, plan, link, text, change, load } = useMine(id, query.get('key'));
   const { own, site } = usePayingText();
   const sent = useLoaderData<typeof loader>();
   if (found === 'loading') {
@@ -84,7 +92,7 @@ export default function OwnPage() {
   }
   return (
     <OwnTextContext value={text}>
-      <Own key={found.donation.id} mine={found} plan={plan} onChange={change} onStale={load} />
+      <Own key={found.donation.id} mine={found} plan={plan} link={link} onChange={change} onStale={load} />
     </OwnTextContext>
   );
 }
@@ -102,13 +110,20 @@ function useMine(id: string, key: string | null) {
   const [text, setText] = useState<OwnText | null>(null);
   const [found, setFound] = useState<Found>('loading');
   const [plan, setPlan] = useState<PlanCard | null>(null);
+  const [link, setLink] = useState<OwnLink | null>(null);
   const load = useCallback(async () => {
     setFound('loading');
     try {
       const words = keepTrying(() => loadOwnText(language, stage));
-      const [mine, text, plan] = await Promise.all([findMine(id), words, findPlanCard(id)]);
+      const [mine, text, plan, link] = await Promise.all([
+        findMine(id),
+        words,
+        findPlanCard(id),
+        findOwnLink(id),
+      ]);
       setText(text);
       setPlan(plan);
+      setLink(link);
       setFound(mine);
     } catch {
       setFound('failed');
@@ -123,7 +138,7 @@ function useMine(id: string, key: string | null) {
     storeValue('tab', keyName, key);
     navigate(`/donation/${encodeURIComponent(id)}`, { replace: true });
   }, [id, key, load, navigate]);
-  return { found, plan, text, change: setFound, load };
+  return { found, plan, link, text, change: setFound, load };
 }
 
 /** Null also without an answer: the page is complete without it. */
@@ -142,9 +157,9 @@ async function findMine(id: string, from: ApiClient = api, key: string | null = 
   return (response.status as number) === 404 ? ('missing' as const) : ('failed' as const);
 }
 
-type OwnProps = { mine: Mine; plan: PlanCard | null; onChange: (mine: Mine) => void; onStale: () => void };
+type OwnProps = Sent & { onChange: (mine: Mine) => void; onStale: () => void };
 
-function Own({ mine, plan, onChange, onStale }: OwnProps) {
+function Own({ mine, plan, link, onChange, onStale }: OwnProps) {
   const { own, thanks } = usePayingText();
   const words = useOwnText();
   const { names } = useCampaign();
@@ -170,6 +185,7 @@ function Own({ mine, plan, onChange, onStale }: OwnProps) {
         ) : (
           <Receipt donation={donation} day={confirmedAt} />
         )}
+        {link && <OwnLinkCard link={link} hasWhatsApp />}
         {plan && <PlanCardSection card={plan} donationKey={readStored('tab', keyName)} />}
         <OwnMessage mine={mine} onChange={onChange} />
         <div className="grid gap-3 border-t border-line pt-6">

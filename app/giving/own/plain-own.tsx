@@ -3,19 +3,21 @@ import { useActionData, useSearchParams } from 'react-router';
 import { type Mine, stateOf } from '../../donations/index.ts';
 import type { PlanCard } from '../../plans/index.ts';
 import { PlanCardSection } from '../../plans/parts.ts';
+import type { OwnLink } from '../../share/index.ts';
 import { useCampaign } from '../../shell/root-data.ts';
 import { OwnTextContext, ownTextIn, useOwnText } from '../../text/own.ts';
 import { usePayingText } from '../../text/text.ts';
 import { useCampaignStage, useLanguage } from '../../text/use-language.ts';
 import { ErrorBanner } from '../../ui/error-banner.tsx';
+import { OwnLinkCard } from '../own-link/own-link-card.tsx';
 import { Receipt } from '../receipt/receipt.tsx';
 import { OwnMessage } from './own-message.tsx';
 import type { Refused } from './own-plainly.ts';
 import { Started } from './started.tsx';
 import { Timeline } from './timeline.tsx';
 
-/** A donation for a browser without scripts. */
-export type Sent = { mine: Mine; plan: PlanCard | null };
+/** A donation as its donor's page shows it. */
+export type Sent = { mine: Mine; plan: PlanCard | null; link: OwnLink | null };
 
 /** On the server only, whose loader has loaded the sentences. `sent` null: it was erased just now. */
 export function PlainOwn({ sent }: { sent: Sent | null }) {
@@ -25,7 +27,7 @@ export function PlainOwn({ sent }: { sent: Sent | null }) {
   return <OwnTextContext value={text}>{isAsking ? <Ask {...sent} /> : <Page {...sent} />}</OwnTextContext>;
 }
 
-function Page({ mine, plan }: Sent) {
+function Page({ mine, plan, link }: Sent) {
   const { own: title, confirm, contact } = usePayingText();
   const own = useOwnText();
   const { names } = useCampaign();
@@ -47,6 +49,7 @@ function Page({ mine, plan }: Sent) {
       ) : (
         <Receipt donation={donation} day={confirmedAt} />
       )}
+      {link && <OwnLinkCard link={link} hasWhatsApp />}
       {plan && <PlanCardSection card={plan} donationKey={key} />}
       <OwnMessage
         mine={refused?.sent ? { ...mine, donation: { ...donation, ...refused.sent } } : mine}

@@ -1,9 +1,9 @@
 /** Thanks for a confirmed donation: the letter, the receipt, a message for friends. Closing it goes home. */
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { OwnDonation } from '../../donations/index.ts';
 import { FollowChoice } from '../../followers/parts.ts';
-import { sharedAddress } from '../../share/index.ts';
+import { type OwnLink, ownAddress, sharedAddress } from '../../share/index.ts';
 import { keepTrying } from '../../shared/keep-trying.ts';
 import { acceptsDonations, stageRules } from '../../shared/stage.ts';
 import { useCampaign } from '../../shell/root-data.ts';
@@ -11,6 +11,8 @@ import { whatsAppLink } from '../../shell/whatsapp-links.ts';
 import { usePayingText } from '../../text/text.ts';
 import { useCampaignStage, useLanguage } from '../../text/use-language.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { findOwnLink } from '../own-link/find-own-link.ts';
+import { OwnLinkCard } from '../own-link/own-link-card.tsx';
 import { Receipt } from './receipt.tsx';
 
 const LetterDrawing = lazy(() => keepTrying(() => import('../../letter/letter-drawing.tsx')));
@@ -19,7 +21,11 @@ const LetterDrawing = lazy(() => keepTrying(() => import('../../letter/letter-dr
 export function ThanksDialog({ donation, words }: { donation: OwnDonation | null; words: string }) {
   const { confirm, site, thanks } = usePayingText();
   const { names, publicUrl } = useCampaign();
-  const url = sharedAddress(publicUrl, useLanguage(), 'WhatsApp');
+  const link = useOwnLink(donation?.id ?? null);
+  const language = useLanguage();
+  const url = link
+    ? ownAddress(publicUrl, language, 'WhatsApp', link.code)
+    : sharedAddress(publicUrl, language, 'WhatsApp');
   const navigate = useNavigate();
   const { stage } = useCampaignStage();
   const isOpen = acceptsDonations(stage);
@@ -56,7 +62,17 @@ export function ThanksDialog({ donation, words }: { donation: OwnDonation | null
       <Link to={`/donation/${donation.id}`} replace>
         {thanks.ownPage}
       </Link>
+      {link && isOpen && <OwnLinkCard link={link} hasWhatsApp={false} />}
       {stageRules[stage].invitesFollowers && <FollowChoice email={donation.email} />}
     </Dialog>
   );
+}
+
+/** Null until it is there. */
+function useOwnLink(donationId: string | null): OwnLink | null {
+  const [link, setLink] = useState<OwnLink | null>(null);
+  useEffect(() => {
+    if (donationId !== null) findOwnLink(donationId).then(setLink);
+  }, [donationId]);
+  return link;
 }

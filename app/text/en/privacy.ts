@@ -81,6 +81,10 @@ export const privacy = {
       'Anyone with a link to your donation, but without the key from our email',
       'That there is a donation, its day, whether it is completed and verified, the first letter of your name, and your email address and phone number with most of them hidden.',
     ] as Fact,
+    friend: [
+      'A donor from whose own link you began',
+      'How many verified donations began from the link. Not which, not whose, and no amounts.',
+    ] as Fact,
     bank: ['Your bank and your payment app', 'What you enter there. We tell them nothing.'] as Fact,
     others: ['Anyone else', 'Nothing. We neither sell nor share your details.'] as Fact,
   },
@@ -158,6 +162,10 @@ export const privacy = {
     reminding: () => [
       'The result of our reminders: that you could not pay, or that a phone number is wrong',
       'As long as the donation',
+    ],
+    ownLinks: () => [
+      'The code in your own link, and which donations began from it',
+      'As long as the donation. If either donation’s details are deleted, we also delete that one led to the other.',
     ],
     plans: ({ links }) => [
       'Your monthly plan: months, days, reminders, and the donations you made with it',

@@ -1,0 +1,43 @@
+/** The donor's own link: to copy, or to send on WhatsApp, with the number of donations that began from it. */
+import { useId } from 'react';
+import { type OwnLink, ownAddress } from '../../share/index.ts';
+import { useShared } from '../../share/parts.ts';
+import { useCampaign } from '../../shell/root-data.ts';
+import { whatsAppLink } from '../../shell/whatsapp-links.ts';
+import { usePayingText, useText } from '../../text/text.ts';
+import { useLanguage } from '../../text/use-language.ts';
+import { CopyButton } from '../../ui/copy-button.tsx';
+
+/** `hasWhatsApp`: with its own button for WhatsApp; the thanks have one already. */
+export function OwnLinkCard({ link, hasWhatsApp }: { link: OwnLink; hasWhatsApp: boolean }) {
+  const { ownLink } = usePayingText();
+  const { sentences } = useText();
+  const { publicUrl } = useCampaign();
+  const language = useLanguage();
+  const { words } = useShared(null);
+  const titleId = useId();
+  const addressFor = (by: 'copy' | 'WhatsApp') => ownAddress(publicUrl, language, by, link.code);
+  return (
+    <section className="grid gap-3 rounded-card border border-line px-4 py-3" aria-labelledby={titleId}>
+      <h3 id={titleId} className="text-base">
+        {ownLink.title}
+      </h3>
+      {link.verified > 0 && <p className="font-semibold">{ownLink.verified({ count: link.verified })}</p>}
+      <p>{ownLink.text}</p>
+      <div className="flex items-center gap-2 breaks">
+        <input className="input min-w-0" aria-labelledby={titleId} value={addressFor('copy')} readOnly />
+        <CopyButton value={addressFor('copy')} label={ownLink.title} words={sentences.textCopied} />
+      </div>
+      {hasWhatsApp && (
+        <a
+          className="btn btn-quiet btn-small justify-self-start"
+          href={whatsAppLink(words, addressFor('WhatsApp'))}
+          target="_blank"
+          rel="noreferrer"
+        >
+          {ownLink.send}
+        </a>
+      )}
+    </section>
+  );
+}
