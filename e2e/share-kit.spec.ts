@@ -1,4 +1,5 @@
 /** The share kit: pictures and poster to save, and counted links. */
+import { clipboard } from './giving.ts';
 import { judge } from './judge.ts';
 import { expect, openHydrated, test } from './site.ts';
 import { openAsSuperAdmin } from './team.ts';
@@ -11,7 +12,10 @@ test('a visitor saves pictures and poster in both languages, and copies a text f
   for (const language of ['ml', 'en']) {
     await openHydrated(page, `/share?lang=${language}`);
     // The first visitor in a language waits until the picture is rendered: long on a busy machine.
-    await expect(page.getByRole('img')).toHaveJSProperty('naturalWidth', 1080, { timeout: 30_000 });
+    for (const picture of await page.locator('main').getByRole('img').all()) {
+      await picture.scrollIntoViewIfNeeded();
+      await expect(picture).toHaveJSProperty('naturalWidth', 1080, { timeout: 30_000 });
+    }
     await judge(page, `share-kit-${language}`);
   }
   const whatsApp = page.getByRole('link', { name: 'Send it on WhatsApp' });
@@ -19,6 +23,7 @@ test('a visitor saves pictures and poster in both languages, and copies a text f
   expect(text).toMatch(/^Sample campaign.*go straight to the family.*\nhttp.*\?lang=en&s=w$/s);
   for (const [kind, ending] of [
     ['For your WhatsApp status', 'jpg'],
+    ['For Instagram', 'jpg'],
     ['A poster to print', 'pdf'],
   ]) {
     const links = page.locator('section', { hasText: kind }).getByRole('link');
@@ -27,10 +32,15 @@ test('a visitor saves pictures and poster in both languages, and copies a text f
       const download = page.waitForEvent('download');
       await link.click();
       expect((await download).suggestedFilename()).toMatch(
-        new RegExp(`^(status|poster)-(en|ml)\\.${ending}$`),
+        new RegExp(`^(status|post|poster)-(en|ml)\\.${ending}$`),
       );
     }
   }
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: /Words for the post/ }).click();
+  await expect
+    .poll(() => clipboard(page))
+    .toMatch(/^Sample campaign.*take no fee\..* (127\.0\.0\.1|localhost):\d+$/s);
   expect((await fetch(`${site.url}/share`)).status).toBe(200);
 });
 

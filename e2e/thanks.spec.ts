@@ -22,9 +22,10 @@ test('the thanks show the letter with the donor’s name, a receipt, and a text 
   await judge(page, 'thanks', false);
   const tell = thanks.getByRole('link', { name: 'Tell friends on WhatsApp' });
   await expect(tell).toBeInViewport({ ratio: 1 });
+  await expect(thanks.getByRole('region', { name: 'Your own link' })).toBeVisible();
   const href = decodeURIComponent((await tell.getAttribute('href')) ?? '');
   expect(href).toMatch(
-    /^https:\/\/wa\.me\/\?text=I’ve just donated towards .+\nhttp:\/\/[^\n]+\/\?lang=en&s=w$/,
+    /^https:\/\/wa\.me\/\?text=I’ve just donated towards .+\nhttp:\/\/[^\n]+\/\?lang=en&s=w&via=[a-z2-9]{10}$/,
   );
   expect(href).not.toMatch(/5,?000|Leela/);
 

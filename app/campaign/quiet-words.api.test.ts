@@ -6,7 +6,7 @@ import { emptyOutbox, isSettled, openMailingSite, startWorker } from '../../test
 import { quietStages, runAgain, setStage } from '../../test/stages.ts';
 import { openForSuite } from '../../test/suite.ts';
 import { findLetter } from '../letter/letter.server.ts';
-import { pathOf, type RenderingName, shownOn } from '../share/rendering-facts.ts';
+import { kinds, pathOf, type RenderingName, shownOn } from '../share/rendering-facts.ts';
 import { findFacts, refreshRenderings } from '../share/renderings.server.ts';
 
 const site = openForSuite(() => openMailingSite());
@@ -24,7 +24,7 @@ describe.each(quietStages)('%s:', (stage) => {
   test('no page links to an earlier rendering; new ones have new addresses and do not ask for donations', async () => {
     await refreshRenderings(site);
     const before = await renderings();
-    expect(before.length).toBe(3 * languageCodes.length);
+    expect(before.length).toBe(kinds.length * languageCodes.length);
     await setStage(site, stage);
     expect(await renderings()).toEqual([]);
     const [old] = before;
@@ -34,7 +34,7 @@ describe.each(quietStages)('%s:', (stage) => {
     expect(after.length).toBe(before.length);
     for (const { mark } of after) expect(before.map((each) => each.mark)).not.toContain(mark);
     for (const facts of await findFacts(site)) {
-      for (const kind of ['card', 'status', 'poster'] as const) {
+      for (const kind of kinds) {
         expect(JSON.stringify(shownOn(kind, facts))).not.toMatch(asks);
       }
     }

@@ -1,74 +1,17 @@
-/** Layouts of the share kit: the card of a link, the picture for a status, the poster. */
+/** Layouts of the share kit: the card of a link, the pictures for a status and for Instagram, the poster. */
 
-import { formatMoney } from '../money/index.ts';
-import { percentOf } from '../raised/index.ts';
 import { renderingTexts } from '../text/renderings.ts';
-import { type Box, bar, colors, type Drawing, qrCode, rectangle, type Shape } from './drawing.server.ts';
-import { outlineOf, setText, type Weight } from './lettering.server.ts';
+import { bar, colors, type Drawing, qrCode, rectangle, type Shape } from './drawing.server.ts';
 import type { Kind, RenderingFacts } from './rendering-facts.ts';
 import { sharedAddress } from './share-marks.ts';
+import { progressWords, sampleLabel, type TextBox, write } from './write.server.ts';
 
 export const layOuts: Record<Kind, (facts: RenderingFacts) => Promise<Drawing>> = {
   card: layOutCard,
-  status: layOutStatus,
+  status: (facts) => layOutTall(facts, statusRoom),
+  post: (facts) => layOutTall(facts, postRoom),
   poster: layOutPoster,
 };
-
-export type TextBox = Omit<Box, 'height'> & {
-  sizes: number[];
-  maxLines: number;
-  weight?: Weight;
-  fill?: string;
-  centred?: boolean;
-};
-
-/** Sets a text below `y`. Returns its shape, its end and its width. */
-export async function write(
-  text: string,
-  { x, y, width, fill = colors.ink, centred = false, ...room }: TextBox,
-) {
-  const set = await setText(text, { ...room, width });
-  const leading = set.size * 1.36;
-  const start = { x: centred ? x + width / 2 : x, y: y + set.size, leading, centred };
-  const shape: Shape = { outline: outlineOf(set, start), fill, words: text };
-  return { shape, end: y + set.lines.length * leading, width: set.width };
-}
-
-/** The sum and the goal in words; `quiet` if it is not null. */
-export function progressWords({
-  language,
-  raised,
-  goal,
-  quiet,
-}: Pick<RenderingFacts, 'language' | 'raised' | 'goal' | 'quiet'>): string {
-  if (quiet !== null) return quiet;
-  const text = renderingTexts[language];
-  const money = { raised: formatMoney(raised ?? 0, 'INR'), goal: formatMoney(goal, 'INR') };
-  if (raised === null) return text.firstGifts(money);
-  if (raised === 0) return text.first(money);
-  return raised >= goal ? text.reached(money) : text.raised({ ...money, percent: percentOf(raised, goal) });
-}
-
-/** The label of a sample campaign, on the photo. */
-export async function sampleLabel(
-  { sample }: Pick<RenderingFacts, 'sample'>,
-  x: number,
-  y: number,
-  size: number,
-  width: number,
-) {
-  if (sample === null) return [];
-  const label = await write(sample, {
-    x: x + size * 0.8,
-    y: y + size * 0.22,
-    width: width - size * 1.6,
-    sizes: [size, size * 0.85, size * 0.7, size * 0.6],
-    maxLines: 1,
-    fill: colors.soft,
-  });
-  const ground = { x, y, width: label.width + size * 1.6, height: size * 1.9 };
-  return [{ outline: rectangle(ground, size * 0.95), fill: colors.paper }, label.shape];
-}
 
 /** Small previews show the square in the middle, so the headline and progress are in it. */
 async function layOutCard(facts: RenderingFacts): Promise<Drawing> {
@@ -103,33 +46,67 @@ async function layOutCard(facts: RenderingFacts): Promise<Drawing> {
   return { width, height, photoHeight: 336, shapes };
 }
 
-/** Keeps text away from the edges, which WhatsApp covers. */
-async function layOutStatus(facts: RenderingFacts): Promise<Drawing> {
-  const [width, height] = [1080, 1920];
+/** Where a tall picture has its parts: heights and font sizes in pixels. */
+type TallRoom = {
+  height: number;
+  photoHeight: number;
+  headline: { sizes: number[]; maxLines: number };
+  /** Lines of the words of a campaign that takes no donations, and of what to open. */
+  quietLines: number;
+  visitLines: number;
+  gap: number;
+  /** The top of a sample's label. */
+  labelAt: number;
+};
+
+/** Text is away from the edges, which WhatsApp covers. */
+const statusRoom: TallRoom = {
+  height: 1920,
+  photoHeight: 860,
+  headline: { sizes: [88, 80, 72, 64, 56], maxLines: 4 },
+  quietLines: 3,
+  visitLines: 2,
+  gap: 36,
+  labelAt: 200,
+};
+
+/** Instagram's tallest post, 4:5. Its grid shows the middle, which has the headline. */
+const postRoom: TallRoom = {
+  height: 1350,
+  photoHeight: 600,
+  headline: { sizes: [76, 68, 60, 52, 46], maxLines: 3 },
+  quietLines: 2,
+  visitLines: 1,
+  gap: 26,
+  labelAt: 40,
+};
+
+async function layOutTall(facts: RenderingFacts, room: TallRoom): Promise<Drawing> {
+  const { height, photoHeight, gap } = room;
+  const width = 1080;
   const text = renderingTexts[facts.language];
   const column = { x: 80, width: width - 160, centred: true };
   const headline = await write(facts.headline, {
     ...column,
-    y: 920,
+    ...room.headline,
+    y: photoHeight + 24 + gap,
     weight: 700,
-    sizes: [88, 80, 72, 64, 56],
-    maxLines: 4,
   });
   const isQuiet = facts.quiet !== null;
-  const barAt = headline.end + 36;
+  const barAt = headline.end + gap;
   const progress = await write(progressWords(facts), {
     ...column,
     y: isQuiet ? barAt : barAt + 56,
     weight: 700,
     sizes: [56, 52, 48, 44, 40, 36],
-    maxLines: isQuiet ? 3 : 1,
+    maxLines: isQuiet ? room.quietLines : 1,
     fill: colors.teal,
   });
   const visit = await write(isQuiet ? text.quietVisit : text.visit, {
     ...column,
-    y: progress.end + 36,
+    y: progress.end + gap,
     sizes: [44, 40, 36],
-    maxLines: 2,
+    maxLines: room.visitLines,
     fill: colors.soft,
   });
   const address = await write(new URL(facts.publicUrl).host, {
@@ -147,9 +124,9 @@ async function layOutStatus(facts: RenderingFacts): Promise<Drawing> {
     progress.shape,
     visit.shape,
     address.shape,
-    ...(await sampleLabel(facts, 60, 200, 30, width - 120)),
+    ...(await sampleLabel(facts, 60, room.labelAt, 30, width - 120)),
   ];
-  return { width, height, photoHeight: 860, shapes };
+  return { width, height, photoHeight, shapes };
 }
 
 /** A4 in points. Keeps text within the area that printers reach. */
@@ -158,7 +135,7 @@ async function layOutPoster(facts: RenderingFacts): Promise<Drawing> {
   const column = { x: 44, width: width - 88 };
   const headline = await write(facts.headline, {
     ...column,
-    y: 266,
+    y: 192,
     weight: 700,
     sizes: [34, 32, 30, 28, 26, 24, 22],
     maxLines: 2,
@@ -169,20 +146,22 @@ async function layOutPoster(facts: RenderingFacts): Promise<Drawing> {
     sizes: [17, 16, 15, 14, 13, 12, 11],
     maxLines: 6,
   });
-  const code = { x: 44, y: 588, size: 210 };
+  const trust = await trustPoints(facts.trust, summary.end + 10, width - 104);
+  const code = { x: 44, y: 604, size: 210 };
   const shapes = [
     ...(await sampleLabel(facts, 20, 20, 11, width - 40)),
     headline.shape,
     summary.shape,
-    ...(await trustPoints(facts.trust, summary.end + 10, width - 104)),
+    ...trust.shapes,
+    ...(await proofOf(facts.proof, { ...column, y: trust.end + 8 })),
     ...qrCode(sharedAddress(facts.publicUrl, facts.language, 'poster'), code),
     ...(await besideTheCode(facts, { x: 276, width: width - 276 - 44 })),
   ];
-  return { width, height, photoHeight: 250, shapes };
+  return { width, height, photoHeight: 176, shapes };
 }
 
 /** The reasons to trust the appeal, below `top`, each with a bullet. */
-async function trustPoints(trust: RenderingFacts['trust'], top: number, width: number): Promise<Shape[]> {
+async function trustPoints(trust: RenderingFacts['trust'], top: number, width: number) {
   const shapes: Shape[] = [];
   let y = top;
   for (const words of trust) {
@@ -190,6 +169,18 @@ async function trustPoints(trust: RenderingFacts['trust'], top: number, width: n
     const bullet = rectangle({ x: 44, y: y + 6, width: 7, height: 7 }, 3.5);
     shapes.push({ outline: bullet, fill: colors.teal }, line.shape);
     y = line.end + 2;
+  }
+  return { shapes, end: y };
+}
+
+/** What somebody can check or ask, above the QR code. */
+async function proofOf(proof: RenderingFacts['proof'], box: Pick<TextBox, 'x' | 'y' | 'width'>) {
+  const shapes: Shape[] = [];
+  let { y } = box;
+  for (const words of proof) {
+    const line = await write(words, { ...box, y, sizes: [14, 13, 12, 11, 10, 9, 8], maxLines: 1 });
+    shapes.push(line.shape);
+    y = line.end;
   }
   return shapes;
 }
@@ -199,7 +190,7 @@ async function besideTheCode(facts: RenderingFacts, beside: { x: number; width: 
   const text = renderingTexts[facts.language];
   const scan = await write(facts.quiet === null ? text.scan : text.quietScan, {
     ...beside,
-    y: 600,
+    y: 616,
     weight: 700,
     sizes: [18, 17, 16, 15, 14],
     maxLines: 5,

@@ -8,7 +8,7 @@ import { layOutPageCard } from './lay-out-page-card.server.ts';
 import { setText } from './lettering.server.ts';
 import type { PageCardFacts } from './page-card.server.ts';
 import { renderJpeg } from './render-drawing.server.ts';
-import type { Kind, RenderingFacts } from './rendering-facts.ts';
+import { kinds, type RenderingFacts } from './rendering-facts.ts';
 
 const facts: RenderingFacts = {
   language: 'en',
@@ -20,6 +20,7 @@ const facts: RenderingFacts = {
   stage: 'running',
   raised: 620_000,
   goal: 2_000_000,
+  proof: ['Being treated at: A Hospital, A Town', 'Licence: 1', 'Association: 2', 'WhatsApp: 3'],
   trust: ['Straight into the account', 'No fee', 'Nothing is shown'],
   photo: null,
   publicUrl: 'https://stand-with-anitha.example.org',
@@ -39,14 +40,17 @@ describe('all text fits in the drawing', () => {
   const cases: [string, Partial<RenderingFacts>][] = [
     ['as the sample is', {}],
     ['a long headline', { headline: long, summary: `${long}. `.repeat(4) }],
-    ['a very long one', { headline: long.repeat(5), trust: [long, long, long] }],
+    [
+      'a very long one',
+      { headline: long.repeat(5), trust: [long, long, long], proof: [long, long, long, long] },
+    ],
     ['nothing raised', { raised: 0 }],
-    ['no donations are taken', { headline: long, quiet: long, summary: long, trust: [] }],
+    ['no donations are taken', { headline: long, quiet: long, summary: long, trust: [], proof: [] }],
     ['the first gifts', { raised: null }],
     ['more than the goal', { raised: 98_765_432 }],
     ['a long address', { publicUrl: `https://${'kaithangu-'.repeat(6)}.example.org` }],
   ];
-  for (const kind of ['card', 'status', 'poster'] as Kind[]) {
+  for (const kind of [...kinds]) {
     for (const language of languageCodes) {
       test.each(cases)(`${kind} in ${language}: %s`, async (_what, changes) => {
         const { width, height, shapes } = await layOuts[kind]({ ...facts, language, ...changes });

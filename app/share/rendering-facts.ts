@@ -1,14 +1,17 @@
 /** The share kit's renderings: their kinds, contents and addresses, which change with the contents. */
 import { type Language, languageCodes } from '../../platform/languages.ts';
 
-/** The preview of a link, a picture for a WhatsApp status, and a poster to print. */
-export const kinds = ['card', 'status', 'poster'] as const;
+/** The preview of a link, pictures for a WhatsApp status and for Instagram, and a poster to print. */
+export const kinds = ['card', 'status', 'post', 'poster'] as const;
 
 export type Kind = (typeof kinds)[number];
 
 export type RenderingName = { kind: Kind; language: Language; mark: string };
 
-const endings = { card: 'jpg', status: 'jpg', poster: 'pdf' } as const satisfies Record<Kind, string>;
+const endings = { card: 'jpg', status: 'jpg', post: 'jpg', poster: 'pdf' } as const satisfies Record<
+  Kind,
+  string
+>;
 
 /** The file name. `mark` is a hash of the contents, as messengers cache a picture by its address. */
 export function fileNameOf({ kind, language, mark }: RenderingName): string {
@@ -51,6 +54,8 @@ export type RenderingFacts = {
   raised: number | null;
   goal: number;
   trust: string[];
+  /** Hospital, registration numbers and whom to ask, each a line; as many as were written. */
+  proof: string[];
   /** Path of the photo in the store; null if there is none. */
   photo: string | null;
   publicUrl: string;
@@ -61,13 +66,14 @@ export type RenderingFacts = {
  * has no address.
  */
 export function shownOn(kind: Kind, facts: RenderingFacts): Partial<RenderingFacts> {
-  const { raised, goal, summary, trust, publicUrl, stage: _, ...rest } = facts;
+  const { raised, goal, summary, trust, proof, publicUrl, stage: _, ...rest } = facts;
   // Facts left out must not change the address.
   if (rest.quiet !== null) return kind === 'card' ? rest : { ...rest, publicUrl };
   const shown = {
     card: { raised, goal },
     status: { raised, goal, publicUrl },
-    poster: { summary, trust, publicUrl },
+    post: { raised, goal, publicUrl },
+    poster: { summary, trust, proof, publicUrl },
   };
   return { ...rest, ...shown[kind] };
 }

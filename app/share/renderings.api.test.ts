@@ -60,6 +60,7 @@ describe('rendered in each language', () => {
   test.each([
     ['card', 1200, 630, 250_000],
     ['status', 1080, 1920, 500_000],
+    ['post', 1080, 1350, 500_000],
   ])('is a %s of %i × %i, as a JPEG of at most %i bytes', async (kind, width, height, maxBytes) => {
     const renderings = await named(kind);
     expect(renderings.map(({ language }) => language)).toEqual(languageCodes);
@@ -100,6 +101,7 @@ test('the address changes with the contents, and the old one redirects to the ne
   // A poster shows no sums.
   expect(changed.map(({ kind }) => kind)).toEqual([
     ...languageCodes.map(() => 'card'),
+    ...languageCodes.map(() => 'post'),
     ...languageCodes.map(() => 'status'),
   ]);
   const old = await site.ask(pathOf(before[0] as RenderingName));

@@ -8,9 +8,12 @@ import type { AppContext } from '../../platform/app-context.ts';
 import { contentChanged } from '../../platform/db/content-version-repository.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { type Language, languageCodes } from '../../platform/languages.ts';
+import { formatPhone } from '../../platform/places/dial-codes.ts';
 import { findStage } from '../campaign/index.server.ts';
 import { findCampaign } from '../facts/index.server.ts';
 import { forgetStored, pictureWorker, readStored } from '../files/index.server.ts';
+import { showProof } from '../proof/index.server.ts';
+import { type Proof, proofIn } from '../proof/index.ts';
 import { findPublicSums } from '../raised/index.server.ts';
 import { withSampleMark } from '../sample/index.server.ts';
 import { withoutMarks } from '../shared/marks.ts';
@@ -20,6 +23,7 @@ import { cardIn, cardOfStage, findHomeContent } from '../story/index.server.ts';
 import { type HomeContent, picturesOf, storyIn } from '../story/index.ts';
 import { namesIn } from '../text/names.ts';
 import { readText } from '../text/read-text.server.ts';
+import { renderingTexts } from '../text/renderings.ts';
 import { sweepPageCards } from './page-cards.server.ts';
 import type { renderDrawing } from './render-drawing.server.ts';
 import { renderOnce } from './render-once.server.ts';
@@ -35,7 +39,7 @@ import {
 import * as repository from './repository.server.ts';
 
 /** Part of every mark. Raise it when the design changes, so that messengers fetch the pictures again. */
-const version = 1;
+const version = 2;
 
 /** Characters of the story that fit on the poster. */
 const posterSummaryLength = 330;
@@ -124,17 +128,34 @@ function render(context: AppContext, kind: Kind, facts: RenderingFacts): Promise
   );
 }
 
+/** Lines on the poster for registration numbers: with more, it would be full of them. */
+const maxRegistrations = 2;
+
 /** The current contents, for each language. */
 export async function findFacts(context: AppContext): Promise<RenderingFacts[]> {
   const marked = await withSampleMark(context);
   const content = await findHomeContent(context.db);
-  const [sums, stage, { goal }] = await Promise.all([
+  const [sums, stage, { goal }, proof] = await Promise.all([
     findPublicSums(context, context.db),
     findStage(context, context.db),
     findCampaign(context, context.db),
+    showProof(context),
   ]);
   const figures = { raised: sums?.rupees ?? null, goal: goal.rupees };
-  return Promise.all(languageCodes.map((language) => factsIn(marked, language, content, figures, stage)));
+  return Promise.all(
+    languageCodes.map((language) => factsIn(marked, language, content, figures, proof, stage)),
+  );
+}
+
+/** What somebody before a notice board can check, and whom they can ask. */
+function proofLines(proof: Proof, supportWhatsApp: string, language: Language): string[] {
+  const { hospital, registrations } = proofIn(proof, language);
+  const text = renderingTexts[language];
+  return [
+    ...(hospital ? [text.hospital(hospital)] : []),
+    ...registrations.slice(0, maxRegistrations).map(({ of, number }) => `${of}: ${number}`),
+    text.ask({ number: formatPhone(supportWhatsApp) }),
+  ];
 }
 
 async function factsIn(
@@ -142,6 +163,7 @@ async function factsIn(
   language: Language,
   content: HomeContent,
   figures: Pick<RenderingFacts, 'raised' | 'goal'>,
+  proof: Proof,
   stage: Stage,
 ): Promise<RenderingFacts> {
   const text = await readText(language, stage);
@@ -164,6 +186,7 @@ async function factsIn(
         : card.description,
     ...figures,
     trust: quiet ? [] : [home.trustAccount(names), home.trustFee, home.trustPrivate],
+    proof: quiet ? [] : proofLines(proof, campaign.supportWhatsApp, language),
     photo: photo?.replace('/files/', '') ?? null,
     publicUrl,
   };

@@ -1,13 +1,16 @@
-/** /share: share the link on WhatsApp, save a picture for a status or a poster to print. */
+/** /share: share the link on WhatsApp, save a picture for a status or Instagram, or a poster to print. */
+import type { ReactNode } from 'react';
 import { data, useLoaderData } from 'react-router';
 import { type Language, languages } from '../../platform/languages.ts';
 import { sumRows } from '../raised/index.ts';
+import { acceptsDonations } from '../shared/stage.ts';
 import { answerOrNull } from '../shell/answers.ts';
 import { apiContext, renderingContext } from '../shell/contexts.ts';
 import { metaOf } from '../shell/page-meta.ts';
+import { useCampaign } from '../shell/root-data.ts';
 import { whatsAppLink } from '../shell/whatsapp-links.ts';
 import { useText } from '../text/text.ts';
-import { useLanguage } from '../text/use-language.ts';
+import { useCampaignStage, useLanguage } from '../text/use-language.ts';
 import { CopyButton } from '../ui/copy-button.tsx';
 import type { Route } from './+types/share-page';
 import { type Kind, pathOf, type RenderingName } from './rendering-facts.ts';
@@ -31,6 +34,7 @@ export default function SharePage() {
   const { renderings, raised } = useLoaderData<typeof loader>();
   const { home, sentences, shareKit } = useText();
   const { words, addressFor } = useShared(raised);
+  const isOpen = acceptsDonations(useCampaignStage().stage);
   return (
     <main id="content" className="page">
       <div className="column grid gap-6">
@@ -49,32 +53,60 @@ export default function SharePage() {
           <CopyButton value={addressFor('copy')} label={home.shareLink} words={sentences.textCopied} />
         </div>
         <ToSave renderings={renderings} kind="status" title={shareKit.status} words={shareKit.statusText} />
+        {isOpen && (
+          <ToSave renderings={renderings} kind="post" title={shareKit.post} words={shareKit.postText}>
+            <Caption words={words} />
+          </ToSave>
+        )}
         <ToSave renderings={renderings} kind="poster" title={shareKit.poster} words={shareKit.posterText} />
       </div>
     </main>
   );
 }
 
-type ToSaveProps = { renderings: RenderingName[]; kind: Kind; title: string; words: string };
+/** Instagram makes no links of addresses, so the shortest one is there to be typed. */
+function Caption({ words }: { words: string }) {
+  const { shareKit, sentences } = useText();
+  const { publicUrl } = useCampaign();
+  const caption = `${words} ${new URL(publicUrl).host}`;
+  return (
+    <div className="grid justify-items-start gap-2 breaks">
+      <p className="rounded-card bg-wash px-4 py-3">{caption}</p>
+      <CopyButton value={caption} label={shareKit.caption} words={sentences.textCopied} />
+    </div>
+  );
+}
+
+/** Pictures that the page shows, with their height; all are 1,080 pixels wide. */
+const pictureHeights: Partial<Record<Kind, number>> = { status: 1920, post: 1350 };
+
+type ToSaveProps = {
+  renderings: RenderingName[];
+  kind: Kind;
+  title: string;
+  words: string;
+  children?: ReactNode;
+};
 
 /** A rendering in every language, the page's own first. */
-function ToSave({ renderings, kind, title, words }: ToSaveProps) {
+function ToSave({ renderings, kind, title, words, children }: ToSaveProps) {
   const { shareKit } = useText();
   const own = useLanguage();
   const found = renderings.filter((rendering) => rendering.kind === kind);
   const inOrder = [...found].sort((a, b) => Number(b.language === own) - Number(a.language === own));
   const [first] = inOrder;
+  const height = pictureHeights[kind];
   return (
     <section className="card grid gap-4">
       <h2 className="text-lead">{title}</h2>
       <p>{words}</p>
       {!first && <p>{shareKit.none}</p>}
-      {first && kind === 'status' && (
+      {first && height && (
         <img
           src={pathOf(first)}
-          alt={shareKit.statusAlt}
+          alt={kind === 'post' ? shareKit.postAlt : shareKit.statusAlt}
           width={1080}
-          height={1920}
+          height={height}
           loading="lazy"
           className="h-auto w-48 rounded-card border border-line"
         />
@@ -88,6 +120,7 @@ function ToSave({ renderings, kind, title, words }: ToSaveProps) {
           </li>
         ))}
       </ul>
+      {children}
     </section>
   );
 }

@@ -131,7 +131,7 @@ describe('the card of an update', () => {
     expect(files.filter((file) => file.includes(id))).toEqual([]);
     // Neither the share kit nor other cards are touched.
     expect(files.some((file) => file.startsWith('card-en-'))).toBe(true);
-    expect((await jsonOf<unknown[]>(site.ask('/api/share/drawings'))).length).toBe(6);
+    expect((await jsonOf<unknown[]>(site.ask('/api/share/drawings'))).length).toBe(8);
   });
 
   test('shows the day, the title or the beginning of the text, and the first picture, in its language', async () => {

@@ -83,7 +83,7 @@ export const privacy = {
     ] as Fact,
     friend: [
       'A donor from whose own link you began',
-      'How many verified donations began from the link. Not which, not whose, and no amounts.',
+      'How many verified donations began from the link. Not which, not whose, and no amounts. If they sent it to you alone, they can tell that you gave.',
     ] as Fact,
     bank: ['Your bank and your payment app', 'What you enter there. We tell them nothing.'] as Fact,
     others: ['Anyone else', 'Nothing. We neither sell nor share your details.'] as Fact,

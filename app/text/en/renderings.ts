@@ -17,6 +17,9 @@ export const renderings = {
   visit: 'Read the story and see how to help:',
   scan: 'Point your phone’s camera at this code to read the story and see how to help.',
   typed: 'Or open',
+  hospital: ({ name, city }: { name: string; city: string }) => `Being treated at: ${name}, ${city}`,
+  /** `number`: of the volunteers. */
+  ask: ({ number }: { number: string }) => `Questions? WhatsApp the volunteers: ${number}`,
   /** On cards of single pages, if every spending has its bill. */
   everyBill: 'Every bill is shown',
   accountedFor: ({ bills, spent }: { bills: number; spent: string }) =>
