@@ -29,7 +29,7 @@ test('what follows from what', () => {
     'donorErased: the reminders of its address are forgotten, unless another donation has it',
     'donorErased: the record of its reminders is deleted',
     'donorErased: its monthly plans are deleted',
-    'donorErased: its own link is deleted, and from which link it began',
+    'donorErased: its own link is deleted, and from which link it started',
     'donorErased: its donor’s request to be erased is deleted',
     'donorErased: bank lines that wait to be counted for it are deleted',
   ]);

@@ -19,12 +19,9 @@ import { verify } from './team.ts';
 
 const card = (page: Page, name: string | RegExp = 'Your own link') => page.getByRole('region', { name });
 
-test('friends’ donations are counted once they are verified, with and without scripts', async ({
-  page,
-  plainPage,
-  visitorAt,
-  site,
-}) => {
+test('friends’ donations are counted once they are verified, with and without scripts', {
+  tag: '@both-sizes',
+}, async ({ page, plainPage, visitorAt, site }) => {
   test.slow();
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const donation = await startDonation(page);
@@ -40,7 +37,7 @@ test('friends’ donations are counted once they are verified, with and without 
   const link = await clipboard(page);
   expect(link).toMatch(/\/\?lang=en&s=c&via=[a-z2-9]{10}$/);
   const code = new URL(link).searchParams.get('via');
-  const began = () => withDatabase(site, (db) => db.selectFrom('ownLinkDonations').selectAll().execute());
+  const started = () => withDatabase(site, (db) => db.selectFrom('ownLinkDonations').selectAll().execute());
 
   // A friend reads in Malayalam and back, which loads new documents, and then gives.
   const friend = await visitorAt('india');
@@ -57,8 +54,8 @@ test('friends’ donations are counted once they are verified, with and without 
   await fillDonorForm(friend);
   await submitDonorForm(friend);
   await expect(proceedPopup(friend)).toBeVisible();
-  await expect.poll(began).toHaveLength(1);
-  const [first] = await began();
+  await expect.poll(started).toHaveLength(1);
+  const [first] = await started();
   expect(first).toMatchObject({ code });
 
   await plainPage.goto(link);
@@ -68,7 +65,7 @@ test('friends’ donations are counted once they are verified, with and without 
   await plainPage.getByLabel('Email').fill('asha@example.org');
   await submitDonorForm(plainPage);
   await expect(plainPage).toHaveURL(/\/payment-selection\?id=/);
-  expect(await began()).toHaveLength(2);
+  expect(await started()).toHaveLength(2);
 
   const direct = await visitorAt('kerala');
   await direct.goto('/donate?lang=en');
@@ -76,10 +73,10 @@ test('friends’ donations are counted once they are verified, with and without 
   await fillDonorForm(direct);
   await submitDonorForm(direct);
   await expect(proceedPopup(direct)).toBeVisible();
-  expect(await began()).toHaveLength(2);
+  expect(await started()).toHaveLength(2);
 
   await page.reload();
-  await expect(card(page)).not.toContainText('began from your link, and');
+  await expect(card(page)).not.toContainText('started from your link, and');
   const saved = await savedAs(friend, first?.donationId ?? '');
   await openAs(friend, '/confirmation', saved, 'UPI');
   await confirm(friend, '412345678902');
@@ -88,7 +85,7 @@ test('friends’ donations are counted once they are verified, with and without 
   await logInAsSuperAdmin(team.request);
   await verify(team, first?.donationId);
   await page.reload();
-  await expect(card(page)).toContainText('One donation began from your link, and we have verified it.');
+  await expect(card(page)).toContainText('One donation started from your link, and we have verified it.');
   await judge(page, 'own-link-counted');
   await page.goto(`/donation/${donation.id}?lang=ml`);
   await expect(card(page, 'നിങ്ങളുടെ സ്വന്തം ലിങ്ക്')).toContainText('ഒരു സംഭാവന ഞങ്ങൾ സ്ഥിരീകരിച്ചു');

@@ -37,6 +37,7 @@ class Listener {
     const script = (await heard(page, part))
       .replaceAll(this.#id ? shortReference(this.#id) : '[none]', '[CODE]')
       .replaceAll(formatDay(new Date(), language), '[today]')
+      .replace(/http:[^"]+&via=[a-z2-9]{10}/, '[own link]')
       .replace(/© \d{4}/, '© [year]');
     this.#step += 1;
     expect(script).toMatchSnapshot([language, `${String(this.#step).padStart(2, '0')}-${step}.txt`]);
@@ -169,6 +170,7 @@ async function completeLater(donor: Listener): Promise<void> {
   await donor.hears('confirm-donation-right', donor.field('confirmationNumber'), 'main');
   await donor.press(text.confirm.submit);
   await expect(page.locator('dialog article')).toBeVisible();
+  await expect(page.locator('dialog input[readonly]')).toBeVisible();
   await donor.hears('thanks', title, 'dialog');
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL('/');

@@ -4,10 +4,9 @@ import { judge } from './judge.ts';
 import { expect, openHydrated, test } from './site.ts';
 import { openAsSuperAdmin } from './team.ts';
 
-test('a visitor saves pictures and poster in both languages, and copies a text for WhatsApp', async ({
-  site,
-  visitorAt,
-}) => {
+test('a visitor saves pictures and poster in both languages, and copies a text for WhatsApp', {
+  tag: '@both-sizes',
+}, async ({ site, visitorAt }) => {
   const page = await visitorAt('kerala');
   for (const language of ['ml', 'en']) {
     await openHydrated(page, `/share?lang=${language}`);

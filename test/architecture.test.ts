@@ -105,6 +105,7 @@ const tables = [
   'app/text/*/mails.ts',
   'app/text/*/pages.ts',
   'app/text/*/paying.ts',
+  'app/text/*/privacy.ts',
   'platform/config/settings.ts',
   'platform/places/countries.ts',
   'server/rights.api.test.ts',

@@ -30,7 +30,7 @@ export async function insertCameFrom(tx: Database, donationId: string, code: str
     .execute();
 }
 
-/** How many verified donations began from the link. */
+/** How many verified donations started from the link. */
 export async function countVerified(db: Database, code: string): Promise<number> {
   const { count } = await db
     .selectFrom('ownLinkDonations')
@@ -43,7 +43,7 @@ export async function countVerified(db: Database, code: string): Promise<number>
   return Number(count);
 }
 
-/** The code of the link from which the donation began; null if from none. */
+/** The code of the link from which the donation started; null if from none. */
 export async function findCameFrom(db: Database, donationId: string): Promise<string | null> {
   const row = await db
     .selectFrom('ownLinkDonations')
@@ -53,7 +53,7 @@ export async function findCameFrom(db: Database, donationId: string): Promise<st
   return row?.code ?? null;
 }
 
-/** Deletes the donation's own link, with all that it counted, and from which link the donation began. */
+/** Deletes the donation's own link, with all that it counted, and from which link the donation started. */
 export async function deleteLinksOf(tx: Database, donationId: string): Promise<void> {
   await tx.deleteFrom('ownLinkDonations').where('donationId', '=', donationId).execute();
   await tx.deleteFrom('ownLinks').where('donationId', '=', donationId).execute();

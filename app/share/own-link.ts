@@ -1,4 +1,4 @@
-/** A donor's own link: Home's address with a code, by which donations that began from it are counted. Pure. */
+/** A donor's own link: Home's address with a code, by which donations that started from it are counted. Pure. */
 import { type SharedBy, sharedAddress } from './share-marks.ts';
 
 /** The query parameter of the code. */
@@ -9,7 +9,7 @@ const letters = 'abcdefghijkmnpqrstuvwxyz23456789';
 const length = 10;
 const code = new RegExp(`^[${letters}]{${length}}$`);
 
-/** An own link and how many verified donations began from it. */
+/** An own link and how many verified donations started from it. */
 export type OwnLink = { code: string; verified: number };
 
 /** A random code: there are 32 to the power of 10, so nobody meets another donor's by guessing. */

@@ -17,6 +17,7 @@ import { quietStages, runAgain, setStage } from '../../test/stages.ts';
 import { openForSuite, signInForSuite } from '../../test/suite.ts';
 import { deleteDonation, editDonation, erasePerson, restoreDonation } from '../../test/team.ts';
 import { newCode, type OwnLink, ownAddress, parseCode } from './own-link.ts';
+import { shareData } from './personal-data.server.ts';
 
 const site = openForSuite(() => openTestSite());
 const cookies = signInForSuite(site, 'leela', 'superadmin');
@@ -38,7 +39,7 @@ const tell = ({ id, ...who }: Started, code: unknown, init: AskInit = {}) =>
   site.ask(`/api/share/own/${id}/came-from`, { method: 'POST', json: { code }, ...who, ...init });
 const recorded = () => site.db.selectFrom('ownLinkDonations').selectAll().execute();
 
-/** A donation that began from this link, completed and verified. */
+/** A donation that started from this link, completed and verified. */
 async function verifiedFrom(code: string): Promise<Started> {
   const donation = await begun();
   expect((await tell(donation, code)).status).toBe(204);
@@ -173,6 +174,15 @@ describe('deleted', () => {
   });
 });
 
+test('the export of either donor shows the link', async () => {
+  const giver = await completed();
+  const code = await codeOf(giver);
+  const from = await verifiedFrom(code);
+  const exported = ({ id }: Started) => shareData.exportOf?.(site.db, { id, email: '' });
+  expect(await exported(giver)).toEqual({ ownLink: { code, verifiedDonations: 1 }, cameFromLink: null });
+  expect(await exported(from)).toEqual({ ownLink: null, cameFromLink: code });
+});
+
 describe('an erasure', () => {
   test('of the donor deletes the link and what it counted', async () => {
     const giver = await completed();
@@ -182,7 +192,7 @@ describe('an erasure', () => {
     expect(await recorded()).toEqual([]);
   });
 
-  test('of who began from the link deletes only that', async () => {
+  test('of who started from the link deletes only that', async () => {
     const giver = await completed();
     const code = await codeOf(giver);
     const from = await verifiedFrom(code);

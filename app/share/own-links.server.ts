@@ -1,4 +1,4 @@
-/** Donors' own links: makes them, and records which donations began from one (docs/decisions/0091-own-links.md). */
+/** Donors' own links: makes them, and records which donations started from one (docs/decisions/0091-own-links.md). */
 import type { AppContext } from '../../platform/app-context.ts';
 import { ago, HOUR } from '../../platform/durations.ts';
 import type { Requester } from '../../platform/http/requester.ts';
@@ -32,7 +32,7 @@ export async function showOwnLink(
 }
 
 /**
- * Records that the requester's donation, started just now, began from the link with this code. Ignores unknown
+ * Records that the requester's donation, started just now, started from the link with this code. Ignores unknown
  * codes and the donor's own, and keeps the first link. Throws 404 for somebody else's donation.
  */
 export async function recordCameFrom(

@@ -1,4 +1,4 @@
-/** Personal data kept by this room: donors' own links, and which donations began from one. */
+/** Personal data kept by this room: donors' own links, and which donations started from one. */
 import type { AppContext } from '../../platform/app-context.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';
 import { countVerified, deleteLinksOf, findCameFrom, findLinkOf } from './own-link-repository.server.ts';
@@ -6,7 +6,7 @@ import { countVerified, deleteLinksOf, findCameFrom, findLinkOf } from './own-li
 export const shareData: PersonalData<AppContext> = {
   keeps: ['ownLinks'],
   erasure: {
-    does: 'its own link is deleted, and from which link it began',
+    does: 'its own link is deleted, and from which link it started',
     erase: (_, tx, { id }) => deleteLinksOf(tx, id),
   },
   async exportOf(db, { id }) {

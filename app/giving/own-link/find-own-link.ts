@@ -1,4 +1,4 @@
-/** Asks for the own link of a completed donation, and says from which link a started one began. */
+/** Asks for the own link of a completed donation, and says from which link a started one started. */
 import { codeIn, type OwnLink } from '../../share/index.ts';
 import { type ApiClient, api } from '../../shell/api-client.ts';
 import { keyHeader } from '../find-open.ts';

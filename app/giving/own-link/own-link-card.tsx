@@ -1,4 +1,4 @@
-/** The donor's own link: to copy, or to send on WhatsApp, with the number of donations that began from it. */
+/** The donor's own link: to copy, or to send on WhatsApp, with the number of donations that started from it. */
 import { useId } from 'react';
 import { type OwnLink, ownAddress } from '../../share/index.ts';
 import { useShared } from '../../share/parts.ts';

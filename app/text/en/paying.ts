@@ -62,12 +62,12 @@ export const paying = {
   /** A completed donation's own link, on the thanks and on the donation's page. */
   ownLink: {
     title: 'Your own link',
-    text: 'Pass it on: your name isn’t in it. Once we have verified donations that began from it, your donation’s page shows how many, but not whose. We count without cookies, so we miss some.',
+    text: 'Pass it on: your name isn’t in it. Once we have verified donations that started from it, your donation’s page shows how many, but not whose. We count without cookies, so we miss some.',
     send: 'Send your link on WhatsApp',
     verified: ({ count }: { count: number }) =>
       count === 1
-        ? 'One donation began from your link, and we have verified it. Thank you.'
-        : `${count} donations began from your link, and we have verified them. Thank you.`,
+        ? 'One donation started from your link, and we have verified it. Thank you.'
+        : `${count} donations started from your link, and we have verified them. Thank you.`,
   },
 
   /** The donor's own page. */

@@ -82,8 +82,8 @@ export const privacy = {
       'That there is a donation, its day, whether it is completed and verified, the first letter of your name, and your email address and phone number with most of them hidden.',
     ] as Fact,
     friend: [
-      'A donor from whose own link you began',
-      'How many verified donations began from the link. Not which, not whose, and no amounts. If they sent it to you alone, they can tell that you gave.',
+      'A donor from whose own link you started',
+      'How many verified donations started from the link. Not which, not whose, and no amounts. If they sent it to you alone, they can tell that you gave.',
     ] as Fact,
     bank: ['Your bank and your payment app', 'What you enter there. We tell them nothing.'] as Fact,
     others: ['Anyone else', 'Nothing. We neither sell nor share your details.'] as Fact,
@@ -164,7 +164,7 @@ export const privacy = {
       'As long as the donation',
     ],
     ownLinks: () => [
-      'The code in your own link, and which donations began from it',
+      'The code in your own link, and which donations started from it',
       'As long as the donation. If either donation’s details are deleted, we also delete that one led to the other.',
     ],
     plans: ({ links }) => [

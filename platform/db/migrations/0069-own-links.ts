@@ -1,4 +1,4 @@
-/** Donors' own links: the code of a donation's link, and the donations that began from it. */
+/** Donors' own links: the code of a donation's link, and the donations that started from it. */
 import type { Kysely } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {
