@@ -19,12 +19,7 @@ import { Asked } from './asked.tsx';
 import { NeedRows } from './need-rows.tsx';
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  metaOf(
-    { matches },
-    loaderData?.card
-      ? { own: { headline: loaderData.card.headline, description: '', picture: loaderData.card.path } }
-      : {},
-  );
+  metaOf({ matches }, loaderData?.card ? { own: { ...loaderData.card, picture: loaderData.card.path } } : {});
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext);

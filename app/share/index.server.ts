@@ -1,4 +1,5 @@
 /** The face of this room for the server: other rooms import nothing else of its server code. */
+export { wordsOfPageCard } from './card-words.server.ts';
 export { openOpeningCounter } from './count-openings.server.ts';
 export {
   type CardPage,
@@ -8,4 +9,4 @@ export {
   type PageCardName,
 } from './page-card.server.ts';
 export { readPageCard } from './page-cards.server.ts';
-export { refreshRenderings } from './renderings.server.ts';
+export { findHomeCard, refreshRenderings } from './renderings.server.ts';

@@ -1,3 +1,2 @@
 /** The face of this room for every caller: rules and types that browser and server share. */
 export { codeIn, type OwnLink, ownAddress, viaName } from './own-link.ts';
-export { sharedAddress } from './share-marks.ts';

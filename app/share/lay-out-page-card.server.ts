@@ -1,8 +1,9 @@
 /** The layout of a page's card: picture, day, headline, progress, the sentence about the bills, logo. */
+import { progressWords } from './card-words.server.ts';
 import { bar, colors, type Drawing, rectangle, type Shape } from './drawing.server.ts';
 import { logo } from './logo.server.ts';
 import type { PageCardFacts } from './page-card.server.ts';
-import { progressWords, sampleLabel, type TextBox, write } from './write.server.ts';
+import { sampleLabel, type TextBox, write } from './write.server.ts';
 
 const width = 1200;
 const height = 630;

@@ -1,10 +1,11 @@
 /** Layouts of the share kit: the card of a link, the pictures for a status and for Instagram, the poster. */
 
 import { renderingTexts } from '../text/renderings.ts';
+import { progressWords } from './card-words.server.ts';
 import { bar, colors, type Drawing, qrCode, rectangle, type Shape } from './drawing.server.ts';
 import type { Kind, RenderingFacts } from './rendering-facts.ts';
 import { sharedAddress } from './share-marks.ts';
-import { progressWords, sampleLabel, type TextBox, write } from './write.server.ts';
+import { sampleLabel, type TextBox, write } from './write.server.ts';
 
 export const layOuts: Record<Kind, (facts: RenderingFacts) => Promise<Drawing>> = {
   card: layOutCard,

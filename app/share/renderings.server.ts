@@ -24,6 +24,7 @@ import { type HomeContent, picturesOf, storyIn } from '../story/index.ts';
 import { namesIn } from '../text/names.ts';
 import { readText } from '../text/read-text.server.ts';
 import { renderingTexts } from '../text/renderings.ts';
+import { wordsOfCard } from './card-words.server.ts';
 import { sweepPageCards } from './page-cards.server.ts';
 import type { renderDrawing } from './render-drawing.server.ts';
 import { renderOnce } from './render-once.server.ts';
@@ -32,6 +33,7 @@ import {
   type Kind,
   kinds,
   parseFileName,
+  pathOf,
   type RenderingFacts,
   type RenderingName,
   shownOn,
@@ -70,18 +72,36 @@ export async function refreshRenderings(context: AppContext): Promise<void> {
   }
 }
 
+/** A rendering with the words on it, if it is a card; null for other kinds, and while a card is out of date. */
+export type CurrentRendering = RenderingName & { words: string | null };
+
 /**
  * The renderings that pages may name; none until those of a new stage are ready, so that no picture asks for
  * donations after its stage.
  */
-export async function listCurrentRenderings(context: AppContext): Promise<RenderingName[]> {
-  const [renderings, stage] = await Promise.all([
-    repository.listRenderings(context.db),
-    findStage(context, context.db),
-  ]);
-  return renderings
-    .filter((each) => each.stage === stage)
-    .map(({ kind, language, mark }) => ({ kind, language, mark }));
+export async function listCurrentRenderings(context: AppContext): Promise<CurrentRendering[]> {
+  const [stored, facts] = await Promise.all([repository.listRenderings(context.db), findFacts(context)]);
+  return currentOf(stored, facts);
+}
+
+function currentOf(stored: repository.StoredRendering[], facts: RenderingFacts[]): CurrentRendering[] {
+  return stored.flatMap(({ kind, language, mark, stage }) => {
+    const shown = facts.find((each) => each.language === language);
+    if (!shown || stage !== shown.stage) return [];
+    const isCurrent = kind === 'card' && nameOf(kind, shown).mark === mark;
+    return [{ kind, language, mark, words: isCurrent ? wordsOfCard(shown) : null }];
+  });
+}
+
+/** Home as links to it show it: its headline, and its card; null until that is rendered. */
+export async function findHomeCard(
+  context: AppContext,
+  language: Language,
+): Promise<{ headline: string; path: string | null }> {
+  const [stored, facts] = await Promise.all([repository.listRenderings(context.db), findFacts(context)]);
+  const isOurs = (each: { language: Language }) => each.language === language;
+  const card = currentOf(stored, facts).find((each) => each.kind === 'card' && isOurs(each));
+  return { headline: facts.find(isOurs)?.headline ?? '', path: card ? pathOf(card) : null };
 }
 
 /**

@@ -1,8 +1,5 @@
-/** Puts text into a drawing: lines that fit a box, the sum in words, the label of a sample. */
+/** Puts text into a drawing: lines that fit a box, the label of a sample. */
 
-import { formatMoney } from '../money/index.ts';
-import { percentOf } from '../raised/index.ts';
-import { renderingTexts } from '../text/renderings.ts';
 import { type Box, colors, rectangle, type Shape } from './drawing.server.ts';
 import { outlineOf, setText, type Weight } from './lettering.server.ts';
 import type { RenderingFacts } from './rendering-facts.ts';
@@ -25,21 +22,6 @@ export async function write(
   const start = { x: centred ? x + width / 2 : x, y: y + set.size, leading, centred };
   const shape: Shape = { outline: outlineOf(set, start), fill, words: text };
   return { shape, end: y + set.lines.length * leading, width: set.width };
-}
-
-/** The sum and the goal in words; `quiet` if it is not null. */
-export function progressWords({
-  language,
-  raised,
-  goal,
-  quiet,
-}: Pick<RenderingFacts, 'language' | 'raised' | 'goal' | 'quiet'>): string {
-  if (quiet !== null) return quiet;
-  const text = renderingTexts[language];
-  const money = { raised: formatMoney(raised ?? 0, 'INR'), goal: formatMoney(goal, 'INR') };
-  if (raised === null) return text.firstGifts(money);
-  if (raised === 0) return text.first(money);
-  return raised >= goal ? text.reached(money) : text.raised({ ...money, percent: percentOf(raised, goal) });
 }
 
 /** The label of a sample campaign, on the photo. */

@@ -2,23 +2,31 @@
  * What feed readers and search engines read in a page's head. Only the server renders it, so that browsers load
  * none of this file.
  */
+import type { WebPage, WithContext } from 'schema-dts';
 import type { Text } from '../text/en/pages.ts';
 import type { RootData } from './root-data.ts';
 
-/** `url` and `picture`: whole addresses; null without a picture. `published`: YYYY-MM-DD, if it has a day. */
+/**
+ * `url` and `picture`: whole addresses; null without a picture. `published`: YYYY-MM-DD, if it has a day.
+ * `isEmbedded`: /oembed answers for it (app/site/crawlers/embed.server.ts).
+ */
 type Described = {
   url: string;
   name: string;
   description: string;
   picture: string | null;
   published: string | undefined;
+  isEmbedded: boolean;
 };
 
-/** A link to the feed, and the page's own facts as a schema.org WebPage. React Router escapes them for HTML. */
+/**
+ * Links to the feed and to what other sites embed of the page, its day, and its own facts as a schema.org WebPage.
+ * React Router escapes them for HTML.
+ */
 export function machineHead(
   { language, campaign }: RootData,
   { updates }: Text,
-  { url, name, description, picture, published }: Described,
+  { url, name, description, picture, published, isEmbedded }: Described,
 ) {
   const { publicUrl, siteName } = campaign;
   const feed = {
@@ -27,6 +35,13 @@ export function machineHead(
     type: 'application/atom+xml',
     title: `${siteName}: ${updates.title}`,
     href: `${publicUrl}/updates.atom?lang=${language}`,
+  };
+  const embed = {
+    tagName: 'link',
+    rel: 'alternate',
+    type: 'application/json+oembed',
+    title: name,
+    href: `${publicUrl}/oembed?${new URLSearchParams({ url, format: 'json' })}`,
   };
   const webPage = {
     '@context': 'https://schema.org',
@@ -38,6 +53,11 @@ export function machineHead(
     ...(picture && { primaryImageOfPage: { '@type': 'ImageObject', url: picture } }),
     ...(published && { datePublished: published }),
     isPartOf: { '@type': 'WebSite', name: siteName, url: `${publicUrl}/` },
-  };
-  return [feed, { 'script:ld+json': webPage }];
+  } satisfies WithContext<WebPage>;
+  return [
+    feed,
+    ...(isEmbedded ? [embed] : []),
+    ...(published ? [{ property: 'article:published_time', content: published }] : []),
+    { 'script:ld+json': webPage },
+  ];
 }

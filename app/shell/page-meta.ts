@@ -17,6 +17,8 @@ type OwnCard = {
   headline: string;
   description: string;
   picture: string | null;
+  /** What is written on the picture. */
+  words: string;
   /** The day it was published, YYYY-MM-DD. */
   published?: string;
 };
@@ -34,10 +36,10 @@ export function metaOf(
   if (!root) return [];
   const { language, campaign, card, campaignStage, isPreview } = root;
   const text = textIn(language, campaignStage.stage);
-  const { names, siteName } = campaign;
-  const headline = own?.headline || card.headline || siteName;
-  const description = own?.description || card.description || text.home.description(names);
-  const picture = own?.picture ?? card.picture;
+  const { siteName } = campaign;
+  const headline = own?.headline || card.headline;
+  const description = own?.description || card.description;
+  const { picture, words } = own?.picture ? own : card;
 
   const pathname = (path ?? found.at(-1)?.pathname ?? '/').replace(/(.)\/$/, '$1');
   const title = (text.titles as Record<string, string>)[pathname];
@@ -46,7 +48,7 @@ export function metaOf(
   const isListed =
     stageRules[campaignStage.stage].isListed && !isPreview && (own || listedPages.includes(pathname));
   return [
-    { title: title ? `${title} · ${siteName}` : `${headline} · ${siteName}` },
+    { title: [...new Set([title ?? headline, siteName])].join(' · ') },
     { name: 'description', content: description },
     ...(isListed ? alternates(address, language) : [{ name: 'robots', content: 'noindex' }]),
     ...(import.meta.env.SSR && isListed && !root.isArchive
@@ -56,9 +58,10 @@ export function metaOf(
           description,
           picture: url,
           published: own?.published,
+          isEmbedded: own !== null || pathname === '/',
         })
       : []),
-    { property: 'og:type', content: own ? 'article' : 'website' },
+    { property: 'og:type', content: own?.published ? 'article' : 'website' },
     { property: 'og:site_name', content: siteName },
     { property: 'og:title', content: headline },
     { property: 'og:description', content: description },
@@ -70,7 +73,7 @@ export function metaOf(
     })),
     { name: 'twitter:title', content: headline },
     { name: 'twitter:description', content: description },
-    ...pictureOf(url, text.home.cardPicture(names)),
+    ...pictureOf(url, words),
   ];
 }
 

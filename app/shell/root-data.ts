@@ -17,12 +17,15 @@ type NamedCampaign = Omit<PublicCampaign, 'siteName' | 'beneficiary' | 'spouse' 
 /** The preview of a link: texts are empty if missing; `picture` is a path, null if we have no picture. */
 export type Card = { headline: string; description: string; picture: string | null };
 
+/** The card of Home, with texts in any case; `words`: what is written on the picture, or else what it shows. */
+type WholeCard = Card & { words: string };
+
 /** Paths of the scripts of the pages of giving (shell/next-page.ts). */
 export type NextFiles = Record<'/donate' | '/payment-selection' | '/confirmation', string[]>;
 
 export type RootData = PageLanguage & {
   campaign: NamedCampaign;
-  card: Card;
+  card: WholeCard;
   /** The team sees a site that strangers don't see yet. */
   isPreview: boolean;
   /**

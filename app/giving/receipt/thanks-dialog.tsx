@@ -3,13 +3,13 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { OwnDonation } from '../../donations/index.ts';
 import { FollowChoice } from '../../followers/parts.ts';
-import { type OwnLink, ownAddress, sharedAddress } from '../../share/index.ts';
+import type { OwnLink } from '../../share/index.ts';
+import { useWhatsAppLink } from '../../share/parts.ts';
 import { keepTrying } from '../../shared/keep-trying.ts';
 import { acceptsDonations, stageRules } from '../../shared/stage.ts';
 import { useCampaign } from '../../shell/root-data.ts';
-import { whatsAppLink } from '../../shell/whatsapp-links.ts';
 import { usePayingText } from '../../text/text.ts';
-import { useCampaignStage, useLanguage } from '../../text/use-language.ts';
+import { useCampaignStage } from '../../text/use-language.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { findOwnLink } from '../own-link/find-own-link.ts';
 import { OwnLinkCard } from '../own-link/own-link-card.tsx';
@@ -20,12 +20,9 @@ const LetterDrawing = lazy(() => keepTrying(() => import('../../letter/letter-dr
 /** `donation`: the confirmed donation; null until then. */
 export function ThanksDialog({ donation, words }: { donation: OwnDonation | null; words: string }) {
   const { confirm, site, thanks } = usePayingText();
-  const { names, publicUrl } = useCampaign();
+  const { names } = useCampaign();
   const link = useOwnLink(donation?.id ?? null);
-  const language = useLanguage();
-  const url = link
-    ? ownAddress(publicUrl, language, 'WhatsApp', link.code)
-    : sharedAddress(publicUrl, language, 'WhatsApp');
+  const tellLink = useWhatsAppLink(thanks.tellWords(names), { via: link?.code });
   const navigate = useNavigate();
   const { stage } = useCampaignStage();
   const isOpen = acceptsDonations(stage);
@@ -39,12 +36,7 @@ export function ThanksDialog({ donation, words }: { donation: OwnDonation | null
       footer={
         <>
           {isOpen && (
-            <a
-              className="btn btn-give w-full"
-              href={whatsAppLink(thanks.tellWords(names), url)}
-              target="_blank"
-              rel="noreferrer"
-            >
+            <a className="btn btn-give w-full" href={tellLink} target="_blank" rel="noreferrer">
               {thanks.tell}
             </a>
           )}

@@ -8,11 +8,17 @@ import { parseId } from '../../../platform/http/ids.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { type Language, perLanguage } from '../../../platform/languages.ts';
 import { requirePublished } from '../../campaign/index.server.ts';
-import { type CardPage, cardPath, nameOfCard, readPageCard } from '../../share/index.server.ts';
+import {
+  type CardPage,
+  cardPath,
+  nameOfCard,
+  readPageCard,
+  wordsOfPageCard,
+} from '../../share/index.server.ts';
 import { findCardFacts, findCards } from './card-facts.server.ts';
 
-/** `headline`: the card's largest words. */
-type ShownCard = { path: string; headline: string };
+/** `headline`: the card's largest words; `words`: all that is written on it; `description`: of the page. */
+type ShownCard = { path: string; headline: string; words: string; description: string };
 
 export const cardsApi = new Hono<HttpEnv>()
   .get('/accounts', requireRole('visitor'), requirePublished, async (c) =>
@@ -28,8 +34,9 @@ async function listCards(context: AppContext, page: CardPage): Promise<Record<La
   const cards = await findCards(context, page);
   if (!cards) throw new Problem('update.notFound');
   return perLanguage((language) => {
-    const facts = cards[language];
-    return { path: cardPath(nameOfCard(page, facts)), headline: facts.headline };
+    const { facts, description } = cards[language];
+    const path = cardPath(nameOfCard(page, facts));
+    return { path, headline: facts.headline, words: wordsOfPageCard(facts), description };
   });
 }
 

@@ -83,7 +83,7 @@ function Home() {
   const { siteName } = useCampaign();
   const { stage } = useCampaignStage();
   const { quiet } = useText();
-  const headline = useRootData()?.card.headline || siteName;
+  const headline = useRootData()?.card.headline ?? siteName;
   // Stored, so that the next page knows the visitor's country (spec §7).
   useEffect(() => void fetchIpDetails(), []);
   return (

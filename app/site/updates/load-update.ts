@@ -19,8 +19,8 @@ export type ShownUpdate = {
   /** Null if unknown. */
   raised: Raised | null;
   currency: 'INR' | 'USD';
-  /** The path of the card of links to it, in this language; null if unknown. */
-  card: string | null;
+  /** The card of links to it, in this language, and what is written on it; null if unknown. */
+  card: { path: string; words: string; description: string } | null;
   /** Null if nothing is written. */
   lead: { name: string; relation: string } | null;
   /** False if any part could not be fetched. */
@@ -75,7 +75,7 @@ export async function loadUpdate(
     newest: [],
     raised: rows && sumRows(rows),
     currency: isArchive ? 'INR' : place ? progressCurrency(place) : 'USD',
-    card: cards?.[language].path ?? null,
+    card: cards?.[language] ?? null,
     lead: proof && leadIn(proof, language),
     isWhole: answers.every((answer) => answer !== null),
   };

@@ -2,7 +2,7 @@
 import { data, Link, useLoaderData } from 'react-router';
 import { cardOf } from '../../files/index.ts';
 import { FollowBox } from '../../followers/parts.ts';
-import { sharedAddress } from '../../share/index.ts';
+import { useWhatsAppLink } from '../../share/parts.ts';
 import { withoutMarks } from '../../shared/marks.ts';
 import { acceptsDonations, stageRules } from '../../shared/stage.ts';
 import { summaryOf } from '../../shared/summary.ts';
@@ -10,8 +10,7 @@ import { apiContext, archiveContext, languageContext, renderingContext } from '.
 import { DonateLink } from '../../shell/donate-link.tsx';
 import { metaOf } from '../../shell/page-meta.ts';
 import { type RootData, useCampaign, useRootData } from '../../shell/root-data.ts';
-import { whatsAppLink } from '../../shell/whatsapp-links.ts';
-import { textIn, useText } from '../../text/text.ts';
+import { useText } from '../../text/text.ts';
 import { updatesTexts } from '../../text/updates.ts';
 import { useCampaignStage, useLanguage } from '../../text/use-language.ts';
 import { ownTitleOf, textOf, titleOf, type Update, updatePath } from '../../updates/index.ts';
@@ -40,18 +39,15 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     const title = [text.missingTitle, root?.campaign.siteName].filter(Boolean).join(' · ');
     return [{ title }, ...metaOf({ matches }).slice(1)];
   }
-  const words = withoutMarks(textOf(update, language));
-  // Links of the sample are passed on too.
-  const isSample = root?.campaign.sample === true;
+  const headline = titleOf(update, language);
   return metaOf(
     { matches },
     {
       own: {
-        headline: titleOf(update, language),
-        description: summaryOf(
-          isSample ? `${textIn(language, root.campaignStage.stage).site.sample} ${words}` : words,
-        ),
-        picture: card ?? (update.picture && cardOf(update.picture)),
+        headline,
+        description: card?.description ?? summaryOf(withoutMarks(textOf(update, language))),
+        picture: card?.path ?? (update.picture && cardOf(update.picture)),
+        words: card?.words ?? headline,
         published: update.date,
       },
     },
@@ -105,13 +101,11 @@ type AppealProps = Pick<Shown, 'text' | 'raised' | 'currency' | 'lead'> & { upda
 /** For readers who know the campaign only from this link: the total, who asks, and what they can do. */
 function Appeal({ update, text, raised, currency, lead }: AppealProps) {
   const { updates, accounts, proof } = useText();
-  const { publicUrl } = useCampaign();
-  const language = useLanguage();
+  const sendLink = useWhatsAppLink(titleOf(update, useLanguage()), { path: updatePath(update.id) });
   const { stage } = useCampaignStage();
   const { showsMoney, isOver } = stageRules[stage];
   const root = useRootData();
   const isArchive = import.meta.env.SSR && root?.isArchive === true;
-  const address = sharedAddress(publicUrl, language, 'WhatsApp', updatePath(update.id));
   return (
     <div className="card grid gap-4 p-5">
       {raised && showsMoney && <RaisedSoFar raised={raised} currency={currency} />}
@@ -127,12 +121,7 @@ function Appeal({ update, text, raised, currency, lead }: AppealProps) {
       {!isArchive && (
         <div className="flex flex-wrap gap-3">
           {acceptsDonations(stage) && <DonateLink className="btn btn-give" />}
-          <a
-            className="btn btn-solid"
-            href={whatsAppLink(titleOf(update, language), address)}
-            target="_blank"
-            rel="noreferrer"
-          >
+          <a className="btn btn-solid" href={sendLink} target="_blank" rel="noreferrer">
             {updates.send}
           </a>
         </div>
