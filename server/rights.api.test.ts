@@ -224,6 +224,8 @@ const rights: Record<string, [visitor: number, admin: number, superAdmin: number
   'GET /robots.txt': [200, 200, 200],
   // The sample has no sitemap.
   'GET /sitemap.xml': [404, 404, 404],
+  // Without an address of a page.
+  'GET /oembed': [404, 404, 404],
   // Last, because they end the sessions of the others.
   'POST /api/admin/logout-everywhere': [401, 204, 204],
   'POST /api/admin/logout': [204, 204, 204],

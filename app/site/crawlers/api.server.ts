@@ -1,4 +1,4 @@
-/** What crawlers ask for: /robots.txt and /sitemap.xml. */
+/** What crawlers and other sites ask for: /robots.txt, /sitemap.xml and /oembed. */
 import { type Context, Hono } from 'hono';
 import { HOUR, MINUTE, SECOND } from '../../../platform/durations.ts';
 import type { HttpEnv } from '../../../platform/http/http-env.ts';
@@ -9,6 +9,7 @@ import { stageRules } from '../../shared/stage.ts';
 import { listedPages } from '../../shell/listed-pages.ts';
 import { listUpdates } from '../../updates/index.server.ts';
 import { updatePath } from '../../updates/index.ts';
+import { embedMaxAge, findEmbed } from './embed.server.ts';
 import { sitemapOf } from './sitemap.ts';
 
 export const crawlerFiles = new Hono<HttpEnv>()
@@ -27,7 +28,22 @@ export const crawlerFiles = new Hono<HttpEnv>()
     const updates = (await listUpdates(db)).map(({ id }) => updatePath(id));
     const text = sitemapOf(config.publicUrl, [...listedPages, ...updates]);
     return answer(c, text, { type: 'application/xml', maxAge: 10 * MINUTE });
+  })
+  .get('/oembed', async (c) => {
+    c.header('Access-Control-Allow-Origin', '*');
+    const { url = '', format = 'json', maxwidth, maxheight } = c.req.query();
+    if (format !== 'json') return c.text('Only format=json', 501);
+    const room = { maxWidth: readMaximum(maxwidth), maxHeight: readMaximum(maxheight) };
+    const embed = await findEmbed(c.var.context, { url, ...room });
+    if (!embed) throw new Problem('request.nothingHere');
+    c.header('Cache-Control', `public, max-age=${embedMaxAge}`);
+    return c.json(embed);
   });
+
+/** A largest width or height in pixels; none if it is missing or no number. */
+function readMaximum(text: string | undefined): number {
+  return /^\d+$/.test(text ?? '') ? Number(text) : Number.POSITIVE_INFINITY;
+}
 
 /**
  * Pages that must not be listed say `noindex` themselves: were they closed here, a crawler would never read that,
