@@ -72,6 +72,7 @@ const ofContent = [
   'POST /api/accounts/spendings',
   'POST /api/files/home_images',
   'POST /api/files/papers',
+  'POST /api/files/voice_notes',
   'POST /api/followers/updates/:id',
   'POST /api/followers/updates/:id/stop',
   'POST /api/mails/preview',

@@ -80,7 +80,7 @@ test('only the worker process loads decoders and renderers', () => {
   // The loop also walks the files that it adds.
   for (const file of reached) for (const { to } of next.get(file) ?? []) reached.add(to);
   expect(reached.has('app/files/picture-worker.server.ts')).toBe(true);
-  expect([...reached].filter((each) => /^(sharp|fontkit|pdfkit)$/.test(each))).toEqual([]);
+  expect([...reached].filter((each) => /^(sharp|fontkit|pdfkit|mediabunny)$/.test(each))).toEqual([]);
 });
 
 test('a page reads the data of a route that exists', () => {

@@ -1,8 +1,8 @@
-/** Routes of the files: uploads and deletions under /api/files, the pictures themselves under /files. */
+/** Routes of the files: uploads and deletions under /api/files, the files themselves under /files. */
 
 import { Hono } from 'hono';
 import { campaignInFile } from '../../platform/config/campaign.ts';
-import { answerPicture } from '../../platform/http/answer-bytes.ts';
+import { answerPicture, answerSound } from '../../platform/http/answer-bytes.ts';
 import { requireRight } from '../../platform/http/guards.ts';
 import type { HttpEnv } from '../../platform/http/http-env.ts';
 import { Problem } from '../../platform/http/problem.ts';
@@ -11,6 +11,8 @@ import { parseFileName } from './file-name.server.ts';
 import * as homeImages from './home-images.server.ts';
 import { readLeadPhoto } from './lead-photo.server.ts';
 import { maxFileBytes } from './picture.ts';
+import { maxVoiceBytes } from './voice.ts';
+import { readVoiceNote, storeVoice } from './voice-notes.server.ts';
 
 export const filesApi = new Hono<HttpEnv>()
   .post('/home_images', requireRight('mayEditContent'), async (c) => {
@@ -26,6 +28,10 @@ export const filesApi = new Hono<HttpEnv>()
     );
     return c.json({ url }, 201);
   })
+  .post('/voice_notes', requireRight('mayEditContent'), async (c) => {
+    const upload = openUpload(c, maxVoiceBytes);
+    return c.json({ url: await storeVoice(c.var.context, c.var.requester, upload) }, 201);
+  })
   .delete('/home_images/:name', requireRight('mayEditContent'), async (c) => {
     await homeImages.deleteHomeImage(c.var.context, parseFileName(c.req.param('name')));
     return c.body(null, 204);
@@ -35,6 +41,10 @@ export const pictures = new Hono<HttpEnv>()
   .get('/papers/:name', async (c) => {
     const name = parseFileName(c.req.param('name'));
     return answerPicture(c, await homeImages.readHomeImage(c.var.context, name, 'papers'), forEver);
+  })
+  .get('/voice_notes/:name', async (c) => {
+    const { bytes, type } = await readVoiceNote(c.var.context, c.req.param('name'));
+    return answerSound(c, bytes, forEver, type);
   })
   .get('/lead/:name', async (c) => {
     const photo = await readLeadPhoto(campaignInFile(c.var.context.config));

@@ -15,3 +15,4 @@ export { deleteFile, findFile, insertFile, listLooks } from './repository.server
 export { storeImage } from './store-image.server.ts';
 export { forgetStored, readDrawn, readStored } from './stored-bytes.server.ts';
 export { sweepFiles } from './sweep-files.server.ts';
+export { isVoiceNote } from './voice-notes.server.ts';

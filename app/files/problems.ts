@@ -1,4 +1,4 @@
-/** Errors of pictures. */
+/** Errors of pictures and voice notes. */
 import type { DeclaredProblems } from '../../platform/problems/codes.ts';
 
 export const fileProblems = {
@@ -14,6 +14,11 @@ export const fileProblems = {
   },
   teamCodes: {
     'home.unknownPicture': { status: 400 },
+    'voice.missing': { status: 400 },
+    'voice.tooLarge': { status: 413 },
+    'voice.tooLong': { status: 413 },
+    'voice.wrongKind': { status: 415 },
+    'voice.damaged': { status: 415 },
     'homePicture.missing': { status: 400 },
     'homePicture.damaged': { status: 415 },
     'homePicture.badCovers': { status: 400 },

@@ -12,11 +12,12 @@ export function findFile(db: Database, path: string) {
     .executeTakeFirst();
 }
 
-/** Home pictures, papers and letters stored before `before` that nothing refers to. */
+/** Home pictures, papers, letters and voice notes stored before `before` that nothing refers to. */
 export function listUnreferenced(db: Database, before: string) {
   // Needs brackets: 'not' would apply to the first condition only.
   const isUsed = sql<SqlBool>`(exists (select 1 from "homeContent" where "value" = '/files/' || "files"."path")
     or exists (select 1 from "updates" where "updates"."picture" = '/files/' || "files"."path")
+    or exists (select 1 from "updates" where "updates"."voice" = '/files/' || "files"."path")
     or exists (select 1 from "updates" where "morePictures" like '%"/files/' || "files"."path" || '"%')
     or exists (select 1 from "scannedLetters" where "path" = "files"."path")
     or exists (select 1 from "papers" where '/files/' || "files"."path" = "papers"."picture")
@@ -25,7 +26,7 @@ export function listUnreferenced(db: Database, before: string) {
   return db
     .selectFrom('files')
     .select(['kind', 'path'])
-    .where('kind', 'in', ['home_images', 'letters', 'papers'])
+    .where('kind', 'in', ['home_images', 'letters', 'papers', 'voice_notes'])
     .where('createdAt', '<', before)
     .where((eb) => eb.not(isUsed))
     .execute();

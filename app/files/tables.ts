@@ -6,8 +6,9 @@ declare module '../../platform/db/tables.ts' {
     files: {
       /** Path in the storage, such as 'screenshots/….webp'. */
       path: string;
-      kind: 'screenshots' | 'home_images' | 'letters' | 'papers';
+      kind: 'screenshots' | 'home_images' | 'letters' | 'papers' | 'voice_notes';
       donationId: string | null;
+      /** In pixels; 0 for a voice note. */
       width: number;
       height: number;
       createdAt: string;

@@ -54,3 +54,38 @@ export function answerPicture(
   c.header('Cache-Control', cacheControl);
   return answerBytes(c, bytes);
 }
+
+/**
+ * Answers with a recording, or with the part that the header `Range` names: Safari plays nothing else. As
+ * RFC 9110 allows, several parts are answered by the whole. 416 if the part begins behind the end.
+ */
+export function answerSound(
+  c: Context<HttpEnv>,
+  bytes: Uint8Array,
+  cacheControl: string,
+  type: string,
+): Response {
+  const size = bytes.byteLength;
+  const range = c.req.header('if-range') === undefined ? rangeIn(c.req.header('range'), size) : null;
+  c.header('Accept-Ranges', 'bytes');
+  if (range === 'outside') {
+    c.header('Content-Range', `bytes */${size}`);
+    return c.body(null, 416);
+  }
+  c.header('Content-Type', type);
+  c.header('Cache-Control', cacheControl);
+  if (!range) return answerBytes(c, bytes);
+  c.header('Content-Range', `bytes ${range.from}-${range.to}/${size}`);
+  c.status(206);
+  return answerBytes(c, bytes.subarray(range.from, range.to + 1));
+}
+
+/** The part of `size` bytes that the header names; null if it names none, or is not understood. */
+function rangeIn(header: string | undefined, size: number): { from: number; to: number } | 'outside' | null {
+  const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? [];
+  if (from === '' && to === '') return null;
+  if (from === '') return to === '0' ? 'outside' : { from: Math.max(0, size - Number(to)), to: size - 1 };
+  if (to !== '' && Number(to) < Number(from)) return null;
+  if (Number(from) >= size) return 'outside';
+  return { from: Number(from), to: to === '' ? size - 1 : Math.min(Number(to), size - 1) };
+}

@@ -30,6 +30,9 @@ const contentTypes: Record<string, string> = {
   '.webp': 'image/webp',
   '.jpg': 'image/jpeg',
   '.pdf': 'application/pdf',
+  '.m4a': 'audio/mp4',
+  '.ogg': 'audio/ogg',
+  '.mp3': 'audio/mpeg',
 };
 
 /** Opens a bucket. `silenceTimeoutMs`: how long one attempt waits for a silent store. */
