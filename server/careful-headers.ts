@@ -7,5 +7,8 @@ export const carefulHeaders = {
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
 };
 
+/** `Permissions-Policy` of a page that records voice notes. */
+export const withMicrophone = 'camera=(), microphone=(self), geolocation=()';
+
 /** For visitors with https. */
 export const httpsOnly = { 'Strict-Transport-Security': 'max-age=31536000' };

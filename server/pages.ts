@@ -13,6 +13,7 @@ import {
   nonceContext,
   renderingContext,
 } from '../app/shell/contexts.ts';
+import { recordingPages } from '../app/shell/recording-pages.ts';
 import type { NextFiles } from '../app/shell/root-data.ts';
 import { isSamePage } from '../app/shell/same-for-all.ts';
 import type { AppContext } from '../platform/app-context.ts';
@@ -20,6 +21,7 @@ import { languageOf } from '../platform/http/requester.ts';
 import { paypalHosts } from '../platform/integrations/paypal-script.ts';
 import { familyLanguage, findLanguage, type Language } from '../platform/languages.ts';
 import type { ApiFetch, Pages } from './app.ts';
+import { withMicrophone } from './careful-headers.ts';
 import { hashInlineScripts } from './inline-scripts.ts';
 import { languageCookie } from './language-cookie.ts';
 import { makeScriptsLate } from './late-scripts/late-scripts.ts';
@@ -101,6 +103,7 @@ async function renderPage(
   const isKept = isSamePage(pathname, searchParams);
   const { body, scripts } = await admitScripts(response, nonce, { isKept, language });
   headers.set('Content-Security-Policy', contentSecurityPolicy(scripts, supportApiUrl, admitted));
+  if (recordingPages.includes(pathname)) headers.set('Permissions-Policy', withMicrophone);
   // A page that failed because the API asks for patience asks for it too.
   const { retryAfter } = refused;
   const isUnavailable = response.status === 500 && retryAfter !== null;

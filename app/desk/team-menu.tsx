@@ -1,6 +1,7 @@
 /** The team's pages in groups, with the number of tasks of each group and page. */
 import { useId } from 'react';
 import { NavLink } from 'react-router';
+import { recordingPages } from '../shell/recording-pages.ts';
 import { useAdmin } from '../shell/use-admin.ts';
 import { useTeamTextIn } from '../text/team/words.ts';
 import { type menuOf, type TeamPage, waitsOf } from './team-pages.ts';
@@ -55,6 +56,7 @@ export function PageLink({ page: { path, waits }, count = 0 }: { page: TeamPage;
     <NavLink
       to={path}
       end
+      reloadDocument={recordingPages.includes(path)}
       className="team-link flex items-baseline justify-between gap-2 rounded-field px-2.5 leading-tight no-underline! hover:underline! aria-[current=page]:bg-wash aria-[current=page]:font-semibold aria-[current=page]:shadow-[inset_3px_0_0_var(--teal)]"
     >
       {frame.pages[path]}

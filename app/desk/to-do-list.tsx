@@ -1,5 +1,6 @@
 /** The numbers of waiting tasks, each linked to its page. */
 import { Link } from 'react-router';
+import { recordingPages } from '../shell/recording-pages.ts';
 import { teamPages } from './team-pages.ts';
 import { type ToDo, toDoWords } from './to-do.ts';
 
@@ -33,7 +34,7 @@ export function ToDoList({ toDo }: { toDo: ToDo }) {
         return (
           <li key={of} className="card p-4 text-base">
             {isThere ? (
-              <Link to={to} className="group block no-underline">
+              <Link to={to} reloadDocument={recordingPages.includes(to)} className="group block no-underline">
                 {task}
               </Link>
             ) : (

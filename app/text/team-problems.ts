@@ -89,6 +89,8 @@ export const teamProblemWords: TeamProblemWords = {
   'update.noSuchTime': 'Please enter a day and a time.',
   'update.alreadyShown': 'Readers can already see this update, so its date and time can’t be in the future.',
   'update.mailsFollowers': 'Please choose whether followers are emailed.',
+  'update.unknownVoice': 'This voice note isn’t stored here any more. Please choose it again.',
+  'update.transcriptRequired': 'Please write down what the voice note says.',
   'update.unknownPicture': 'This picture isn’t stored here any more. Please choose it again.',
   'update.tooManyPictures': ({ most }) => `An update has at most ${most} pictures.`,
   'home.textRequired': 'Please enter text, or delete the slot.',

@@ -7,11 +7,17 @@ import type { Database } from '../../platform/db/database.ts';
 import { invalidInput } from '../../platform/http/input.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { findStage } from '../campaign/index.server.ts';
-import { isHomeImage } from '../files/index.server.ts';
+import { isHomeImage, isVoiceNote } from '../files/index.server.ts';
 import * as repository from './repository.server.ts';
 import { publicationOf } from './schedule.ts';
 import type { UpdateEdit, UpdateInput } from './schema.ts';
-import { picturesOf, type ScheduledUpdate, type Translations, type Update } from './update.ts';
+import {
+  picturesOf,
+  type ScheduledUpdate,
+  type Transcripts,
+  type Translations,
+  type Update,
+} from './update.ts';
 
 /**
  * Adds an update; one whose time is to come is scheduled. A repeat with the same key adds nothing and returns
@@ -33,6 +39,7 @@ export async function addUpdate(
       translations: written(translations),
       translatedTitles: written(translatedTitles),
       ...(await storedPictures(tx, input, { picture: null, morePictures: [] })),
+      ...(await storedVoice(tx, input)),
       createdAt: new Date().toISOString(),
       idempotencyKey,
       ...(await scheduleOf(context, tx, publicationOf(input), input.mailsFollowers ?? false)),
@@ -51,7 +58,7 @@ export async function addUpdate(
 export async function editUpdate(
   context: AppContext,
   id: string,
-  { seen, publishAt, mailsFollowers, picture, morePictures, ...rest }: UpdateEdit,
+  { seen, publishAt, mailsFollowers, picture, morePictures, voice, voiceTranscripts, ...rest }: UpdateEdit,
 ): Promise<Update | ScheduledUpdate> {
   return context.db.transaction().execute(async (tx) => {
     const before = await repository.findStored(tx, id);
@@ -66,6 +73,7 @@ export async function editUpdate(
       ...(translations && { translations: written(translations) }),
       ...(translatedTitles && { translatedTitles: written(translatedTitles) }),
       ...(await storedPictures(tx, { picture, morePictures }, before)),
+      ...(await storedVoice(tx, { voice, voiceTranscripts })),
       ...(before.publishAt && (await scheduleOf(context, tx, Math.max(kept, time), mails))),
     };
     if (!(await repository.updateUpdate(tx, before, changes, seen ?? null))) {
@@ -129,7 +137,7 @@ function refuseHiding(before: Update, date: string, time: number): void {
 }
 
 /** Leaves out languages without a text. */
-function written(translations: Translations): string {
+function written(translations: Translations | Transcripts): string {
   return JSON.stringify(Object.fromEntries(Object.entries(translations).filter(([, text]) => text)));
 }
 
@@ -152,4 +160,15 @@ async function storedPictures(
     morePictures: morePictures ?? before.morePictures,
   });
   return { picture: first, morePictures: JSON.stringify(others) };
+}
+
+/** The columns of the voice note; none if it was not sent. Throws 400 for one that is not stored here. */
+async function storedVoice(
+  tx: Database,
+  { voice, voiceTranscripts = {} }: Pick<UpdateInput, 'voice' | 'voiceTranscripts'>,
+) {
+  if (voice === undefined) return {};
+  if (voice === null) return { voice, voiceTranscripts: '{}' };
+  if (!(await isVoiceNote(tx, voice))) throw invalidInput({ voice: 'update.unknownVoice' });
+  return { voice, voiceTranscripts: written(voiceTranscripts) };
 }

@@ -1,5 +1,6 @@
 /** /updates.atom: the updates as an Atom feed (RFC 4287), in the language of its address. */
 import { startOfDay } from '../../platform/days.ts';
+import { voiceOf } from '../files/index.ts';
 import { escapeMarkup } from '../shared/escape-markup.ts';
 import { withAddresses } from '../shared/marks.ts';
 import { answerOrNull } from '../shell/answers.ts';
@@ -24,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     <id>urn:uuid:${update.id}</id>
     <title>${escapeMarkup(titleOf(update, language))}</title>
     <link rel="alternate" type="text/html" href="${address(updatePath(update.id))}"/>
-    <updated>${startOfDay(update.date)}</updated>
+    <updated>${startOfDay(update.date)}</updated>${update.voice ? enclosureOf(campaign.publicUrl, update.voice) : ''}
     <content type="text">${escapeMarkup(withAddresses(textOf(update, language)))}</content>
   </entry>`,
   );
@@ -42,4 +43,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 </feed>
 `;
   return new Response(feed, { headers: { 'Content-Type': 'application/atom+xml; charset=utf-8' } });
+}
+
+/** A link to the voice note, which feed readers play. */
+function enclosureOf(publicUrl: string, voice: string): string {
+  const href = escapeMarkup(publicUrl + voice);
+  return `\n    <link rel="enclosure" type="${voiceOf(voice)?.type}" href="${href}"/>`;
 }

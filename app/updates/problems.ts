@@ -13,6 +13,8 @@ export const updateProblems = {
     'update.descriptionRequired': [],
     'update.unknownPicture': [],
     'update.tooManyPictures': ['most'],
+    'update.unknownVoice': [],
+    'update.transcriptRequired': [],
     'update.noSuchTime': [],
     'update.alreadyShown': [],
     'update.mailsFollowers': [],

@@ -17,15 +17,24 @@ const shown = [
   'translatedTitles',
   'picture',
   'morePictures',
+  'voice',
+  'voiceTranscripts',
 ] as const;
 
 type Row = Pick<Selectable<Tables['updates']>, (typeof shown)[number]>;
 
-const asUpdate = ({ translations, translatedTitles, morePictures, ...row }: Row): Update => ({
+const asUpdate = ({
+  translations,
+  translatedTitles,
+  morePictures,
+  voiceTranscripts,
+  ...row
+}: Row): Update => ({
   ...row,
   translations: JSON.parse(translations),
   translatedTitles: JSON.parse(translatedTitles),
   morePictures: JSON.parse(morePictures),
+  voiceTranscripts: JSON.parse(voiceTranscripts),
 });
 
 const scheduled = [...shown, 'publishAt', 'mailsFollowers', 'scheduledInMemory'] as const;

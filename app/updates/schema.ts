@@ -1,9 +1,10 @@
-/** The super-admin's input for an update (spec §5): a day, a title, a text, pictures. */
+/** The super-admin's input for an update (spec §5): a day, a title, a text, pictures, a voice note. */
 import * as v from 'valibot';
 import { dayInIndia, isCalendarDay, momentOfClock } from '../../platform/days.ts';
+import { languageCodes, perLanguage } from '../../platform/languages.ts';
 import { refer } from '../../platform/problems/reference.ts';
 import { line, optionalLine, paragraph } from '../shared/input.ts';
-import { mostPictures, type Translations, translatedInto } from './update.ts';
+import { mostPictures, type Transcripts, type Translations, translatedInto } from './update.ts';
 
 export const longestUpdate = 5000;
 
@@ -34,7 +35,10 @@ const inOthers = <Each extends v.GenericSchema<string | undefined, string>>(text
 
 const picture = line(200, 'update.unknownPicture');
 
-export const updateSchema = v.object({
+/** What a voice note says in each language: two minutes of fast speech are 2,000 letters. */
+export const longestTranscript = 4000;
+
+const fields = v.object({
   /** YYYY-MM-DD, an existing day. */
   date: v.pipe(
     line(10, dateRequired),
@@ -56,6 +60,10 @@ export const updateSchema = v.object({
       v.maxLength(mostPictures - 1, refer('update.tooManyPictures', { most: mostPictures })),
     ),
   ),
+  /** The address of the voice note, stored here; null for none. Left out of an edit, it stays. */
+  voice: v.optional(v.nullable(line(200, 'update.unknownVoice'))),
+  /** What the voice note says; counts only together with `voice`. */
+  voiceTranscripts: v.optional(v.partial(v.object(perLanguage(() => paragraph(longestTranscript, null))))),
   /**
    * When it is shown, on India's clocks: YYYY-MM-DDTHH:MM. Empty or null: at once, but not before its date.
    * Left out of an edit: the time stays.
@@ -76,6 +84,28 @@ export const updateSchema = v.object({
   mailsFollowers: v.optional(v.boolean('update.mailsFollowers')),
 });
 
+type Voice = Pick<v.InferOutput<typeof fields>, 'voice' | 'voiceTranscripts'>;
+
+/** A voice note has a transcript in every language. */
+function requireTranscripts<Input extends Voice>() {
+  return v.rawCheck<Input>(({ dataset, addIssue }) => {
+    if (!dataset.typed || !dataset.value.voice) return;
+    const transcripts: Transcripts = dataset.value.voiceTranscripts ?? {};
+    for (const language of languageCodes.filter((each) => !transcripts[each])) {
+      const at = { type: 'object', origin: 'value' } as const;
+      addIssue({
+        message: 'update.transcriptRequired',
+        path: [
+          { ...at, input: dataset.value, key: 'voiceTranscripts', value: transcripts },
+          { ...at, input: transcripts, key: language, value: undefined },
+        ],
+      });
+    }
+  });
+}
+
+export const updateSchema = v.pipe(fields, requireTranscripts());
+
 /** An update's day, title and text as the editor has read them. */
 const seen = v.object({
   date: line(10, dateRequired),
@@ -89,7 +119,10 @@ export type Seen = v.InferOutput<typeof seen>;
  * An edit. `seen`: the version that the editor saw, if the page sends it, so that nobody overwrites another
  * person's change.
  */
-export const updateEditSchema = v.object({ ...updateSchema.entries, seen: v.optional(seen) });
+export const updateEditSchema = v.pipe(
+  v.object({ ...fields.entries, seen: v.optional(seen) }),
+  requireTranscripts(),
+);
 
 export type UpdateEdit = v.InferOutput<typeof updateEditSchema>;
 

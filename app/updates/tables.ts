@@ -6,7 +6,8 @@ declare module '../../platform/db/tables.ts' {
     /**
      * `date`: YYYY-MM-DD. `translations`, `translatedTitles`: JSON, the text and title by language. `title`:
      * empty for an update without a title. `picture`: the address of the first picture. `morePictures`: JSON,
-     * the addresses of the other pictures.
+     * the addresses of the other pictures. `voice`: the address of the voice note. `voiceTranscripts`: JSON, what
+     * it says by language.
      */
     updates: {
       id: string;
@@ -17,6 +18,8 @@ declare module '../../platform/db/tables.ts' {
       translatedTitles: Generated<string>;
       picture: string | null;
       morePictures: Generated<string>;
+      voice: string | null;
+      voiceTranscripts: Generated<string>;
       createdAt: string;
       idempotencyKey: string | null;
       /** When a scheduled update is shown (ISO); null if it is shown already. */

@@ -1,6 +1,7 @@
-/** An update as readers see it: its title, day, pictures and text. */
+/** An update as readers see it: its title, day, pictures, text and voice note. */
 import type { Language } from '../../platform/languages.ts';
 import { sizeOf, srcSetOf } from '../files/index.ts';
+import { VoiceNote } from '../files/parts.ts';
 import { marksIn } from '../shared/marks.ts';
 import { useText } from '../text/text.ts';
 import { Day } from '../ui/day.tsx';
@@ -46,6 +47,7 @@ export function UpdateArticle({ update, language, isFirst = false, heading }: Up
       <p className="whitespace-pre-line" lang={isTranslated ? language : undefined}>
         <Marked text={marksIn(textOf(update, language))} />
       </p>
+      {update.voice && <VoiceNote url={update.voice} transcript={update.voiceTranscripts[language] ?? ''} />}
       <OtherPictures urls={others} />
     </>
   );

@@ -1,12 +1,12 @@
 /**
- * Day, title and text in each language, and pictures of an update; validated while typing and when sent (spec
- * §5).
+ * Day, title and text in each language, pictures and voice note of an update; validated while typing and when
+ * sent (spec §5).
  */
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { Fragment } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { GenericSchema } from 'valibot';
-import { languages } from '../../platform/languages.ts';
+import { languages, perLanguage } from '../../platform/languages.ts';
 import { useHydrated } from '../shared/use-hydrated.ts';
 import { Field } from '../ui/field.tsx';
 import { markHint } from '../ui/mark-hint.ts';
@@ -16,6 +16,7 @@ import { picturesOf, translatedInto } from './update.ts';
 import { UpdatePictures } from './update-pictures.tsx';
 import { UpdatePreview } from './update-preview.tsx';
 import { UpdateSchedule } from './update-schedule.tsx';
+import { UpdateVoice } from './update-voice.tsx';
 
 type UpdateFormProps = {
   /** The initial values. */
@@ -32,6 +33,8 @@ type UpdateFormProps = {
 
 const inNoLanguage = Object.fromEntries(translatedInto.map((language) => [language, '']));
 
+const inEveryLanguage = perLanguage(() => '');
+
 export const emptyUpdate: UpdateInput = {
   date: '',
   title: '',
@@ -40,6 +43,8 @@ export const emptyUpdate: UpdateInput = {
   translatedTitles: inNoLanguage,
   picture: null,
   morePictures: [],
+  voice: null,
+  voiceTranscripts: inEveryLanguage,
   publishAt: '',
   mailsFollowers: false,
 };
@@ -79,6 +84,7 @@ export function UpdateForm({ values, words, isShown = false, onSend, onChange }:
             onChange?.(getValues());
           }}
         />
+        <UpdateVoice form={form} onChange={() => onChange?.(getValues())} />
         <UpdatePreview update={written} />
         <button type="submit" className="btn btn-solid justify-self-start">
           {words}

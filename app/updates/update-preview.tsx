@@ -7,6 +7,9 @@ export function UpdatePreview({ update }: { update: UpdateInput }) {
   const { date, description } = update;
   if (!date || !description.trim()) return null;
   const { title = '', translations = {}, translatedTitles = {}, picture = null, morePictures = [] } = update;
+  const { voice = null, voiceTranscripts = {} } = update;
+  const texts = { title, description, translations, translatedTitles };
+  const shown = { date, ...texts, picture, morePictures, voice, voiceTranscripts };
   return (
     <details>
       <summary className="font-semibold">Preview</summary>
@@ -18,11 +21,7 @@ export function UpdatePreview({ update }: { update: UpdateInput }) {
             aria-label={`Preview in ${languages[language].englishName}`}
           >
             <p className="font-semibold">{languages[language].englishName}</p>
-            <UpdateArticle
-              update={{ date, title, description, translations, translatedTitles, picture, morePictures }}
-              language={language}
-              heading="p"
-            />
+            <UpdateArticle update={shown} language={language} heading="p" />
           </section>
         ))}
       </div>

@@ -6,12 +6,16 @@ export type Translations = Partial<Record<Exclude<Language, typeof defaultLangua
 
 export const translatedInto = othersThan(defaultLanguage) as (keyof Translations)[];
 
+/** What a voice note says: in every language, or nothing without a voice note. */
+export type Transcripts = Partial<Record<Language, string>>;
+
 /** An update has at most as many. */
 export const mostPictures = 4;
 
 /**
  * `title`: in the default language; empty for an update without a title. `picture`: the address of the first
- * picture; null without a picture. `morePictures`: the addresses of the other pictures.
+ * picture; null without a picture. `morePictures`: the addresses of the other pictures. `voice`: the address of
+ * the voice note; null without one.
  */
 export type Update = {
   id: string;
@@ -22,6 +26,8 @@ export type Update = {
   translatedTitles: Translations;
   picture: string | null;
   morePictures: string[];
+  voice: string | null;
+  voiceTranscripts: Transcripts;
 };
 
 /** An update that only the team sees until its time. */

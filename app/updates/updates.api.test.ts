@@ -9,7 +9,15 @@ const site = openForSuite(() => openTestSite());
 const cookies = signInForSuite(site, 'superadmin');
 
 /** Without a title or pictures, in the default language only. */
-const plain = { title: '', translations: {}, translatedTitles: {}, picture: null, morePictures: [] };
+const plain = {
+  title: '',
+  translations: {},
+  translatedTitles: {},
+  picture: null,
+  morePictures: [],
+  voice: null,
+  voiceTranscripts: {},
+};
 
 test('updates are public, newest first; on the same day, the last written comes first', async () => {
   const row = (id: string, date: string, createdAt: string) => ({

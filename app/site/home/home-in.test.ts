@@ -11,6 +11,8 @@ const latest = {
   translatedTitles: {},
   picture: null,
   morePictures: [],
+  voice: null,
+  voiceTranscripts: {},
 };
 
 const ageOn = (today: string | null, language: 'en' | 'ml' = 'en') =>

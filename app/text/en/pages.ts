@@ -332,6 +332,8 @@ export const pages = {
     all: 'All updates',
     story: 'The whole story',
     feed: 'News feed (Atom)',
+    voice: ({ length }: { length: string }) => `Voice note, ${length}`,
+    transcript: 'Read what it says',
   },
 
   /** Following the updates by email. */

@@ -295,6 +295,8 @@ export const pages: Text = {
     all: 'എല്ലാ വിശേഷങ്ങളും',
     story: 'മുഴുവൻ വിവരങ്ങളും വായിക്കാം',
     feed: 'ഫീഡ് (Atom)',
+    voice: ({ length }) => `ശബ്ദസന്ദേശം, ${length}`,
+    transcript: 'സന്ദേശം വായിക്കാം',
   },
 
   follow: {

@@ -1,4 +1,4 @@
-/** Updates from before 0068. */
+/** Updates from before 0068 and 0070. */
 import { afterAll, expect, test } from 'vitest';
 import { findUpdate } from '../../../app/updates/index.server.ts';
 import { databaseForSuite } from '../../../test/suite.ts';
@@ -8,7 +8,7 @@ const config = databaseForSuite();
 let db: Database | undefined;
 afterAll(() => db?.destroy());
 
-test('an update keeps its text and picture, and has no title', async () => {
+test('an update keeps its text and picture, and has no title and no voice note', async () => {
   const old = await openDatabase(config, { last: '0067-estimates' });
   const written = {
     id: crypto.randomUUID(),
@@ -26,5 +26,7 @@ test('an update keeps its text and picture, and has no title', async () => {
     translations: { ml: 'വീട്ടിൽ.' },
     translatedTitles: {},
     morePictures: [],
+    voice: null,
+    voiceTranscripts: {},
   });
 });
