@@ -13,7 +13,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openSnapshot, type Row } from '../../platform/db/snapshot.ts';
 import { MINUTE } from '../../platform/durations.ts';
@@ -21,8 +21,8 @@ import type { Started } from '../donor.ts';
 import { createDatabase, dropDatabase } from '../postgres.ts';
 import { type RunningSite, startSite } from '../running-site.ts';
 
-/** Each version with new migrations, in the order of history, which can differ from the numbers' order. */
-const versions = [
+/** The first versions with new migrations, in the order of history, which can differ from the numbers' order. */
+const firstVersions = [
   ['182af5d', '0008-paypal'],
   ['900ee19', '0010-active-keys, without 0009'],
   ['e4c022b', '0009-tallies'],
@@ -38,6 +38,37 @@ const versions = [
   ['e3d82f8', '0019-search'],
   ['b90d6b3', '0026-reminders'],
 ] as const;
+
+/** Migrations that had another name for some hours, when no site had them yet. */
+const renamed = ['0067-update-titles'];
+
+/** All later versions with new migrations: each commit's name and those it brings. Empty without the history. */
+function laterVersions(): [commit: string, migrations: string][] {
+  const [newest] = firstVersions.at(-1) as readonly [string, string];
+  const { stdout } = spawnSync(
+    'git',
+    [
+      'log',
+      '--reverse',
+      '--diff-filter=A',
+      '--format=commit %h',
+      '--name-only',
+      `${newest}..HEAD`,
+      '--',
+    ].concat('platform/db/migrations/0*.ts'),
+    { encoding: 'utf8' },
+  );
+  return stdout
+    .split(/^commit /m)
+    .slice(1)
+    .map((entry) => {
+      const [commit = '', ...files] = entry.split('\n').filter(Boolean);
+      return [commit, files.map((file) => basename(file, '.ts')).join(', ')] as [string, string];
+    })
+    .filter(([, migrations]) => !renamed.includes(migrations));
+}
+
+const versions = [...firstVersions, ...laterVersions()];
 
 const folder = mkdtempSync(join(tmpdir(), 'kaithangu-upgrades-'));
 // Earlier versions' dependencies are many files.
