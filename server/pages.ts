@@ -103,7 +103,7 @@ async function renderPage(
   const isKept = isSamePage(pathname, searchParams);
   const { body, scripts } = await admitScripts(response, nonce, { isKept, language });
   headers.set('Content-Security-Policy', contentSecurityPolicy(scripts, supportApiUrl, admitted));
-  if (recordingPages.includes(pathname)) headers.set('Permissions-Policy', withMicrophone);
+  if (recordingPages.includes(pathname.replace(/\/$/, ''))) headers.set('Permissions-Policy', withMicrophone);
   // A page that failed because the API asks for patience asks for it too.
   const { retryAfter } = refused;
   const isUnavailable = response.status === 500 && retryAfter !== null;

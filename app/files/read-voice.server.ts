@@ -10,10 +10,10 @@ type Mediabunny = typeof import('mediabunny');
 
 export type Voice = { bytes: Uint8Array; seconds: number; ending: VoiceEnding };
 
-/** Encoders fill the last packet, so that two minutes come a little longer. */
-const paddingSeconds = 1;
+/** Browsers end a recording a little late, and encoders fill the last packet. */
+const paddingSeconds = 5;
 
-/** Two minutes of the shortest packets, 2.5 ms. */
+/** Two minutes and the padding, in packets of 2.5 ms, the shortest. */
 const maxPackets = 50_000;
 
 /** Settings of a decoder need some bytes; Vorbis describes its code books in a few kilobytes. */
@@ -82,8 +82,12 @@ async function copyPackets(
   await output.start();
   let first: EncodedPacket | null = null;
   let count = 0;
+  let size = 0;
   for await (const packet of new EncodedPacketSink(track).packets()) {
     if (++count > maxPackets) throw new Problem('voice.tooLong');
+    // Packets that share bytes would make the copy larger than the upload.
+    size += packet.byteLength;
+    if (size > maxVoiceBytes) throw new Problem('voice.damaged');
     first ??= packet;
     const timestamp = packet.timestamp - first.timestamp;
     if (timestamp > maxVoiceSeconds + paddingSeconds) throw new Problem('voice.tooLong');

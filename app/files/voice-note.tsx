@@ -9,7 +9,8 @@ export function VoiceNote({ url, transcript }: { url: string; transcript: string
   if (!voice) return null;
   const title = updates.voice({ length: formatLength(voice.seconds) });
   return (
-    <div className="grid gap-2">
+    // A player that is there already ignores another <source>.
+    <div key={url} className="grid gap-2">
       <p className="font-semibold">{title}</p>
       {/* biome-ignore lint/a11y/useMediaCaption: its transcript stands below it */}
       <audio controls preload="none" aria-label={title} className="w-full">

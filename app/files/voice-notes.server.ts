@@ -4,8 +4,9 @@ import type { Database } from '../../platform/db/database.ts';
 import { SECOND } from '../../platform/durations.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Requester } from '../../platform/http/requester.ts';
-import type { Upload } from '../../platform/http/upload.ts';
-import { laneKeyOf, teamUploads } from '../../platform/jobs/lanes.ts';
+import type { Received, Upload } from '../../platform/http/upload.ts';
+import type { LaneKey } from '../../platform/jobs/admission.ts';
+import { laneKeyOf, teamUploads, voiceWork } from '../../platform/jobs/lanes.ts';
 import { openWorkerProcess, WorkerFailure } from '../../platform/jobs/worker-process.ts';
 import { deleteFile, findFile, insertFile } from './repository.server.ts';
 import { forgetStored, readStored } from './stored-bytes.server.ts';
@@ -28,17 +29,10 @@ export async function storeVoice(
   requester: Requester,
   upload: Upload,
 ): Promise<string> {
-  const { bytes, seconds, ending } = await teamUploads.run(laneKeyOf(requester), async () => {
-    const sent = await upload.receive();
-    if (!sent) throw new Problem('voice.missing');
-    try {
-      return await voiceWorker.call('readVoiceFile', sent.file.path);
-    } catch (error) {
-      throw error instanceof WorkerFailure ? new Problem('voice.damaged') : error;
-    } finally {
-      await sent.discard();
-    }
-  });
+  const laneKey = laneKeyOf(requester);
+  const sent = await teamUploads.run(laneKey, () => upload.receive());
+  if (!sent) throw new Problem('voice.missing');
+  const { bytes, seconds, ending } = await readSent(laneKey, sent);
   const path = `voice_notes/${crypto.randomUUID()}_${seconds}s.${ending}`;
   const createdAt = new Date().toISOString();
   const size = { width: 0, height: 0, mark: null, look: null };
@@ -46,6 +40,16 @@ export async function storeVoice(
   await insertFile(db, { path, kind: 'voice_notes', donationId: null, createdAt, ...size });
   await storage.put(path, bytes);
   return `/files/${path}`;
+}
+
+async function readSent(laneKey: LaneKey, { file, discard }: Received) {
+  try {
+    return await voiceWork.run(laneKey, () => voiceWorker.call('readVoiceFile', file.path));
+  } catch (error) {
+    throw error instanceof WorkerFailure ? new Problem('voice.damaged') : error;
+  } finally {
+    await discard();
+  }
 }
 
 /** Bytes and type of a stored voice note. Throws 404. */

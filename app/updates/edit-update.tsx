@@ -1,5 +1,6 @@
 /** The dialog that edits an update. */
 import { useState } from 'react';
+import { languageCodes } from '../../platform/languages.ts';
 import { errorOf, mustBeOk } from '../shell/answers.ts';
 import { supportApi } from '../shell/api-client.ts';
 import { useCampaign } from '../shell/root-data.ts';
@@ -15,6 +16,16 @@ type EditUpdateProps = {
   onEdited: () => Promise<void>;
 };
 
+/** What to store: a voice note that this editor left alone stays as others have changed it meanwhile. */
+function changesOf(before: UpdateInput, { voice, voiceTranscripts, ...rest }: UpdateInput): UpdateInput {
+  const isSame =
+    (voice ?? null) === (before.voice ?? null) &&
+    languageCodes.every(
+      (each) => (voiceTranscripts?.[each] ?? '') === (before.voiceTranscripts?.[each] ?? ''),
+    );
+  return isSame ? rest : { ...rest, voice, voiceTranscripts };
+}
+
 export function EditUpdate({ update, onClose, onEdited }: EditUpdateProps) {
   const { supportApiUrl } = useCampaign();
   const showToast = useToast();
@@ -29,10 +40,11 @@ export function EditUpdate({ update, onClose, onEdited }: EditUpdateProps) {
     onClose();
   }
 
-  async function edit({ id, date, title, description }: UpdateInput & { id: string }, input: UpdateInput) {
+  async function edit(before: UpdateInput & { id: string }, input: UpdateInput) {
+    const { id, date, title, description } = before;
     try {
       const { updates } = supportApi(supportApiUrl);
-      const json = { ...input, seen: theirs ?? { date, title, description } };
+      const json = { ...changesOf(before, input), seen: theirs ?? { date, title, description } };
       const response = await updates[':id'].$put({ param: { id }, json });
       if ((response as Response).status === 409) {
         const { words, params } = await errorOf(response, '');

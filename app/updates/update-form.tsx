@@ -3,7 +3,7 @@
  * sent (spec §5).
  */
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { Fragment } from 'react';
+import { Fragment, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { GenericSchema } from 'valibot';
 import { languages, perLanguage } from '../../platform/languages.ts';
@@ -51,6 +51,7 @@ export const emptyUpdate: UpdateInput = {
 
 export function UpdateForm({ values, words, isShown = false, onSend, onChange }: UpdateFormProps) {
   const isHydrated = useHydrated();
+  const [isVoiceBusy, setVoiceBusy] = useState(false);
   const form = useForm<UpdateInput>({
     mode: 'onChange',
     defaultValues: values,
@@ -84,9 +85,9 @@ export function UpdateForm({ values, words, isShown = false, onSend, onChange }:
             onChange?.(getValues());
           }}
         />
-        <UpdateVoice form={form} onChange={() => onChange?.(getValues())} />
+        <UpdateVoice form={form} onChange={() => onChange?.(getValues())} onBusy={setVoiceBusy} />
         <UpdatePreview update={written} />
-        <button type="submit" className="btn btn-solid justify-self-start">
+        <button type="submit" disabled={isVoiceBusy} className="btn btn-solid justify-self-start">
           {words}
         </button>
       </fieldset>

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { readStored, storeValue } from '../shared/browser-storage.ts';
 import { randomId } from '../shared/random-id.ts';
-import { mustBeOk } from '../shell/answers.ts';
+import { errorOf, mustBeOk } from '../shell/answers.ts';
 import { supportApi } from '../shell/api-client.ts';
 import { useCampaign } from '../shell/root-data.ts';
 import { useToast } from '../ui/toast.tsx';
@@ -39,7 +39,13 @@ export function useNewUpdate() {
     try {
       const { updates } = supportApi(supportApiUrl);
       const headers = { 'Idempotency-Key': key.current };
-      await mustBeOk(await updates.$post({ json: input }, { headers }), '');
+      const response = await updates.$post({ json: input }, { headers });
+      if ((response as Response).status === 400) {
+        const { fieldWords = {}, words } = await errorOf(response, '');
+        showToast(Object.values(fieldWords).join(' ') || words, 'error');
+        return false;
+      }
+      await mustBeOk(response, '');
     } catch {
       showToast('Error adding update. Please try again.', 'error');
       return false;

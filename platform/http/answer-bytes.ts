@@ -84,7 +84,8 @@ export function answerSound(
 function rangeIn(header: string | undefined, size: number): { from: number; to: number } | 'outside' | null {
   const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? [];
   if (from === '' && to === '') return null;
-  if (from === '') return to === '0' ? 'outside' : { from: Math.max(0, size - Number(to)), to: size - 1 };
+  if (from === '')
+    return Number(to) === 0 ? 'outside' : { from: Math.max(0, size - Number(to)), to: size - 1 };
   if (to !== '' && Number(to) < Number(from)) return null;
   if (Number(from) >= size) return 'outside';
   return { from: Number(from), to: to === '' ? size - 1 : Math.min(Number(to), size - 1) };

@@ -60,7 +60,15 @@ export const donorsUploads = openAdmission(200, {
 }).uploads;
 
 /**
- * Pictures and letters of the super-admin: one person, with the six pictures of Home and a paper or two in
+ * Voice notes: a second each, 20 if a file keeps its reader busy (docs/decisions/0092-voice-notes.md). Two people
+ * with five each fill the wait; the team may share an address.
+ */
+export const voiceWork = openAdmission(1, {
+  team: { places: 10, perAddress: 10, perKey: 5, waitMs: longestWaitMs, code: 'site.busy' },
+}).team;
+
+/**
+ * Pictures, letters and voice notes of the super-admin: one person, with the six pictures of Home and a paper or two in
  * several tabs. The team may share one address, so an address may take all places.
  */
 export const teamUploads = openAdmission(10, {
