@@ -68,7 +68,7 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Ro
       description:
         campaign.sample && !isHidden ? summaryOf(`${text.site.sample} ${description}`) : description,
       ...(drawn
-        ? { picture: pathOf(drawn as RenderingName), words: drawn.words ?? card.headline }
+        ? { picture: pathOf(drawn as RenderingName), words: drawn.words ?? (card.headline || named.siteName) }
         : { picture: card.picture, words: text.home.cardPicture(named.names) }),
     },
     campaignStage: { stage, words },

@@ -84,6 +84,17 @@ test('friends’ donations are counted once they are verified, with and without 
   const team = await visitorAt('nowhere');
   await logInAsSuperAdmin(team.request);
   await verify(team, first?.donationId);
+  await verify(team, donation.id);
+  await page.reload();
+  await expect(card(page)).not.toContainText('started from your link, and');
+  // On the next Monday.
+  await withDatabase(site, (db) =>
+    db
+      .updateTable('donations')
+      .set({ verifiedAt: '2026-01-05T06:00:00.000Z' })
+      .where('id', '=', first?.donationId ?? '')
+      .execute(),
+  );
   await page.reload();
   await expect(card(page)).toContainText('One donation started from your link, and we have verified it.');
   await judge(page, 'own-link-counted');

@@ -12,19 +12,8 @@ import {
   submitWords,
   transaction,
 } from './giving.ts';
+import { payPlainly } from './pay-plainly.ts';
 import { expect, test } from './site.ts';
-
-/** From the form to /confirmation by UPI. Returns the donation's id. */
-async function payPlainly(page: Page): Promise<string> {
-  await page.goto('/donate');
-  await fillDonorForm(page);
-  await submitDonorForm(page);
-  await expect(page).toHaveURL(/\/payment-selection\?id=/);
-  const id = new URL(page.url()).searchParams.get('id') as string;
-  await page.getByRole('button', { name: /^UPI/ }).click();
-  await expect(page).toHaveURL(`/confirmation?id=${id}&method=UPI`);
-  return id;
-}
 
 const confirmButton = (page: Page) => page.getByRole('button', { name: submitWords });
 
@@ -168,43 +157,6 @@ test('a message refused without scripts says why, and keeps what was entered', a
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.locator('.error-note')).toHaveText('At most 2000 characters.');
   await expect(page.getByLabel('Message (optional)')).toHaveValue(long);
-});
-
-test('details are corrected without scripts', async ({ plainPage: page }) => {
-  const id = await payPlainly(page);
-  await page.goto(`/payment-selection?id=${id}`);
-  await page.getByRole('link', { name: 'Change amount or details' }).click();
-  await expect(page.getByLabel('First name')).toHaveValue('Leela');
-  await page.getByLabel('Donation amount').fill('7,500');
-  await submitDonorForm(page);
-  await expect(page).toHaveURL(`/payment-selection?id=${id}`);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('₹7,500');
-});
-
-test("the mail's link corrects and pays a donation without scripts and without cookies", async ({
-  plainPage: page,
-  site,
-}) => {
-  const id = await payPlainly(page);
-  const key = sign(readFileSync(join(site.folder, 'secret'), 'utf8').trim(), 'donation-key', id);
-  await page.context().clearCookies();
-  await page.goto(`/donation/${id}?key=${key}`);
-  await page.getByRole('link', { name: 'Change amount or details' }).click();
-  await expect(page.getByLabel('First name')).toHaveValue('Leela');
-  await page.getByLabel('Donation amount').fill('seven');
-  await submitDonorForm(page);
-  await expect(page).toHaveURL(`/donate?id=${id}&key=${key}`);
-  await page.getByLabel('Donation amount').fill('7,500');
-  await submitDonorForm(page);
-  await expect(page).toHaveURL(`/payment-selection?id=${id}&key=${key}`);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('₹7,500');
-  await page.context().clearCookies();
-  await page.getByRole('button', { name: /^UPI/ }).click();
-  await expect(page.getByText('ravi.sample@upi')).toBeVisible();
-  await transaction(page).fill('412345678901');
-  await page.locator('input[type=file]').setInputFiles(await screenshotFile());
-  await confirmButton(page).click();
-  await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible();
 });
 
 test('the contact form works without scripts', async ({ plainPage: page }) => {

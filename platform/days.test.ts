@@ -13,6 +13,7 @@ import {
   isDay,
   noonOfDay,
   startOfDay,
+  startOfWeek,
 } from './days.ts';
 
 test.each([
@@ -75,3 +76,12 @@ test.each([
   ['2027-01-31', 12, '2028-01-31'],
   ['2027-03-31', -1, '2027-02-28'],
 ])('%s and %i months are %s', (day, count, later) => expect(addMonths(day, count)).toBe(later));
+
+test.each([
+  ['2026-11-22T18:29:59.999Z', '2026-11-15T18:30:00.000Z'],
+  ['2026-11-22T18:30:00.000Z', '2026-11-22T18:30:00.000Z'],
+  ['2026-11-27T10:00:00.000Z', '2026-11-22T18:30:00.000Z'],
+  ['1969-12-31T12:00:00.000Z', '1969-12-28T18:30:00.000Z'],
+])('the week of %s begins at %s, on a Monday in India', (moment, start) =>
+  expect(startOfWeek(Date.parse(moment))).toBe(start),
+);

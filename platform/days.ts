@@ -45,6 +45,13 @@ export function boundsOfDay(day: string): { from: string; to: string } {
   return { from: new Date(start).toISOString(), to: new Date(start + DAY).toISOString() };
 }
 
+/** The first moment of the week in India, which begins on Monday (ISO, UTC). `time`: a moment of that week. */
+export function startOfWeek(time: number): string {
+  const today = dayInIndia(time);
+  const sinceMonday = ((countDays('1970-01-05', today) % 7) + 7) % 7;
+  return boundsOfDay(addDays(today, -sinceMonday)).from;
+}
+
 /** The day `count` days after this one; before it if `count` is negative. */
 export function addDays(day: string, count: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY).toISOString().slice(0, 10);

@@ -27,7 +27,8 @@ export function carryVia({ config }: Pick<AppContext, 'config'>): MiddlewareHand
       return;
     }
     const from = URL.parse(referer);
-    const code = from?.origin === origin ? codeIn(from.searchParams) : null;
+    const isOurs = from !== null && (from.origin === origin || from.host === c.req.header('host'));
+    const code = isOurs ? codeIn(from.searchParams) : null;
     if (!code) return next();
     searchParams.set(viaName, code);
     c.header('Cache-Control', 'no-store');

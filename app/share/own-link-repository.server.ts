@@ -1,5 +1,6 @@
 /** Queries of donors' own links. */
 import type { Database } from '../../platform/db/database.ts';
+import { isPostgres } from '../../platform/db/is-postgres.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 
 type OwnLinkRow = Tables['ownLinks'];
@@ -8,8 +9,14 @@ export function findLinkOf(db: Database, donationId: string): Promise<OwnLinkRow
   return db.selectFrom('ownLinks').selectAll().where('donationId', '=', donationId).executeTakeFirst();
 }
 
-export function findLinkByCode(db: Database, code: string): Promise<OwnLinkRow | undefined> {
-  return db.selectFrom('ownLinks').selectAll().where('code', '=', code).executeTakeFirst();
+/** Locks the link, so that no erasure deletes it in between. */
+export function lockLinkByCode(tx: Database, code: string): Promise<OwnLinkRow | undefined> {
+  return tx
+    .selectFrom('ownLinks')
+    .selectAll()
+    .where('code', '=', code)
+    .$if(isPostgres(tx), (q) => q.forKeyShare())
+    .executeTakeFirst();
 }
 
 /** A concurrent request may have been first: its code stays. */
@@ -30,14 +37,15 @@ export async function insertCameFrom(tx: Database, donationId: string, code: str
     .execute();
 }
 
-/** How many verified donations started from the link. */
-export async function countVerified(db: Database, code: string): Promise<number> {
+/** How many donations started from the link and were verified before this moment (ISO, UTC). */
+export async function countVerified(db: Database, code: string, before: string): Promise<number> {
   const { count } = await db
     .selectFrom('ownLinkDonations')
     .innerJoin('donations', 'donations.id', 'ownLinkDonations.donationId')
     .select(({ fn }) => fn.countAll().as('count'))
     .where('code', '=', code)
     .where('isVerified', '=', true)
+    .where('verifiedAt', '<', before)
     .where('deletedAt', 'is', null)
     .executeTakeFirstOrThrow();
   return Number(count);

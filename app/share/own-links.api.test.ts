@@ -1,5 +1,7 @@
 /** Donors' own links: who gets one, and which donations it counts. */
 import { beforeEach, describe, expect, test } from 'vitest';
+import { startOfWeek } from '../../platform/days.ts';
+import { ago, DAY } from '../../platform/durations.ts';
 import { expectAnswer, jsonOf } from '../../test/answers.ts';
 import {
   age,
@@ -28,6 +30,12 @@ beforeEach(async () => {
 let donors = 0;
 const newEmail = () => `donor${++donors}@example.com`;
 const completed = (email = newEmail()) => give(site, { email }, String(401255670000 + donors));
+/** Completed and verified: only then counts its link. */
+async function verifiedGiver(): Promise<Started> {
+  const donation = await completed();
+  await editDonation(site, cookies.leela, donation.id, { isVerified: true });
+  return donation;
+}
 const begun = (email = newEmail()) => start(site, { email });
 
 const ask = ({ id, ...who }: Started, init: AskInit = {}) =>
@@ -39,12 +47,13 @@ const tell = ({ id, ...who }: Started, code: unknown, init: AskInit = {}) =>
   site.ask(`/api/share/own/${id}/came-from`, { method: 'POST', json: { code }, ...who, ...init });
 const recorded = () => site.db.selectFrom('ownLinkDonations').selectAll().execute();
 
-/** A donation that started from this link, completed and verified. */
+/** A donation that started from this link, completed, and verified in the week before. */
 async function verifiedFrom(code: string): Promise<Started> {
   const donation = await begun();
   expect((await tell(donation, code)).status).toBe(204);
   await confirmByUpi(site, donation, String(501255670000 + donors));
   await editDonation(site, cookies.leela, donation.id, { isVerified: true });
+  await changeRow(site, donation.id, { verifiedAt: ago(7 * DAY) });
   return donation;
 }
 
@@ -97,7 +106,7 @@ describe('the link', () => {
 
 describe('counted are', () => {
   test('only donations that the team has verified, until they are verified no more', async () => {
-    const giver = await completed();
+    const giver = await verifiedGiver();
     const code = await codeOf(giver);
     const first = await verifiedFrom(code);
     await tell(await begun(), code);
@@ -120,6 +129,33 @@ describe('counted are', () => {
     const again = await start(site, { email: newEmail() });
     await changeRow(site, again.id, { visitorId: (await rowVisitor(giver.id)) ?? '' });
     await tell({ ...again, cookie: giver.cookie }, code);
+    expect(await recorded()).toEqual([]);
+  });
+
+  test('none of this week, whose step of the public total would tell its amount', async () => {
+    const giver = await verifiedGiver();
+    const { id } = await verifiedFrom(await codeOf(giver));
+    await changeRow(site, id, { verifiedAt: startOfWeek(Date.now()) });
+    expect((await linkOf(giver))?.verified).toBe(0);
+    await changeRow(site, id, {
+      verifiedAt: new Date(Date.parse(startOfWeek(Date.now())) - 1).toISOString(),
+    });
+    expect((await linkOf(giver))?.verified).toBe(1);
+  });
+
+  test('none until the giver’s own donation is verified', async () => {
+    const giver = await completed();
+    await verifiedFrom(await codeOf(giver));
+    expect((await linkOf(giver))?.verified).toBe(0);
+    await editDonation(site, cookies.leela, giver.id, { isVerified: true });
+    expect((await linkOf(giver))?.verified).toBe(1);
+  });
+
+  test('no corrections of a donation that had started before', async () => {
+    const code = await codeOf(await completed());
+    const donation = await begun();
+    await changeRow(site, donation.id, { version: 2 });
+    expect((await tell(donation, code)).status).toBe(204);
     expect(await recorded()).toEqual([]);
   });
 
@@ -157,7 +193,7 @@ test.each(['', 'abcdefghij', 'x'.repeat(5000), '%00', '<script>', '\u0000', unde
 
 describe('deleted', () => {
   test('a donation is not counted until it is restored', async () => {
-    const giver = await completed();
+    const giver = await verifiedGiver();
     const from = await verifiedFrom(await codeOf(giver));
     await deleteDonation(site, cookies.superadmin, from.id);
     expect((await linkOf(giver))?.verified).toBe(0);
@@ -175,7 +211,7 @@ describe('deleted', () => {
 });
 
 test('the export of either donor shows the link', async () => {
-  const giver = await completed();
+  const giver = await verifiedGiver();
   const code = await codeOf(giver);
   const from = await verifiedFrom(code);
   const exported = ({ id }: Started) => shareData.exportOf?.(site.db, { id, email: '' });
@@ -193,7 +229,7 @@ describe('an erasure', () => {
   });
 
   test('of who started from the link deletes only that', async () => {
-    const giver = await completed();
+    const giver = await verifiedGiver();
     const code = await codeOf(giver);
     const from = await verifiedFrom(code);
     await verifiedFrom(code);

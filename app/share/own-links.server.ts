@@ -1,5 +1,7 @@
 /** Donors' own links: makes them, and records which donations started from one (docs/decisions/0091-own-links.md). */
 import type { AppContext } from '../../platform/app-context.ts';
+import { startOfWeek } from '../../platform/days.ts';
+import type { Database } from '../../platform/db/database.ts';
 import { ago, HOUR } from '../../platform/durations.ts';
 import type { Requester } from '../../platform/http/requester.ts';
 import { findStage } from '../campaign/index.server.ts';
@@ -22,13 +24,29 @@ export async function showOwnLink(
   donationId: string,
 ): Promise<OwnLink | null> {
   const { db } = context;
-  const { confirmedAt } = mustBeMine(context, requester, await findDonation(db, donationId));
-  if (confirmedAt === null || !acceptsDonations(await findStage(context, db))) return null;
+  const donation = mustBeMine(context, requester, await findDonation(db, donationId));
+  if (donation.confirmedAt === null || !acceptsDonations(await findStage(context, db))) return null;
   if (!(await repository.findLinkOf(db, donationId))) {
-    await repository.insertLink(db, { code: newCode(), donationId });
+    await db.transaction().execute(async (tx) => {
+      await lockMine(context, requester, donationId, tx);
+      await repository.insertLink(tx, { code: newCode(), donationId });
+    });
   }
   const link = await repository.findLinkOf(db, donationId);
-  return link ? { code: link.code, verified: await repository.countVerified(db, link.code) } : null;
+  return link ? { code: link.code, verified: await countOf(db, link.code, donation) } : null;
+}
+
+/**
+ * Verified donations that started from the link, up to the last Sunday: a count beside the step of the public
+ * total would tell an amount. 0 until the giver's own donation is verified: unverified ones cost nothing, and
+ * with a link for each friend, somebody would learn who gave.
+ */
+export async function countOf(
+  db: Database,
+  code: string,
+  giver: Pick<OwnedDonation, 'isVerified'>,
+): Promise<number> {
+  return giver.isVerified ? repository.countVerified(db, code, startOfWeek(Date.now())) : 0;
 }
 
 /**
@@ -43,9 +61,11 @@ export async function recordCameFrom(
 ): Promise<void> {
   await context.db.transaction().execute(async (tx) => {
     const donation = await lockMine(context, requester, donationId, tx);
-    const link = await repository.findLinkByCode(tx, code);
+    const link = await repository.lockLinkByCode(tx, code);
     const giver = link && (await findDonation(tx, link.donationId));
-    if (!giver || isSamePerson(giver, donation) || donation.date < ago(recordedWithinMs)) return;
+    if (!giver || giver.erasedAt !== null || isSamePerson(giver, donation)) return;
+    // A donation that was corrected meanwhile had started before.
+    if (donation.version > 1 || donation.date < ago(recordedWithinMs)) return;
     await repository.insertCameFrom(tx, donationId, code);
   });
 }

@@ -1,7 +1,9 @@
 /** Personal data kept by this room: donors' own links, and which donations started from one. */
 import type { AppContext } from '../../platform/app-context.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';
-import { countVerified, deleteLinksOf, findCameFrom, findLinkOf } from './own-link-repository.server.ts';
+import { findDonation } from '../donations/index.server.ts';
+import { deleteLinksOf, findCameFrom, findLinkOf } from './own-link-repository.server.ts';
+import { countOf } from './own-links.server.ts';
 
 export const shareData: PersonalData<AppContext> = {
   keeps: ['ownLinks'],
@@ -10,9 +12,10 @@ export const shareData: PersonalData<AppContext> = {
     erase: (_, tx, { id }) => deleteLinksOf(tx, id),
   },
   async exportOf(db, { id }) {
-    const link = await findLinkOf(db, id);
+    const [link, giver] = await Promise.all([findLinkOf(db, id), findDonation(db, id)]);
     return {
-      ownLink: link ? { code: link.code, verifiedDonations: await countVerified(db, link.code) } : null,
+      ownLink:
+        link && giver ? { code: link.code, verifiedDonations: await countOf(db, link.code, giver) } : null,
       cameFromLink: await findCameFrom(db, id),
     };
   },

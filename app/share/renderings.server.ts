@@ -80,17 +80,30 @@ export type CurrentRendering = RenderingName & { words: string | null };
  * donations after its stage.
  */
 export async function listCurrentRenderings(context: AppContext): Promise<CurrentRendering[]> {
-  const [stored, facts] = await Promise.all([repository.listRenderings(context.db), findFacts(context)]);
-  return currentOf(stored, facts);
+  const { db } = context;
+  const [stored, stage] = await Promise.all([repository.listRenderings(db), findStage(context, db)]);
+  const current = stored.filter((each) => each.stage === stage);
+  const isUnknown = current.some((each) => each.kind === 'card' && knownWords(each) === null);
+  if (isUnknown) learnWords(await findFacts(context));
+  return current.map((each) => {
+    const { kind, language, mark } = each;
+    return { kind, language, mark, words: kind === 'card' ? knownWords(each) : null };
+  });
 }
 
-function currentOf(stored: repository.StoredRendering[], facts: RenderingFacts[]): CurrentRendering[] {
-  return stored.flatMap(({ kind, language, mark, stage }) => {
-    const shown = facts.find((each) => each.language === language);
-    if (!shown || stage !== shown.stage) return [];
-    const isCurrent = kind === 'card' && nameOf(kind, shown).mark === mark;
-    return [{ kind, language, mark, words: isCurrent ? wordsOfCard(shown) : null }];
-  });
+/**
+ * The words on the newest card of each language: every page names them, and to gather them takes a dozen
+ * queries. A mark stands for the contents of a card, so words with its mark are never out of date.
+ */
+const known = new Map<Language, { mark: string; words: string }>();
+
+const knownWords = ({ language, mark }: Pick<RenderingName, 'language' | 'mark'>) =>
+  known.get(language)?.mark === mark ? (known.get(language)?.words ?? null) : null;
+
+function learnWords(facts: RenderingFacts[]): void {
+  for (const each of facts) {
+    known.set(each.language, { mark: nameOf('card', each).mark, words: wordsOfCard(each) });
+  }
 }
 
 /** Home as links to it show it: its headline, and its card; null until that is rendered. */
@@ -98,9 +111,9 @@ export async function findHomeCard(
   context: AppContext,
   language: Language,
 ): Promise<{ headline: string; path: string | null }> {
-  const [stored, facts] = await Promise.all([repository.listRenderings(context.db), findFacts(context)]);
+  const [current, facts] = await Promise.all([listCurrentRenderings(context), findFacts(context)]);
   const isOurs = (each: { language: Language }) => each.language === language;
-  const card = currentOf(stored, facts).find((each) => each.kind === 'card' && isOurs(each));
+  const card = current.find((each) => each.kind === 'card' && isOurs(each));
   return { headline: facts.find(isOurs)?.headline ?? '', path: card ? pathOf(card) : null };
 }
 
@@ -173,7 +186,7 @@ function proofLines(proof: Proof, supportWhatsApp: string, language: Language): 
   const text = renderingTexts[language];
   return [
     ...(hospital ? [text.hospital(hospital)] : []),
-    ...registrations.slice(0, maxRegistrations).map(({ of, number }) => `${of}: ${number}`),
+    ...registrations.slice(0, maxRegistrations).map(({ of, number }) => `${number}: ${of}`),
     text.ask({ number: formatPhone(supportWhatsApp) }),
   ];
 }

@@ -103,10 +103,13 @@ export async function appCheckHeaders(): Promise<Record<string, string>> {
   return {
     'X-Language': document.documentElement.lang,
     ...(token && { 'X-App-Check': token }),
-    ...(key && { 'X-Donation-Key': key }),
+    ...(key && isKey.test(key) && { 'X-Donation-Key': key }),
     ...(isNotThem && { 'X-Not-Them': '1' }),
   };
 }
+
+/** A header can hold no other text, and every call would fail. */
+const isKey = /^[\w-]+$/;
 
 const notThemName = 'kaithangu.notThem';
 

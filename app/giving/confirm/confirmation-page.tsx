@@ -28,6 +28,7 @@ import { upiLink } from '../pay/upi.ts';
 import { RequireDonation } from '../require-donation.tsx';
 import { ShareIn } from '../share-in/share-in.tsx';
 import { Steps } from '../steps.tsx';
+import { useKeptKey } from '../use-kept-key.ts';
 import { useTopOnLoad } from '../use-top-on-load.ts';
 import type { Route } from './+types/confirmation-page';
 import { ConfirmForm } from './confirm-form.tsx';
@@ -53,6 +54,7 @@ export const handle: PageHandle = { needsScripts: 'without donation', isPaying: 
 export const meta = metaOf;
 
 export default function ConfirmationPage() {
+  useKeptKey();
   const isHydrated = useHydrated();
   const { state } = useLocation();
   const sent = useLoaderData<typeof loader>();

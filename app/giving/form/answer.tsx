@@ -4,12 +4,16 @@ import { usePayingText, useText } from '../../text/text.ts';
 import { NoticeDialog } from '../../ui/notice-dialog.tsx';
 import { codeOpenedWith, tellCameFrom } from '../own-link/find-own-link.ts';
 import { PayInDetails } from '../pay/pay-in-details.tsx';
+import { keepKey } from '../use-kept-key.ts';
 import { WriteToUs } from '../write-to-us.tsx';
 import { ExistingDialog } from './existing-dialog.tsx';
 import { ProceedDialog } from './proceed-dialog.tsx';
 import type { useStartDonation } from './use-start-donation.ts';
 
 export { ExistingNote } from './existing-dialog.tsx';
+
+// The form is being used: its calls need the key of a mail's link.
+if (!import.meta.env.SSR) keepKey();
 
 export default function Answer({ start }: { start: ReturnType<typeof useStartDonation> }) {
   const { donate } = useText();

@@ -42,16 +42,20 @@ export async function startPlainly({ context, request, url }: Route.ActionArgs) 
   const cookies = cookiesOf(response);
   if (response.ok) {
     const donation = (await response.json()) as OwnDonation;
-    const started = keyHeader(response.headers.get('x-donation-key'));
-    await tellCameFrom(donation.id, codeIn(url.searchParams), api, { ...headers, ...started });
-    throw redirect(pathAfter(donation.id, url.searchParams.get('from'), key), {
+    const next = response.headers.get('x-donation-key');
+    await tellCameFrom(donation.id, codeIn(url.searchParams), api, { ...headers, ...keyHeader(next) });
+    // A corrected email address has ended the old key.
+    throw redirect(pathAfter(donation.id, url.searchParams.get('from'), key && (next ?? key)), {
       status: 303,
       headers: cookies,
     });
   }
   // The donation to correct was confirmed or deleted meanwhile: its own page says so.
   if (id && (response.status === 404 || response.status === 409))
-    throw redirect(`/donation/${id}${key ? `?${new URLSearchParams({ key })}` : ''}`, 303);
+    throw redirect(
+      `/donation/${encodeURIComponent(id)}${key ? `?${new URLSearchParams({ key })}` : ''}`,
+      303,
+    );
   const outcome = await failureOf(response);
   const errors = ('fields' in outcome && outcome.fields) || {};
   const refused: Refused = { outcome, values, errors };

@@ -12,7 +12,8 @@ export async function findOwnLink(
   const param = { donationId };
   const asked = from.share.own[':donationId'].$get({ param }, { headers: keyHeader(key) });
   const response = await asked.catch(() => null);
-  return response?.ok ? (await response.json()).link : null;
+  const answer = response?.ok ? await response.json().catch(() => null) : null;
+  return answer?.link ?? null;
 }
 
 /** The code in the address with which this document was opened, as the address of later pages has none. */

@@ -29,6 +29,7 @@ import { findOwnIncomplete, RequireDonation } from '../require-donation.tsx';
 import { ShareIn } from '../share-in/share-in.tsx';
 import { Steps } from '../steps.tsx';
 import { ChooseDonation } from '../unfinished-links.tsx';
+import { useKeptKey } from '../use-kept-key.ts';
 import { useTopOnLoad } from '../use-top-on-load.ts';
 import type { Route } from './+types/payment-selection-page';
 import { FromAbroad } from './from-abroad.tsx';
@@ -54,6 +55,7 @@ export const handle: PageHandle = { needsScripts: 'without donation', isPaying: 
 export const meta = metaOf;
 
 export default function PaymentSelectionPage() {
+  useKeptKey();
   const isHydrated = useHydrated();
   const { state } = useLocation();
   const isReloading = useReloadForPayPal();

@@ -70,7 +70,11 @@ async function describe(language: Language, shared: Shared, update: Update | nul
 function textAfterTitle(update: Update, language: Language): string {
   const text = withoutMarks(textOf(update, language)).replace(/\s+/g, ' ').trim();
   const title = titleOf(update, language);
-  return text.startsWith(title) ? text.slice(title.length).trim() : text;
+  if (!text.startsWith(title)) return text;
+  const rest = text.slice(title.length);
+  // A title that ends within a sentence is no sentence of the text.
+  const isWhole = rest === '' || /[.!?…]$/.test(title) || /^[.!?…]/.test(rest);
+  return isWhole ? rest.replace(/^[.!?…]+/, '').trim() : text;
 }
 
 type Shared = Awaited<ReturnType<typeof findShared>>;

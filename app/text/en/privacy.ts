@@ -82,8 +82,8 @@ export const privacy = {
       'That there is a donation, its day, whether it is completed and verified, the first letter of your name, and your email address and phone number with most of them hidden.',
     ] as Fact,
     friend: [
-      'A donor from whose own link you started',
-      'How many verified donations started from the link. Not which, not whose, and no amounts. If they sent it to you alone, they can tell that you gave.',
+      'The donor whose own link you came by',
+      'Once a week, how many verified donations started from the link. Not which, not whose, and no amounts. If they sent it to you alone, they can tell that you gave.',
     ] as Fact,
     bank: ['Your bank and your payment app', 'What you enter there. We tell them nothing.'] as Fact,
     others: ['Anyone else', 'Nothing. We neither sell nor share your details.'] as Fact,
