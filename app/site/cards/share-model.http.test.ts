@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { MINUTE } from '../../../platform/durations.ts';
 import { type Language, languageCodes, languages, othersThan } from '../../../platform/languages.ts';
 import { jsonOf } from '../../../test/answers.ts';
 import { give } from '../../../test/donor.ts';
@@ -178,7 +179,10 @@ async function testSite(opened: Opened): Promise<void> {
   }
 }
 
-test('of the sample, two libraries read the same of each page', async () => {
+/** Two libraries read some seventy pages in each stage. */
+const manyPages = { timeout: 6 * MINUTE };
+
+test('of the sample, two libraries read the same of each page', manyPages, async () => {
   const opened = await open();
   await testSite(opened);
   await opened.site.close();
@@ -211,25 +215,29 @@ function openOwn(): Promise<Opened> {
   return open({ CAMPAIGN });
 }
 
-test('in each stage of an appeal, two libraries read the same of each page; feed and sitemap are valid', async () => {
-  const opened = await openOwn();
-  const { site } = opened;
-  await publishSite(site);
-  const verifier = await signedIn(site, 'verifier');
-  const enters: [Stage, () => Promise<void>][] = [
-    ['running', () => runAgain(site)],
-    ...quietStages.map((stage) => [stage, () => setStage(site, stage)] as [Stage, () => Promise<void>]),
-    ['reached', () => runAgain(site)],
-  ];
-  for (const [stage, enter] of enters) {
-    if (stage === 'full') await giveTwice(site, verifier);
-    await enter();
-    expect(await findStage(site, site.db)).toBe(stage);
-    await testSite(opened);
-    expect(faultsIn(await (await site.ask('/sitemap.xml')).text(), 'sitemap')).toBe('');
-  }
-  await site.close();
-});
+test(
+  'in each stage of an appeal, two libraries read the same of each page; feed and sitemap are valid',
+  manyPages,
+  async () => {
+    const opened = await openOwn();
+    const { site } = opened;
+    await publishSite(site);
+    const verifier = await signedIn(site, 'verifier');
+    const enters: [Stage, () => Promise<void>][] = [
+      ['running', () => runAgain(site)],
+      ...quietStages.map((stage) => [stage, () => setStage(site, stage)] as [Stage, () => Promise<void>]),
+      ['reached', () => runAgain(site)],
+    ];
+    for (const [stage, enter] of enters) {
+      if (stage === 'full') await giveTwice(site, verifier);
+      await enter();
+      expect(await findStage(site, site.db)).toBe(stage);
+      await testSite(opened);
+      expect(faultsIn(await (await site.ask('/sitemap.xml')).text(), 'sitemap')).toBe('');
+    }
+    await site.close();
+  },
+);
 
 /** With the gift of the stage 'full' enough donors for a public sum. */
 async function giveTwice(site: TestSite, verifier: string): Promise<void> {
