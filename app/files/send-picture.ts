@@ -1,10 +1,10 @@
 /**
  * Sends a picture that the super-admin has chosen to the store, with the boxes that the server burns into it.
  */
-import { errorOf } from '../shell/answers.ts';
 import { sentences } from '../text/sentences.ts';
 import type { Cover } from './covers.ts';
-import { maxUploadBytes, postFile } from './post-file.ts';
+import { maxUploadBytes } from './post-file.ts';
+import { type Sent, sendFile } from './send-file.ts';
 
 /** Paths for public pictures. */
 export type PicturePath = '/api/files/home_images' | '/api/files/papers';
@@ -14,20 +14,11 @@ export async function sendPicture(
   file: File,
   onPercent: (percent: number | null) => void,
   { path = '/api/files/home_images', covers = [] }: { path?: PicturePath; covers?: Cover[] } = {},
-): Promise<{ url: string } | { words: string }> {
+): Promise<Sent> {
   if (file.size > maxUploadBytes) return { words: sentences.pictureTooLarge };
   const form = new FormData();
   // The field comes before the file, as the server reads it first.
   form.set('covers', JSON.stringify(covers));
   form.set('file', file);
-  try {
-    onPercent(0);
-    const response = await postFile(path, form, { onProgress: onPercent });
-    if (response.ok) return { url: ((await response.json()) as { url: string }).url };
-    return { words: (await errorOf(response, sentences.pictureTooLarge)).message };
-  } catch {
-    return { words: 'Please check your connection.' };
-  } finally {
-    onPercent(null);
-  }
+  return sendFile(path, form, onPercent, sentences.pictureTooLarge);
 }

@@ -7,7 +7,7 @@ import { ago, DAY } from '../../platform/durations.ts';
 import { removePartFiles } from '../../platform/integrations/part-files.ts';
 import { deleteHomeImage } from './home-images.server.ts';
 import { deleteFile, listUnreferenced } from './repository.server.ts';
-import { deleteVoiceNote } from './voice-notes.server.ts';
+import { forgetStored } from './stored-bytes.server.ts';
 
 /** Time to put an uploaded picture to use; the same for screenshots (sweep-screenshots.server.ts). */
 const unusedForMs = 2 * DAY;
@@ -20,9 +20,10 @@ export async function sweepFiles(context: AppContext): Promise<void> {
   for (const { kind, path } of unreferenced) {
     if (kind === 'home_images' || kind === 'papers')
       await deleteHomeImage(context, path.slice(dirname(path).length + 1), kind);
-    else if (kind === 'voice_notes') await deleteVoiceNote(context, path);
     else {
+      // First the file: if the store is down, the deletion can be repeated.
       await storage.remove(path);
+      forgetStored(storage, path);
       await deleteFile(db, path);
     }
   }

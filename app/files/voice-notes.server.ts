@@ -8,8 +8,8 @@ import type { Received, Upload } from '../../platform/http/upload.ts';
 import type { LaneKey } from '../../platform/jobs/admission.ts';
 import { laneKeyOf, teamUploads, voiceWork } from '../../platform/jobs/lanes.ts';
 import { openWorkerProcess, WorkerFailure } from '../../platform/jobs/worker-process.ts';
-import { deleteFile, findFile, insertFile } from './repository.server.ts';
-import { forgetStored, readStored } from './stored-bytes.server.ts';
+import { findFile, insertFile } from './repository.server.ts';
+import { readStored } from './stored-bytes.server.ts';
 import { voiceOf } from './voice.ts';
 import type { VoiceJobs } from './voice-process.ts';
 
@@ -63,15 +63,4 @@ export async function readVoiceNote({ storage }: AppContext, name: string) {
 /** True for the address of a stored voice note. */
 export async function isVoiceNote(db: Database, url: string): Promise<boolean> {
   return voiceOf(url) !== null && (await findFile(db, url.replace(/^\/files\//, ''))) !== undefined;
-}
-
-/** Deletes a stored voice note. */
-export async function deleteVoiceNote(
-  { db, storage }: Pick<AppContext, 'db' | 'storage'>,
-  path: string,
-): Promise<void> {
-  // First the file: if the store is down, the deletion can be repeated.
-  await storage.remove(path);
-  forgetStored(storage, path);
-  await deleteFile(db, path);
 }
