@@ -2,6 +2,7 @@
 
 import type { OwnDonation, ShownDonation } from '../donations/index.ts';
 import { type ApiClient, api } from '../shell/api-client.ts';
+import { keyHeader } from '../shell/key-header.ts';
 import type { Sentence } from '../text/sentences.ts';
 
 /**
@@ -26,11 +27,6 @@ export async function findOpen(
   } catch {
     return 'fetchFailed';
   }
-}
-
-/** The header of a mail's key; none for a text that cannot be a key, which a header could not hold. */
-export function keyHeader(key: string | null): Record<string, string> {
-  return key && /^[\w-]+$/.test(key) ? { 'X-Donation-Key': key } : {};
 }
 
 /** The open donation that the address names, with the key of a mail's link if it has one; else null. */

@@ -11,6 +11,7 @@ import { tellSucceeded } from '../shared/succeeded.ts';
 import { whileWorking } from '../shared/working.ts';
 import { sentences } from '../text/sentences.ts';
 import { errorOf, mustBeOk } from './answers.ts';
+import { keyHeader } from './key-header.ts';
 
 /**
  * Each room's routes and the path where app/api.server.ts mounts them. A room adds its own by `declare
@@ -103,13 +104,10 @@ export async function appCheckHeaders(): Promise<Record<string, string>> {
   return {
     'X-Language': document.documentElement.lang,
     ...(token && { 'X-App-Check': token }),
-    ...(key && isKey.test(key) && { 'X-Donation-Key': key }),
+    ...keyHeader(key),
     ...(isNotThem && { 'X-Not-Them': '1' }),
   };
 }
-
-/** A header can hold no other text, and every call would fail. */
-const isKey = /^[\w-]+$/;
 
 const notThemName = 'kaithangu.notThem';
 

@@ -2,9 +2,9 @@
 import { data, redirect } from 'react-router';
 import { errorOf } from '../../shell/answers.ts';
 import { apiContext } from '../../shell/contexts.ts';
+import { keyHeader } from '../../shell/key-header.ts';
 import { plainHeaders } from '../../shell/plain-calls.ts';
 import { sentences } from '../../text/sentences.ts';
-import { keyHeader } from '../find-open.ts';
 import type { Route } from './+types/confirm-donation-page';
 
 /** `fields`: the problem of each field. `message`: the problem as a whole. `asksToDelete`: Delete was pressed. */

@@ -4,10 +4,10 @@ import { type DonorInput, emptyForm, type OwnDonation } from '../../donations/in
 import { codeIn } from '../../share/index.ts';
 import type { ApiClient } from '../../shell/api-client.ts';
 import { apiContext } from '../../shell/contexts.ts';
+import { keyHeader } from '../../shell/key-header.ts';
 import { cookiesOf, plainHeaders, repeatKey, textsOf } from '../../shell/plain-calls.ts';
 import { maxLongFormBytes, readForm } from '../../shell/read-form.ts';
 import type { PlainFields } from '../../ui/plain-form.ts';
-import { keyHeader } from '../find-open.ts';
 import { tellCameFrom } from '../own-link/find-own-link.ts';
 import type { Route } from './+types/donate-page';
 import { besideHeader, failureOf, type StartOutcome } from './start-donation.ts';

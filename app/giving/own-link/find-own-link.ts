@@ -1,7 +1,7 @@
 /** Asks for the own link of a completed donation, and says from which link a started one started. */
 import { codeIn, type OwnLink } from '../../share/index.ts';
 import { type ApiClient, api } from '../../shell/api-client.ts';
-import { keyHeader } from '../find-open.ts';
+import { keyHeader } from '../../shell/key-header.ts';
 
 /** Null also without an answer: the pages are complete without it. */
 export async function findOwnLink(

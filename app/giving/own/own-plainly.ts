@@ -3,10 +3,10 @@ import { data, redirect } from 'react-router';
 import { errorOf } from '../../shell/answers.ts';
 import type { ApiClient } from '../../shell/api-client.ts';
 import { apiContext } from '../../shell/contexts.ts';
+import { keyHeader } from '../../shell/key-header.ts';
 import { plainHeaders } from '../../shell/plain-calls.ts';
 import { maxLongFormBytes, readForm } from '../../shell/read-form.ts';
 import { sentences } from '../../text/sentences.ts';
-import { keyHeader } from '../find-open.ts';
 import type { Route } from './+types/own-page';
 import type { OwnWords } from './own-message.tsx';
 
