@@ -12,6 +12,7 @@ import { whatsAppLink } from '../shell/whatsapp-links.ts';
 import { useText } from '../text/text.ts';
 import { useCampaignStage, useLanguage } from '../text/use-language.ts';
 import { CopyButton } from '../ui/copy-button.tsx';
+import { CopyField } from '../ui/copy-field.tsx';
 import type { Route } from './+types/share-page';
 import { type Kind, pathOf, type RenderingName } from './rendering-facts.ts';
 import { useShared } from './use-shared.ts';
@@ -32,7 +33,7 @@ export const meta = metaOf;
 
 export default function SharePage() {
   const { renderings, raised } = useLoaderData<typeof loader>();
-  const { home, sentences, shareKit } = useText();
+  const { home, shareKit } = useText();
   const { words, addressFor } = useShared(raised);
   const isOpen = acceptsDonations(useCampaignStage().stage);
   return (
@@ -48,10 +49,7 @@ export default function SharePage() {
         >
           {shareKit.whatsApp}
         </a>
-        <div className="flex items-center gap-2 breaks">
-          <input className="input min-w-0" aria-label={home.shareLink} value={addressFor('copy')} readOnly />
-          <CopyButton value={addressFor('copy')} label={home.shareLink} words={sentences.textCopied} />
-        </div>
+        <CopyField value={addressFor('copy')} label={home.shareLink} />
         <ToSave renderings={renderings} kind="status" title={shareKit.status} words={shareKit.statusText} />
         {isOpen && (
           <ToSave renderings={renderings} kind="post" title={shareKit.post} words={shareKit.postText}>

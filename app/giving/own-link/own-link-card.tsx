@@ -4,14 +4,13 @@ import { type OwnLink, ownAddress } from '../../share/index.ts';
 import { useShared } from '../../share/parts.ts';
 import { useCampaign } from '../../shell/root-data.ts';
 import { whatsAppLink } from '../../shell/whatsapp-links.ts';
-import { usePayingText, useText } from '../../text/text.ts';
+import { usePayingText } from '../../text/text.ts';
 import { useLanguage } from '../../text/use-language.ts';
-import { CopyButton } from '../../ui/copy-button.tsx';
+import { CopyField } from '../../ui/copy-field.tsx';
 
 /** `hasWhatsApp`: with its own button for WhatsApp; the thanks have one already. */
 export function OwnLinkCard({ link, hasWhatsApp }: { link: OwnLink; hasWhatsApp: boolean }) {
   const { ownLink } = usePayingText();
-  const { sentences } = useText();
   const { publicUrl } = useCampaign();
   const language = useLanguage();
   const { words } = useShared(null);
@@ -24,10 +23,7 @@ export function OwnLinkCard({ link, hasWhatsApp }: { link: OwnLink; hasWhatsApp:
       </h3>
       {link.verified > 0 && <p className="font-semibold">{ownLink.verified({ count: link.verified })}</p>}
       <p>{ownLink.text}</p>
-      <div className="flex items-center gap-2 breaks">
-        <input className="input min-w-0" aria-labelledby={titleId} value={addressFor('copy')} readOnly />
-        <CopyButton value={addressFor('copy')} label={ownLink.title} words={sentences.textCopied} />
-      </div>
+      <CopyField value={addressFor('copy')} label={ownLink.title} />
       {hasWhatsApp && (
         <a
           className="btn btn-quiet btn-small justify-self-start"
