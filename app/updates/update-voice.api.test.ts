@@ -5,20 +5,10 @@ import { record } from '../../test/recordings.ts';
 import { openTestSite } from '../../test/site.ts';
 import { openForSuite, signInForSuite } from '../../test/suite.ts';
 import { sweepFiles } from '../files/sweep-files.server.ts';
+import { plainUpdate } from './update.fixture.ts';
 
 const site = openForSuite(() => openTestSite());
 const cookies = signInForSuite(site, 'superadmin');
-
-/** Without a title, pictures or a voice note, in the default language only. */
-const plain = {
-  title: '',
-  translations: {},
-  translatedTitles: {},
-  picture: null,
-  morePictures: [],
-  voice: null,
-  voiceTranscripts: {},
-};
 
 const send = (method: string, path: string, json: unknown) =>
   site.ask(`/api/updates${path}`, { method, cookie: cookies.superadmin, json });
@@ -46,7 +36,7 @@ test('an update has a voice note with a transcript in every language, which is k
 
   const answer = await send('POST', '', { ...day, voice, voiceTranscripts });
   const { id, ...added } = (await answer.json()) as { id: string };
-  expect(added).toEqual({ ...plain, ...day, voice, voiceTranscripts });
+  expect(added).toEqual({ ...plainUpdate, ...day, voice, voiceTranscripts });
   await site.db.updateTable('files').set({ createdAt: '2026-01-01' }).execute();
   await sweepFiles(site);
   expect((await site.ask(voice)).status).toBe(200);
@@ -58,7 +48,7 @@ test('an update has a voice note with a transcript in every language, which is k
     fieldCodes: { 'voiceTranscripts.en': required },
   });
   expect(await (await send('PUT', `/${id}`, { ...later, voice: null })).json()).toEqual({
-    ...plain,
+    ...plainUpdate,
     ...later,
     id,
   });

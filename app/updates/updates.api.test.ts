@@ -4,20 +4,10 @@ import { renderPicture, urlOf } from '../../test/pictures.ts';
 import { openTestSite } from '../../test/site.ts';
 import { openForSuite, signInForSuite } from '../../test/suite.ts';
 import { sweepFiles } from '../files/sweep-files.server.ts';
+import { plainUpdate } from './update.fixture.ts';
 
 const site = openForSuite(() => openTestSite());
 const cookies = signInForSuite(site, 'superadmin');
-
-/** Without a title or pictures, in the default language only. */
-const plain = {
-  title: '',
-  translations: {},
-  translatedTitles: {},
-  picture: null,
-  morePictures: [],
-  voice: null,
-  voiceTranscripts: {},
-};
 
 test('updates are public, newest first; on the same day, the last written comes first', async () => {
   const row = (id: string, date: string, createdAt: string) => ({
@@ -37,9 +27,14 @@ test('updates are public, newest first; on the same day, the last written comes 
     .execute();
   const updates = (await (await site.ask('/api/updates')).json()) as { id: string }[];
   expect(updates.map(({ id }) => id)).toEqual([c, b, a]);
-  expect(updates[2]).toEqual({ id: a, date: '2026-01-01', description: 'of 2026-01-01', ...plain });
+  expect(updates[2]).toEqual({ id: a, date: '2026-01-01', description: 'of 2026-01-01', ...plainUpdate });
   const one = await site.ask(`/api/updates/${a}`);
-  expect(await one.json()).toEqual({ id: a, date: '2026-01-01', description: 'of 2026-01-01', ...plain });
+  expect(await one.json()).toEqual({
+    id: a,
+    date: '2026-01-01',
+    description: 'of 2026-01-01',
+    ...plainUpdate,
+  });
 });
 
 test.each([crypto.randomUUID(), '1', 'x', '%00'])('there is no update %s', async (id) => {
@@ -72,7 +67,7 @@ describe('an update', () => {
       id: update.id,
       date: '2026-03-01',
       description: 'Home again.\nBoth.',
-      ...plain,
+      ...plainUpdate,
     });
     expect((await all())[0]).toEqual(update);
     const edited = await send('PUT', `/${update.id}`, { date: '2026-03-02', description: 'Home.' });
@@ -81,9 +76,14 @@ describe('an update', () => {
       id: update.id,
       date: '2026-03-02',
       description: 'Home.',
-      ...plain,
+      ...plainUpdate,
     });
-    expect((await all())[0]).toEqual({ id: update.id, date: '2026-03-02', description: 'Home.', ...plain });
+    expect((await all())[0]).toEqual({
+      id: update.id,
+      date: '2026-03-02',
+      description: 'Home.',
+      ...plainUpdate,
+    });
     expect((await send('DELETE', `/${update.id}`)).status).toBe(204);
     expect((await all()).some(({ id }) => id === update.id)).toBe(false);
     expect((await send('PUT', `/${update.id}`, { date: '2026-03-02', description: 'x' })).status).toBe(404);
@@ -94,7 +94,7 @@ describe('an update', () => {
     const picture = await storePicture();
     const input = { date: '2026-06-01', description: 'Better.', translations: { ml: ' സുഖം. ' }, picture };
     const { id, ...added } = (await (await send('POST', '', input)).json()) as Update;
-    expect(added).toEqual({ ...plain, ...input, translations: { ml: 'സുഖം.' } });
+    expect(added).toEqual({ ...plainUpdate, ...input, translations: { ml: 'സുഖം.' } });
     const edited = await send('PUT', `/${id}`, { date: '2026-06-02', description: 'Well.' });
     expect(await edited.json()).toMatchObject({
       description: 'Well.',
@@ -106,7 +106,7 @@ describe('an update', () => {
     expect((await site.ask(picture)).status).toBe(200);
     const bare = { date: '2026-06-02', description: 'Well.', translations: { ml: '' }, picture: null };
     expect(await (await send('PUT', `/${id}`, bare)).json()).toEqual({
-      ...plain,
+      ...plainUpdate,
       id,
       date: bare.date,
       description: bare.description,
@@ -136,7 +136,12 @@ describe('an update', () => {
       morePictures: [b, c, d],
     };
     const { id, ...added } = (await (await send('POST', '', input)).json()) as Update;
-    expect(added).toEqual({ ...plain, ...input, title: 'Home again', translatedTitles: { ml: 'വീട്ടിൽ' } });
+    expect(added).toEqual({
+      ...plainUpdate,
+      ...input,
+      title: 'Home again',
+      translatedTitles: { ml: 'വീട്ടിൽ' },
+    });
     await site.db.updateTable('files').set({ createdAt: '2026-01-01' }).execute();
     await sweepFiles(site);
     for (const picture of [a, b, c, d]) expect((await site.ask(picture)).status).toBe(200);
@@ -154,7 +159,7 @@ describe('an update', () => {
     expect(
       await (await send('PUT', `/${id}`, { ...day, title: '', translatedTitles: { ml: '' } })).json(),
     ).toEqual({
-      ...plain,
+      ...plainUpdate,
       ...day,
       id,
       picture: c,
@@ -207,9 +212,9 @@ describe('an update', () => {
       code: 'update.changedMeanwhile',
       params: { ...theirs, title: '' },
     });
-    expect(await all()).toContainEqual({ id, ...theirs, ...plain });
+    expect(await all()).toContainEqual({ id, ...theirs, ...plainUpdate });
     expect((await send('PUT', `/${id}`, { ...mine, seen: theirs })).status).toBe(200);
-    expect(await all()).toContainEqual({ id, ...mine, ...plain });
+    expect(await all()).toContainEqual({ id, ...mine, ...plainUpdate });
   });
 
   test.each([

@@ -1,19 +1,9 @@
 import { expect, test } from 'vitest';
+import { plainUpdate } from '../../updates/update.fixture.ts';
 import { nothing } from './fetch-home.ts';
 import { homeIn } from './home-in.ts';
 
-const latest = {
-  id: '1',
-  date: '2026-02-02',
-  title: '',
-  description: '**Home** again.',
-  translations: {},
-  translatedTitles: {},
-  picture: null,
-  morePictures: [],
-  voice: null,
-  voiceTranscripts: {},
-};
+const latest = { ...plainUpdate, id: '1', date: '2026-02-02', description: '**Home** again.' };
 
 const ageOn = (today: string | null, language: 'en' | 'ml' = 'en') =>
   homeIn({ ...nothing, latest }, language, today).latest?.age;
