@@ -57,18 +57,19 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Ro
   // Of a draft no other words may stand in place of the warning.
   const words = decision && !isHidden ? decision.words[language] || decision.words[defaultLanguage] : '';
   const card = cardOfStage(cardIn(content ?? {}, language), text, stage, named.names, words);
+  const headline = card.headline || named.siteName;
   const description = card.description || text.home.description(named.names);
   const drawn = drawings?.find((each) => each.kind === 'card' && each.language === language);
   return {
     language,
     campaign: named,
     card: {
-      headline: card.headline || named.siteName,
+      headline,
       // Links of the sample are passed on too, and search engines may list it.
       description:
         campaign.sample && !isHidden ? summaryOf(`${text.site.sample} ${description}`) : description,
       ...(drawn
-        ? { picture: pathOf(drawn as RenderingName), words: drawn.words ?? (card.headline || named.siteName) }
+        ? { picture: pathOf(drawn as RenderingName), words: drawn.words ?? headline }
         : { picture: card.picture, words: text.home.cardPicture(named.names) }),
     },
     campaignStage: { stage, words },

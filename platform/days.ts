@@ -48,7 +48,7 @@ export function boundsOfDay(day: string): { from: string; to: string } {
 /** The first moment of the week in India, which begins on Monday (ISO, UTC). `time`: a moment of that week. */
 export function startOfWeek(time: number): string {
   const today = dayInIndia(time);
-  const sinceMonday = ((countDays('1970-01-05', today) % 7) + 7) % 7;
+  const sinceMonday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7;
   return boundsOfDay(addDays(today, -sinceMonday)).from;
 }
 

@@ -85,10 +85,12 @@ export async function listCurrentRenderings(context: AppContext): Promise<Curren
   const current = stored.filter((each) => each.stage === stage);
   const isUnknown = current.some((each) => each.kind === 'card' && knownWords(each) === null);
   if (isUnknown) learnWords(await findFacts(context));
-  return current.map((each) => {
-    const { kind, language, mark } = each;
-    return { kind, language, mark, words: kind === 'card' ? knownWords(each) : null };
-  });
+  return current.map(({ kind, language, mark }) => ({
+    kind,
+    language,
+    mark,
+    words: kind === 'card' ? knownWords({ language, mark }) : null,
+  }));
 }
 
 /**
@@ -97,8 +99,10 @@ export async function listCurrentRenderings(context: AppContext): Promise<Curren
  */
 const known = new Map<Language, { mark: string; words: string }>();
 
-const knownWords = ({ language, mark }: Pick<RenderingName, 'language' | 'mark'>) =>
-  known.get(language)?.mark === mark ? (known.get(language)?.words ?? null) : null;
+function knownWords({ language, mark }: Pick<RenderingName, 'language' | 'mark'>): string | null {
+  const newest = known.get(language);
+  return newest?.mark === mark ? newest.words : null;
+}
 
 function learnWords(facts: RenderingFacts[]): void {
   for (const each of facts) {
