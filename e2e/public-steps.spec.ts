@@ -78,7 +78,7 @@ test('a donor gives, the team verifies, and Home tells of first gifts, then move
   // Messages appear at another time than totals.
   await expect(donor.getByText('You taught me fractions with jackfruit.')).toHaveCount(0);
 
-  // The cards are rendered anew up to a minute later, and pages say what is on them.
+  // The site renders the cards anew within a minute. Pages repeat the words on the cards.
   for (const language of languageCodes) {
     const page = async () => (await fetch(`${site.url}/?lang=${language}`)).text();
     await expect.poll(page, { timeout: 120_000 }).toMatch(/og:image:alt" content="[^"]*₹5,300 /);

@@ -8,8 +8,8 @@ export function blank(width = 40, height = 30): Sharp {
 }
 
 /**
- * A JPEG with a sky, a hill and a sun of a colour of its own, so that people can judge how it is cut. It is made
- * of pixels, because a process that has loaded the site's image library reads no drawings any more.
+ * A JPEG with a sky, a hill and a sun of a colour of its own, so that people can judge how it is cut. We compute
+ * its pixels: once a process has loaded the site's image library, sharp refuses SVG.
  */
 export function photo(width: number, height: number, n = 0): Promise<Buffer> {
   const sky = [150, 200 - n * 20, 225];

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { SECOND } from '../../platform/durations.ts';
 import { maxVoiceSeconds } from './voice.ts';
 
-/** The first that the browser supports: every phone plays AAC, iPhones play Ogg with Opus since iOS 18.4 only. */
+/** The first that the browser supports. Every phone plays AAC; iPhones play Ogg from iOS 18.4 on. */
 const types = ['audio/mp4;codecs=mp4a.40.2', 'audio/ogg;codecs=opus', 'audio/webm;codecs=opus', 'audio/mp4'];
 
 /** Good for speech; two minutes are 700 kB. */
@@ -27,7 +27,7 @@ export function useRecorder({ onEnd, onRefused }: RecorderProps) {
     isGone.current = false;
     return () => {
       isGone.current = true;
-      // Whoever leaves the page gives the recording up.
+      // A recording that still runs ends with its page, and is not sent.
       if (running.current) running.current.onstop = null;
       end(running.current);
     };

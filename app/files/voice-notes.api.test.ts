@@ -1,4 +1,4 @@
-/** Voice notes: what is stored of a recording, what is refused, and how the stored file is served. */
+/** The site stores recordings without metadata, refuses all other files, and serves voice notes in ranges. */
 import { ALL_FORMATS, BufferSource, Input } from 'mediabunny';
 import { describe, expect, test } from 'vitest';
 import { expectAnswer } from '../../test/answers.ts';
@@ -126,7 +126,7 @@ describe('a part of a voice note', () => {
     ['bytes=-10', 206, -10, undefined],
     ['bytes=10-99999999', 206, 10, undefined],
     ['bytes=-99999999', 206, 0, undefined],
-    // The whole file answers what is not understood.
+    // The server sends the whole file if it does not understand the range.
     ['bytes=5-2', 200, 0, undefined],
     ['bytes=0-1,5-6', 200, 0, undefined],
     ['bytes=-', 200, 0, undefined],

@@ -1,4 +1,4 @@
-/** A donor's own link: Home's address with a code, by which donations that started from it are counted. Pure. */
+/** A donor's own link is Home's address with a code. The code tells which donations started from it. Pure. */
 import { type SharedBy, sharedAddress } from './share-marks.ts';
 
 /** The query parameter of the code. */
@@ -18,7 +18,7 @@ export function newCode(): string {
   return Array.from(bytes, (byte) => letters[byte % letters.length]).join('');
 }
 
-/** The code in a query; null if there is none or it cannot be one. */
+/** The code in a query; null if the query has none, or a text that is no code. */
 export function codeIn(query: URLSearchParams): string | null {
   return parseCode(query.get(viaName) ?? '');
 }

@@ -17,7 +17,7 @@ type OwnCard = {
   headline: string;
   description: string;
   picture: string | null;
-  /** What is written on the picture. */
+  /** The words on the picture. */
   words: string;
   /** The day it was published, YYYY-MM-DD. */
   published?: string;

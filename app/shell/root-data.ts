@@ -17,7 +17,7 @@ type NamedCampaign = Omit<PublicCampaign, 'siteName' | 'beneficiary' | 'spouse' 
 /** The preview of a link: texts are empty if missing; `picture` is a path, null if we have no picture. */
 export type Card = { headline: string; description: string; picture: string | null };
 
-/** The card of Home, with texts in any case; `words`: what is written on the picture, or else what it shows. */
+/** Home's card: no text is empty. `words`: the words on the picture, or what a picture without words shows. */
 type WholeCard = Card & { words: string };
 
 /** Paths of the scripts of the pages of giving (shell/next-page.ts). */

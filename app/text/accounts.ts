@@ -11,7 +11,7 @@ export const accountsTexts = await inEveryLanguage(
   async (language): Promise<AccountsText> => (await import(`./${language}/accounts.ts`)).accounts,
 );
 
-/** The newest spending whose bill is shown, for Home's loader. */
+/** The words for the newest spending that shows its bill, for Home's loader. */
 export const latestBillTexts = await inEveryLanguage(
   async (language): Promise<typeof latestBill> => (await import(`./${language}/accounts.ts`)).latestBill,
 );

@@ -60,16 +60,16 @@ export const donorsUploads = openAdmission(200, {
 }).uploads;
 
 /**
- * Voice notes: a second each, 20 if a file keeps its reader busy (docs/decisions/0092-voice-notes.md). Two people
- * with five each fill the wait; the team may share an address.
+ * Voice notes: a second each, 20 if a file keeps its reader busy (docs/decisions/0092-voice-notes.md). Two
+ * people with five each fill the wait; the team may share an address.
  */
 export const voiceWork = openAdmission(1, {
   team: { places: 10, perAddress: 10, perKey: 5, waitMs: longestWaitMs, code: 'site.busy' },
 }).team;
 
 /**
- * Pictures, letters and voice notes of the super-admin: one person, with the six pictures of Home and a paper or two in
- * several tabs. The team may share one address, so an address may take all places.
+ * Pictures, letters and voice notes of the super-admin: one person, with the six pictures of Home and a paper or
+ * two in several tabs. The team may share one address, so an address may take all places.
  */
 export const teamUploads = openAdmission(10, {
   uploads: { places: 30, perAddress: 30, perKey: 15, waitMs: longestWaitMs, code: 'picture.tooManyAtOnce' },

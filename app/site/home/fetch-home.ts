@@ -27,7 +27,7 @@ export type Home = {
   latest: Update | null;
   proof: Proof;
   needs: Accounts['needs'];
-  /** The newest spending whose bill is shown; null if there is none. */
+  /** The newest spending that shows its bill; null if no spending does. */
   latestBill: Accounts['spendings'][number] | null;
   /** False if any part is missing. */
   isWhole: boolean;

@@ -19,7 +19,7 @@ export type ShownUpdate = {
   /** Null if unknown. */
   raised: Raised | null;
   currency: 'INR' | 'USD';
-  /** The card of links to it, in this language, and what is written on it; null if unknown. */
+  /** The card of links to the update in this language, and the words on the card; null if unknown. */
   card: { path: string; words: string; description: string } | null;
   /** Null if nothing is written. */
   lead: { name: string; relation: string } | null;
