@@ -6,6 +6,7 @@ import { supportApi } from '../shell/api-client.ts';
 import { useCampaign } from '../shell/root-data.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { useToast } from '../ui/toast.tsx';
+import { refusalOf } from './refusal.ts';
 import type { UpdateInput } from './schema.ts';
 import { UpdateForm } from './update-form.tsx';
 
@@ -54,8 +55,7 @@ export function EditUpdate({ update, onClose, onEdited }: EditUpdateProps) {
         return false;
       }
       if ((response as Response).status === 400) {
-        const { fieldWords = {}, words } = await errorOf(response, '');
-        setError(Object.values(fieldWords).join(' ') || words);
+        setError(await refusalOf(response));
         return false;
       }
       await mustBeOk(response, '');

@@ -3,10 +3,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { readStored, storeValue } from '../shared/browser-storage.ts';
 import { randomId } from '../shared/random-id.ts';
-import { errorOf, mustBeOk } from '../shell/answers.ts';
+import { mustBeOk } from '../shell/answers.ts';
 import { supportApi } from '../shell/api-client.ts';
 import { useCampaign } from '../shell/root-data.ts';
 import { useToast } from '../ui/toast.tsx';
+import { refusalOf } from './refusal.ts';
 import type { UpdateInput } from './schema.ts';
 import { emptyUpdate } from './update-form.tsx';
 
@@ -41,8 +42,7 @@ export function useNewUpdate() {
       const headers = { 'Idempotency-Key': key.current };
       const response = await updates.$post({ json: input }, { headers });
       if ((response as Response).status === 400) {
-        const { fieldWords = {}, words } = await errorOf(response, '');
-        showToast(Object.values(fieldWords).join(' ') || words, 'error');
+        showToast(await refusalOf(response), 'error');
         return false;
       }
       await mustBeOk(response, '');
