@@ -24,7 +24,7 @@ type GivingCardProps = {
   messages: Message[];
   /** What happens with donations beyond the goal. */
   surplus: string | null;
-  /** What the page shows further down. */
+  /** What the page shows further down, and the words for the latest bill; null without one. */
   has: { lead: boolean; needs: boolean; latestBill: string | null };
 };
 

@@ -3,9 +3,7 @@ import { data, Link, useLoaderData } from 'react-router';
 import { cardOf } from '../../files/index.ts';
 import { FollowBox } from '../../followers/parts.ts';
 import { useWhatsAppLink } from '../../share/parts.ts';
-import { withoutMarks } from '../../shared/marks.ts';
 import { acceptsDonations, stageRules } from '../../shared/stage.ts';
-import { summaryOf } from '../../shared/summary.ts';
 import { apiContext, archiveContext, languageContext, renderingContext } from '../../shell/contexts.ts';
 import { DonateLink } from '../../shell/donate-link.tsx';
 import { metaOf } from '../../shell/page-meta.ts';
@@ -13,7 +11,7 @@ import { type RootData, useCampaign, useRootData } from '../../shell/root-data.t
 import { useText } from '../../text/text.ts';
 import { updatesTexts } from '../../text/updates.ts';
 import { useCampaignStage, useLanguage } from '../../text/use-language.ts';
-import { ownTitleOf, textOf, titleOf, type Update, updatePath } from '../../updates/index.ts';
+import { ownTitleOf, titleOf, type Update, updatePath } from '../../updates/index.ts';
 import { UpdateArticle, UpdateTitle } from '../../updates/parts.ts';
 import type { Route } from './+types/update-page';
 import { loadUpdate } from './load-update.ts';
@@ -45,7 +43,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     {
       own: {
         headline,
-        description: card?.description ?? summaryOf(withoutMarks(textOf(update, language))),
+        // Without a card, Home's, which also says of a sample that it is one.
+        description: card?.description ?? '',
         picture: card?.path ?? (update.picture && cardOf(update.picture)),
         words: card?.words ?? headline,
         published: update.date,
