@@ -4,7 +4,7 @@ import { donor } from '../test/donor.ts';
 import { readZip } from '../test/zip.ts';
 import { askTeam } from './accounts.ts';
 import { judge } from './judge.ts';
-import { expect, openHydrated, test } from './site.ts';
+import { expect, hold, openHydrated, test } from './site.ts';
 import { openAsSuperAdmin, plantDonations } from './team.ts';
 
 test('/privacy shows the retention periods of the settings, with links from Home and the form and to the team', async ({
@@ -50,15 +50,30 @@ test('the super-admin exports one donor’s data, then erases the donor after a 
   expect([...files.keys()]).toEqual(['donation.json', expect.stringMatching(/^screenshots\/.+\.webp$/)]);
 
   const erase = page.getByRole('button', { name: 'Erase donor Parvathy Warrier' });
+  const release = await hold(page, '**/api/donations/*/person');
   await erase.click();
   const dialog = page.getByRole('alertdialog', { name: 'Erase Parvathy Warrier?' });
+  const yes = dialog.getByRole('button', { name: 'Yes, erase' });
+  await expect(yes).toBeDisabled();
+  // A press that begins in the dialog and ends beside it closes nothing, nor does one the other way round.
+  await dialog.getByRole('heading').hover();
+  await page.mouse.down();
+  await page.mouse.move(2, 2);
+  await page.mouse.up();
+  await page.mouse.down();
+  await dialog.getByRole('heading').hover();
+  await page.mouse.up();
+  release();
   await expect(dialog.getByText('Amounts, date, country and payment method stay')).toBeVisible();
   await expect(dialog.getByRole('listitem').filter({ hasText: '₹750' })).toContainText('not completed');
   await expect(dialog.getByRole('listitem').filter({ hasText: 'messages to the team: 1' })).toBeVisible();
   await judge(page, 'erase-donor', false);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await erase.click();
-  await dialog.getByRole('button', { name: 'Yes, erase' }).click();
+  await page.mouse.click(2, 2);
+  await expect(dialog).toBeHidden();
+  await erase.click();
+  await yes.click();
   await expect(page.getByText('Donor erased.', { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Erased donor' })).toHaveCount(2);
   await expect(page.getByText('No screenshot')).toHaveCount(2);

@@ -10,6 +10,8 @@ type ConfirmDialogProps = {
   /** The action, on the button that does it: 'Delete'. */
   yes: string;
   isDanger?: boolean;
+  /** False while the dialog still loads what it asks about: until then nobody can press the action. */
+  isReady?: boolean;
   /** The caller closes the dialog, so it may stay open while it waits. */
   onYes: () => void;
   onClose: () => void;
@@ -18,7 +20,7 @@ type ConfirmDialogProps = {
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { controls } = useTeamText();
-  const { open, title, question, yes, isDanger = false, onYes, onClose, children } = props;
+  const { open, title, question, yes, isDanger = false, isReady = true, onYes, onClose, children } = props;
   return (
     <Dialog
       open={open}
@@ -31,7 +33,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <button type="button" className="btn btn-quiet" onClick={onClose}>
             {controls.cancel}
           </button>
-          <button type="button" className={`btn ${isDanger ? 'btn-danger' : 'btn-solid'}`} onClick={onYes}>
+          <button
+            type="button"
+            className={`btn ${isDanger ? 'btn-danger' : 'btn-solid'}`}
+            aria-disabled={!isReady}
+            onClick={isReady ? onYes : undefined}
+          >
             {yes}
           </button>
         </div>

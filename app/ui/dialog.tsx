@@ -28,6 +28,7 @@ export function Dialog(props: DialogProps) {
   const text = useText();
   const ref = useModal(open);
   const id = useId();
+  const pressed = useRef<EventTarget>(null);
   if (!open) return null;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: clicks beside the dialog close it; keys have Esc and the button
@@ -45,7 +46,17 @@ export function Dialog(props: DialogProps) {
       }}
       // In Chromium a second Esc closes any dialog, so a dialog without a close control opens again.
       onClose={(event) => (onClose ? onClose() : event.currentTarget.showModal())}
-      onClick={(event) => event.target === event.currentTarget && onClose?.()}
+      // A press may begin or end inside: when text is selected, or when the dialog grows. Its click then
+      // belongs to the dialog as a whole.
+      onPointerDownCapture={({ target }) => {
+        pressed.current = target;
+      }}
+      onClick={({ target, currentTarget, clientX, clientY }) =>
+        target === currentTarget &&
+        target === pressed.current &&
+        target === document.elementFromPoint(clientX, clientY) &&
+        onClose?.()
+      }
     >
       <div className="grid min-h-0 gap-4 overflow-y-auto p-5 wide:p-6">
         <div className="flex items-start justify-between gap-4">

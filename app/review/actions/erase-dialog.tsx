@@ -35,7 +35,8 @@ export function EraseDialog({ donation, onErase, onClose }: EraseDialogProps) {
       question={words.question}
       yes={words.yes}
       isDanger
-      onYes={() => person && onErase(isAll ? undefined : 'donation')}
+      isReady={person !== null}
+      onYes={() => onErase(isAll ? undefined : 'donation')}
       onClose={onClose}
     >
       <p>{words.stays}</p>
