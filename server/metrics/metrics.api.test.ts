@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -41,6 +42,19 @@ test('gives a monitor on this machine the figures in Prometheus’ format', asyn
   for (const personal of ['Meera', 'meera', '198.18.']) expect(text).not.toContain(personal);
 });
 
+test('has every figure that the alerts and the board of deploy/monitoring ask for', async () => {
+  const text = await (await ask(here)).text();
+  const offered = [...text.matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name);
+  const files = ['rules.yml', 'grafana.json'].map((file) =>
+    readFileSync(`deploy/monitoring/${file}`, 'utf8'),
+  );
+  const asked = [...files.join().matchAll(/kaithangu_[a-z_]+/g)].map(([name]) =>
+    name.replace(/_bucket$/, ''),
+  );
+  expect(new Set(asked).size).toBeGreaterThan(8);
+  expect(asked.filter((name) => !offered.includes(name))).toEqual([]);
+});
+
 const past = (address: string, from: string): AskInit => ({
   address,
   headers: { host: 'localhost', 'x-forwarded-for': from },
@@ -78,7 +92,7 @@ test('requests are counted by kind and status, with their times', async () => {
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  for (const path of ['/', '/api/a?x', '/api/fails', '/assets/a.js', '/files/x']) {
+  for (const path of ['/', '/api/a?x', '/api/fails', '/assets/a.js', '/files/x', '/healthz', '/metrics?x']) {
     await (await fetch(`http://127.0.0.1:${port}${path}`)).text();
   }
   await expect.poll(() => requests.totals()).toEqual({ requests: 5, failed: 1 });
@@ -87,6 +101,7 @@ test('requests are counted by kind and status, with their times', async () => {
       { kind: 'api', status: '2xx', count: 1 },
       { kind: 'api', status: '5xx', count: 1 },
       { kind: 'assets', status: '2xx', count: 1 },
+      { kind: 'pages', status: '5xx', count: 0 },
     ]),
   );
   const pages = requests.timed().find(({ kind }) => kind === 'pages');

@@ -99,10 +99,13 @@ async function ofDatabase({ db }: AppContext): Promise<string[]> {
 async function ofDisk({ config }: AppContext): Promise<string[]> {
   const { bavail, bsize } = await statfs(config.dataDir);
   // A bucket isn't listed for every request.
-  const newest = config.backup.to.kind === 'disk' ? await findNewest(config.backup.to) : null;
+  const isFolder = config.backup.to.kind === 'disk';
+  const newest = isFolder ? await findNewest(config.backup.to) : null;
   const age: Sample[] = newest === null ? [] : [[{}, Math.round((Date.now() - newest) / SECOND)]];
+  const missing: Sample[] = isFolder ? [[{}, newest === null ? 1 : 0]] : [];
   return [
     family('disk_free_bytes', 'gauge', 'Room where DATA_DIR is.', [[{}, bavail * bsize]]),
     family('backup_age_seconds', 'gauge', 'Age of the newest backup in a folder.', age),
+    family('backup_missing', 'gauge', '1 if the folder of backups has none.', missing),
   ];
 }

@@ -3,7 +3,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { SECOND } from '../../platform/durations.ts';
 
 /** The kind of request, and the hundreds digit of its status. */
-type Kind = 'api' | 'files' | 'assets' | 'pages';
+const kinds = ['api', 'files', 'assets', 'pages'] as const;
+type Kind = (typeof kinds)[number];
+
+/** Asked by monitors several times a minute, quickly: on a quiet site they would hide how visitors fare. */
+const ofMonitors = ['metrics', 'healthz', 'readyz'];
 
 /** Upper bounds in seconds: donors notice the third and later. */
 export const bucketEnds = [0.005, 0.025, 0.1, 0.3, 1, 3, 10];
@@ -12,7 +16,7 @@ export type Counted = { kind: Kind; status: string; count: number };
 type Timed = { kind: Kind; buckets: number[]; count: number; seconds: number };
 
 export type RequestCounts = {
-  /** Counts this request when it is answered or broken off. */
+  /** Counts this request when it is answered or broken off, unless a monitor makes it. */
   watch(incoming: IncomingMessage, outgoing: ServerResponse): void;
   counted(): Counted[];
   timed(): Timed[];
@@ -21,7 +25,10 @@ export type RequestCounts = {
 };
 
 export function openRequestCounts(): RequestCounts {
-  const counted = new Map<string, Counted>();
+  const counted = new Map<string, Counted>(
+    // Prometheus sees an increase only of a series that was there before.
+    kinds.map((kind) => [`${kind} 5xx`, { kind, status: '5xx', count: 0 }]),
+  );
   const timed = new Map<Kind, Timed>();
 
   function count(kind: Kind, status: string, seconds: number) {
@@ -40,6 +47,7 @@ export function openRequestCounts(): RequestCounts {
     watch(incoming, outgoing) {
       const from = performance.now();
       const kind = kindOf(incoming.url ?? '/');
+      if (!kind) return;
       outgoing.once('close', () => {
         const status = outgoing.writableFinished ? `${Math.floor(outgoing.statusCode / 100)}xx` : 'broken';
         count(kind, status, (performance.now() - from) / SECOND);
@@ -55,8 +63,9 @@ export function openRequestCounts(): RequestCounts {
   };
 }
 
-function kindOf(url: string): Kind {
-  const [, first] = url.match(/^\/([^/?]*)/) ?? [];
+function kindOf(url: string): Kind | null {
+  const [, first = ''] = url.match(/^\/([^/?]*)/) ?? [];
+  if (ofMonitors.includes(first)) return null;
   if (first === 'api' || first === 'files') return first;
   return first === 'assets' || first === 'flags' ? 'assets' : 'pages';
 }
