@@ -61,7 +61,9 @@ async function install() {
 
 /** Installs the lock file of a folder. Throws Failure. */
 export async function installLocked(folder = '.') {
-  const args = ['ci', '--prefix', folder, '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+  // Install scripts: see .npmrc, which counts only in its own folder.
+  const how = ['--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  const args = ['ci', '--prefix', folder, ...how];
   const npm = process.env.npm_execpath; // the npm that runs us; on Windows a bare `npm` needs a shell
   // npm needs 20 s to stop by itself; an interrupted install is repeated anyway.
   const stopBy = 'SIGKILL';
