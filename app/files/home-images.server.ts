@@ -9,7 +9,7 @@ import type { Upload } from '../../platform/http/upload.ts';
 import { laneKeyOf, ourselves, pictureWork, teamUploads } from '../../platform/jobs/lanes.ts';
 import { parseCovers } from './covers.ts';
 import { avifOf, cardOf, homePictureWidths, narrower, wider } from './picture.ts';
-import { pictureWorker, runInSpareLane } from './picture-worker.server.ts';
+import { pictureWorker } from './picture-worker.server.ts';
 import { deleteFile, findFile } from './repository.server.ts';
 import { type PublicKind, storeImage } from './store-image.server.ts';
 import { forgetStored, readDrawn, readStored } from './stored-bytes.server.ts';
@@ -93,11 +93,14 @@ function drawLater(context: AppContext, name: string): void {
   setTimeout(draw, drawnAfterMs).unref();
 }
 
+/** Apart from renderings that readers of /share wait for: the updates may have hundreds of pictures. */
+const avifKey = { ...ourselves, key: 'avif' };
+
 /** Renders and stores a home picture in one of its widths as AVIF, unless it was deleted meanwhile. */
 export async function drawAvif({ storage }: Pick<AppContext, 'storage'>, name: string): Promise<void> {
   const source = `home_images/${name.replace('.avif', '.webp')}`;
   const path = `home_images/${name}`;
-  const drawn = await runInSpareLane(async () => {
+  const drawn = await pictureWork.spare.run(avifKey, async () => {
     const picture = await readWidth(storage, source);
     return picture && pictureWorker.call('renderAvif', picture);
   });

@@ -96,11 +96,14 @@ function isHeic(upload: Uint8Array): boolean {
   return /^.{4}ftyp/s.test(head) && /hei[cxms]|hev[cxms]/.test(head) && !/avi[fs]/.test(head);
 }
 
-/** A stored picture small enough for a list: WebP, twice as wide as shown, for high-density screens. */
-export async function renderThumbnail(picture: Uint8Array): Promise<Uint8Array> {
+/**
+ * A stored picture small enough for a list: WebP, at most `width` wide. That is twice as wide as shown, for
+ * high-density screens.
+ */
+export async function renderThumbnail(picture: Uint8Array, width = 200): Promise<Uint8Array> {
   const sharp = await loadSharp();
   return sharp(picture, { limitInputPixels: maxPixels })
-    .resize({ width: 200, height: 400, fit: 'inside', withoutEnlargement: true })
+    .resize({ width, height: 2 * width, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 70 })
     .toBuffer();
 }

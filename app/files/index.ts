@@ -1,3 +1,3 @@
 /** The face of this room for every caller: rules and types that browser and server share. */
 export { cardOf, maxFileBytes, narrower, sizeOf, srcSetOf } from './picture.ts';
-export { maxVoiceBytes, maxVoiceSeconds, voiceOf } from './voice.ts';
+export { formatLength, maxVoiceBytes, maxVoiceSeconds, voiceOf } from './voice.ts';

@@ -6,3 +6,4 @@ export { sendPicture } from './send-picture.ts';
 export { useChosenPicture } from './use-chosen-picture.ts';
 export { VoiceInput } from './voice-input.tsx';
 export { VoiceNote } from './voice-note.tsx';
+export { VoicePlayer } from './voice-player.tsx';

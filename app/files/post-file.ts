@@ -43,6 +43,8 @@ function post(
     request.onerror = lose;
     request.ontimeout = lose;
     request.onabort = lose;
+    // It may have been stopped while the token was fetched.
+    if (signal?.aborted) return lose();
     signal?.addEventListener('abort', () => request.abort(), { once: true });
     request.send(form);
   });

@@ -1,11 +1,11 @@
 /** The dialog that edits an update. */
 import { useState } from 'react';
-import { languageCodes } from '../../platform/languages.ts';
 import { errorOf, mustBeOk } from '../shell/answers.ts';
 import { supportApi } from '../shell/api-client.ts';
 import { useCampaign } from '../shell/root-data.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { useToast } from '../ui/toast.tsx';
+import { changedParts, editOf } from './changed-parts.ts';
 import { refusalOf } from './refusal.ts';
 import type { UpdateInput } from './schema.ts';
 import { UpdateForm } from './update-form.tsx';
@@ -17,14 +17,14 @@ type EditUpdateProps = {
   onEdited: () => Promise<void>;
 };
 
-/** What to store: a voice note that this editor left alone stays as others have changed it meanwhile. */
-function changesOf(before: UpdateInput, { voice, voiceTranscripts, ...rest }: UpdateInput): UpdateInput {
-  const isSame =
-    (voice ?? null) === (before.voice ?? null) &&
-    languageCodes.every(
-      (each) => (voiceTranscripts?.[each] ?? '') === (before.voiceTranscripts?.[each] ?? ''),
-    );
-  return isSame ? rest : { ...rest, voice, voiceTranscripts };
+/** Says what another person has changed since `known`. */
+function conflictWords(words: string, known: UpdateInput, theirs: UpdateInput): string {
+  const others = changedParts(known, theirs).filter((name) => name !== 'the title');
+  return [
+    words,
+    ...(others.length > 0 ? [`They also changed ${others.join(', ')}.`] : []),
+    'Save once more to put yours in its place.',
+  ].join('\n');
 }
 
 export function EditUpdate({ update, onClose, onEdited }: EditUpdateProps) {
@@ -42,16 +42,16 @@ export function EditUpdate({ update, onClose, onEdited }: EditUpdateProps) {
   }
 
   async function edit(before: UpdateInput & { id: string }, input: UpdateInput) {
-    const { id, date, title, description } = before;
+    const { id } = before;
+    const known = theirs ?? before;
     try {
       const { updates } = supportApi(supportApiUrl);
-      const json = { ...changesOf(before, input), seen: theirs ?? { date, title, description } };
-      const response = await updates[':id'].$put({ param: { id }, json });
+      const response = await updates[':id'].$put({ param: { id }, json: editOf(before, known, input) });
       if ((response as Response).status === 409) {
-        const { words, params } = await errorOf(response, '');
-        setError(`${words} Save once more to put yours in its place.`);
-        const { date = '', title = '', description = '' } = params;
-        setTheirs({ date, title, description });
+        const { update } = (await (response as Response).clone().json()) as { update: UpdateInput };
+        const { words } = await errorOf(response, '');
+        setError(conflictWords(words, known, update));
+        setTheirs(update);
         return false;
       }
       if ((response as Response).status === 400) {

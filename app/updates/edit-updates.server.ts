@@ -1,7 +1,7 @@
 /** Updates as the super-admin writes them: added once, edited, deleted, at once or scheduled. */
 
 import type { AppContext } from '../../platform/app-context.ts';
-import { clockInIndia } from '../../platform/days.ts';
+import { clockInIndia, momentOfClock } from '../../platform/days.ts';
 import { contentChanged } from '../../platform/db/content-version-repository.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { invalidInput } from '../../platform/http/input.ts';
@@ -10,7 +10,7 @@ import { findStage } from '../campaign/index.server.ts';
 import { isHomeImage, isVoiceNote } from '../files/index.server.ts';
 import * as repository from './repository.server.ts';
 import { publicationOf } from './schedule.ts';
-import type { UpdateEdit, UpdateInput } from './schema.ts';
+import type { Seen, UpdateEdit, UpdateInput } from './schema.ts';
 import {
   picturesOf,
   type ScheduledUpdate,
@@ -52,8 +52,8 @@ export async function addUpdate(
 
 /**
  * Replaces the sent fields of an update. A scheduled one is shown at once if its new time is past; one that is
- * shown stays so. Throws 404, 400 as above and for a time to come of an update that is shown, and 409 if the
- * update is no longer as its writer has `seen`.
+ * shown stays so. Throws 404, 400 as above and for a time to come of an update that is shown, and 409 with the
+ * current update if it is no longer as its writer has `seen`.
  */
 export async function editUpdate(
   context: AppContext,
@@ -76,9 +76,13 @@ export async function editUpdate(
       ...(await storedVoice(tx, { voice, voiceTranscripts })),
       ...(before.publishAt && (await scheduleOf(context, tx, Math.max(kept, time), mails))),
     };
-    if (!(await repository.updateUpdate(tx, before, changes, seen ?? null))) {
-      const { date, title, description } = before;
-      throw new Problem('update.changedMeanwhile', { params: { date, title, description } });
+    if (!(await repository.updateUpdate(tx, before, changes, seen ? columnsOf(seen) : {}))) {
+      const update = await findWritten(context, tx, id);
+      const { date, title, description } = update;
+      throw new Problem('update.changedMeanwhile', {
+        params: { date, title, description },
+        details: { update },
+      });
     }
     await contentChanged(tx);
     return findWritten(context, tx, id);
@@ -136,20 +140,33 @@ function refuseHiding(before: Update, date: string, time: number): void {
   throw invalidInput({ [isDate ? 'date' : 'publishAt']: 'update.alreadyShown' });
 }
 
+/** What an editor has seen, as it is stored. */
+function columnsOf({ publishAt, ...seen }: Seen): repository.SeenColumns {
+  const texts = Object.entries(seen).map(([name, value]) => {
+    if (Array.isArray(value)) return [name, JSON.stringify(value)];
+    return [name, value && typeof value === 'object' ? written(value) : value];
+  });
+  if (publishAt === undefined) return Object.fromEntries(texts);
+  const time = publishAt ? new Date(momentOfClock(publishAt)).toISOString() : null;
+  return { ...Object.fromEntries(texts), publishAt: time };
+}
+
 /** Leaves out languages without a text. */
 function written(translations: Translations | Transcripts): string {
   return JSON.stringify(Object.fromEntries(Object.entries(translations).filter(([, text]) => text)));
 }
 
 /**
- * The columns of the pictures. A field that was not sent keeps the pictures of `before`. If the first picture
- * was removed, the next one becomes the first. Throws 400 for a picture that is not stored here.
+ * The columns of the pictures; none if none were sent. A field that was not sent keeps the pictures of
+ * `before`. If the first picture was removed, the next one becomes the first. Throws 400 for a picture that is
+ * not stored here.
  */
 async function storedPictures(
   tx: Database,
   { picture, morePictures }: Pick<UpdateInput, 'picture' | 'morePictures'>,
   before: Pick<Update, 'picture' | 'morePictures'>,
 ) {
+  if (picture === undefined && morePictures === undefined) return {};
   for (const [field, urls] of Object.entries({ picture: picture ? [picture] : [], morePictures })) {
     for (const url of urls ?? []) {
       if (!(await isHomeImage(tx, url))) throw invalidInput({ [field]: 'update.unknownPicture' });

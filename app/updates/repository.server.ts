@@ -5,7 +5,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import type { Tables } from '../../platform/db/tables.ts';
-import type { Seen } from './schema.ts';
 import type { Update } from './update.ts';
 
 const shown = [
@@ -123,22 +122,25 @@ export async function insertUpdate(db: Database, row: Insertable<Tables['updates
   return Number(result.numInsertedOrUpdatedRows) > 0;
 }
 
-/** False if the row is missing, was changed since `seen`, or has another `publishAt`. */
+/** Columns of an update as an editor has seen them. */
+export type SeenColumns = Partial<
+  Omit<Selectable<Tables['updates']>, 'id' | 'createdAt' | 'idempotencyKey' | 'scheduledInMemory'>
+>;
+
+/** False if the row is missing, was changed since `seen`, or is scheduled otherwise. */
 export async function updateUpdate(
   db: Database,
-  { id, publishAt }: Pick<StoredUpdate, 'id' | 'publishAt'>,
+  { id, publishAt, mailsFollowers }: Pick<StoredUpdate, 'id' | 'publishAt' | 'mailsFollowers'>,
   changes: Updateable<Tables['updates']>,
-  seen: Seen | null,
+  seen: SeenColumns,
 ): Promise<boolean> {
-  const result = await db
-    .updateTable('updates')
-    .set(changes)
-    .where('id', '=', id)
-    .where('publishAt', publishAt === null ? 'is' : '=', publishAt)
-    .$if(seen !== null, (q) =>
-      q.where('date', '=', seen?.date ?? '').where('description', '=', seen?.description ?? ''),
+  const expected = [...Object.entries({ publishAt, mailsFollowers }), ...Object.entries(seen)];
+  const result = await expected
+    .reduce(
+      (query, [column, value]) =>
+        query.where(column as keyof SeenColumns, value === null ? 'is' : '=', value),
+      db.updateTable('updates').set(changes).where('id', '=', id),
     )
-    .$if(seen?.title !== undefined, (q) => q.where('title', '=', seen?.title ?? ''))
     .executeTakeFirst();
   return Number(result.numUpdatedRows) > 0;
 }

@@ -106,10 +106,10 @@ function requireTranscripts<Input extends Voice>() {
 
 export const updateSchema = v.pipe(fields, requireTranscripts());
 
-/** An update's day, title and text as the editor has read them. */
+/** An update's day and text as the editor has read them, and whatever else the editor changes. */
 const seen = v.object({
+  ...fields.entries,
   date: line(10, dateRequired),
-  title: v.optional(optionalLine(longestTitle)),
   description: paragraph(longestUpdate, null),
 });
 

@@ -18,6 +18,9 @@ type UpdateArticleProps = {
   heading?: 'h2' | 'p';
 };
 
+/** The column's width. */
+const sizes = '(min-width: 768px) 34rem, calc(100vw - 2rem)';
+
 export function UpdateArticle({ update, language, isFirst = false, heading }: UpdateArticleProps) {
   const { updates } = useText();
   const [picture, ...others] = picturesOf(update);
@@ -33,16 +36,21 @@ export function UpdateArticle({ update, language, isFirst = false, heading }: Up
         {updates.asOf} <Day date={update.date} />
       </p>
       {picture && (
-        <img
-          src={picture}
-          srcSet={srcSetOf(picture, 'webp')}
-          sizes="(min-width: 768px) 34rem, calc(100vw - 2rem)"
-          width={size?.width}
-          height={size?.height}
-          alt={count > 1 ? `${updates.picture}, 1/${count}` : updates.picture}
-          loading={isFirst ? 'eager' : 'lazy'}
-          className="h-auto w-full rounded-card"
-        />
+        <picture>
+          {size && <source type="image/avif" srcSet={srcSetOf(picture, 'avif')} sizes={sizes} />}
+          <img
+            src={picture}
+            srcSet={srcSetOf(picture, 'webp')}
+            sizes={sizes}
+            width={size?.width}
+            height={size?.height}
+            alt={count > 1 ? `${updates.picture}, 1/${count}` : updates.picture}
+            loading={isFirst ? 'eager' : 'lazy'}
+            fetchPriority={isFirst ? 'high' : 'auto'}
+            decoding="async"
+            className="h-auto w-full rounded-card"
+          />
+        </picture>
       )}
       <p className="whitespace-pre-line" lang={isTranslated ? language : undefined}>
         <Marked text={marksIn(textOf(update, language))} />

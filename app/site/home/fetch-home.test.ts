@@ -17,8 +17,9 @@ const answers: Record<string, unknown> = {
   '/api/messages': [{ firstname: 'B', lastname: '', message: 'of another', date: null }],
   '/api/ip-details': { ip: '49.36.0.1', country_code: 'IN' },
   '/api/updates': [
-    { id: '2', date: '2026-02-02', description: 'Home again.' },
-    { id: '1', date: '2026-02-01', description: 'The scan.' },
+    { id: '3', date: '2026-02-02', description: 'Home again.', voice: null },
+    { id: '2', date: '2026-02-01', description: 'The scan.', voice: '/files/voice_notes/2_9s.m4a' },
+    { id: '1', date: '2026-01-01', description: 'The fall.', voice: '/files/voice_notes/1_9s.m4a' },
   ],
   '/api/proof': { lead: null, hospital: null, registrations: [], papers: [], surplus: { en: 'To others.' } },
   '/api/accounts': {
@@ -54,7 +55,13 @@ const whole = {
     { firstname: 'B', lastname: '', message: 'of another', date: null },
   ],
   edge: null,
-  latest: { id: '2', date: '2026-02-02', description: 'Home again.' },
+  latest: { id: '3', date: '2026-02-02', description: 'Home again.', voice: null },
+  latestVoice: {
+    id: '2',
+    date: '2026-02-01',
+    description: 'The scan.',
+    voice: '/files/voice_notes/2_9s.m4a',
+  },
   proof: answers['/api/proof'],
   needs: [{ id: 'room', label: { en: 'Room' }, rupees: 5, spent: 1 }],
   latestBill: spendings[1],
@@ -73,7 +80,7 @@ test.each([
   ['/api/donations/messages', { messages: [whole.messages[1]] }],
   ['/api/messages', { messages: [whole.messages[0]] }],
   ['/api/ip-details', { currency: 'USD' }],
-  ['/api/updates', { latest: null }],
+  ['/api/updates', { latest: null, latestVoice: undefined }],
   ['/api/proof', { proof: nothing.proof }],
   ['/api/accounts', { needs: [], latestBill: null }],
 ])('if %s fails, the rest is shown and the failure is logged', async (path, missing) => {

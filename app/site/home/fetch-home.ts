@@ -25,6 +25,8 @@ export type Home = {
   currency: 'INR' | 'USD';
   /** The newest update; null if there is none. */
   latest: Update | null;
+  /** The newest update with a voice note. */
+  latestVoice?: Update | undefined;
   proof: Proof;
   needs: Accounts['needs'];
   /** The newest spending that shows its bill; null if no spending does. */
@@ -67,6 +69,7 @@ export async function fetchHome(api: ApiClient, { isArchive = false } = {}): Pro
     edge: ofDonors?.edge ?? null,
     currency: isArchive ? 'INR' : place ? progressCurrency(place) : nothing.currency,
     latest: updates?.[0] ?? nothing.latest,
+    latestVoice: updates?.find(({ voice }) => voice),
     proof: proof ?? nothing.proof,
     needs: accounts?.needs ?? nothing.needs,
     latestBill: accounts?.spendings.find(({ bill }) => bill) ?? nothing.latestBill,

@@ -34,3 +34,29 @@ test('the latest bill is told in one line', () => {
   expect(words('en')).toBe('Latest bill: ₹1,20,000, 12 November 2026');
   expect(words('ml')).toBe('ഏറ്റവും പുതിയ ബിൽ: ₹1,20,000, 2026 നവംബർ 12');
 });
+
+const voice = `/files/voice_notes/${'0'.repeat(36)}_65s.m4a`;
+
+test('the newest voice note is HTML with the words of the page’s language, escaped', () => {
+  const latestVoice = { ...latest, voice, voiceTranscripts: { en: 'I <b>walk</b>.', ml: 'ഞാൻ നടന്നു.' } };
+  const html = (language: 'en' | 'ml') =>
+    homeIn({ ...nothing, latestVoice }, language, null).story.voice ?? '';
+  expect(html('en')).toContain('>A voice note from the family, 1:05</h2>');
+  expect(html('en')).toContain('<a href="/updates/1" aria-label="Open this update: 2 February 2026">');
+  expect(html('en')).toContain(`<source src="${voice}" type="audio/mp4"/>`);
+  expect(html('en')).toContain('Read what it says');
+  expect(html('en')).toContain('I &lt;b&gt;walk&lt;/b&gt;.');
+  expect(html('ml')).toContain('>കുടുംബത്തിന്റെ ശബ്ദസന്ദേശം, 1:05</h2>');
+  expect(html('ml')).toContain('സന്ദേശം വായിക്കാം');
+  expect(html('ml')).toContain('ഞാൻ നടന്നു.');
+  expect(homeIn(nothing, 'en', null).story.voice).toBe('');
+});
+
+test('a story in another language than the page says in which', () => {
+  const story = (content: object, language: 'en' | 'ml') =>
+    homeIn({ ...nothing, content }, language, null).story.onlyIn;
+  const english = { englishParagraph1: 'One.' };
+  expect(story(english, 'en')).toBeUndefined();
+  expect(story(english, 'ml')).toBe('en');
+  expect(story({}, 'ml')).toBeUndefined();
+});

@@ -4,24 +4,25 @@ import { countDays } from '../../../platform/days.ts';
 import type { Language } from '../../../platform/languages.ts';
 import { formatMoney } from '../../money/index.ts';
 import { proofIn } from '../../proof/index.ts';
-import { marksIn, withoutMarks } from '../../shared/marks.ts';
+import { type MarkedText, marksIn, withoutMarks } from '../../shared/marks.ts';
 import { summaryOf } from '../../shared/summary.ts';
 import { isIn, wordsIn } from '../../shared/translated.ts';
-import { type StoryLayout, storyLayout } from '../../story/index.ts';
+import { type StoryLayout, type StoryPicture, storyLayout } from '../../story/index.ts';
 import { latestBillTexts } from '../../text/accounts.ts';
 import { oldNewsTexts } from '../../text/updates.ts';
 import { ownTitleOf, textOf, toldAfter, updatePath } from '../../updates/index.ts';
 import type { Home } from './fetch-home.ts';
+import { voiceHtml } from './voice-html.tsx';
 
 /** `today`: the day in India if the campaign asks for donations, else null. */
 export function homeIn(
-  { content, latest, proof, needs, latestBill, ...rest }: Home,
+  { content, latest, latestVoice, proof, needs, latestBill, ...rest }: Home,
   language: Language,
   today: string | null,
 ) {
   return {
     ...rest,
-    story: markedStory(storyLayout(content, language)),
+    story: storyOf(content, language, latestVoice ? voiceHtml(latestVoice, language) : ''),
     latest: latest && {
       path: updatePath(latest.id),
       date: latest.date,
@@ -48,9 +49,23 @@ function ageWords(date: string, today: string, language: Language): string | nul
   return days < toldAfter ? null : oldNewsTexts[language]({ days });
 }
 
-/** The story with the marks of its texts found, so that browsers need no code for it. */
-function markedStory({ parts, ...story }: StoryLayout) {
-  return { ...story, parts: parts.map(({ text, picture }) => ({ text: marksIn(text), picture })) };
-}
+/** What Home shows of the story. */
+export type ShownStory = Pick<StoryLayout, 'hero' | 'rest'> & {
+  parts: { text: MarkedText; picture: StoryPicture | null }[];
+  /** The language of the paragraphs, if it is not the page's. */
+  onlyIn?: Language | undefined;
+  /** The family's newest voice note as HTML; empty without one. */
+  voice?: string;
+};
 
-export type MarkedStory = ReturnType<typeof markedStory>;
+/** The story with the marks of its texts found, so that browsers need no code for it. */
+function storyOf(content: Home['content'], page: Language, voice: string): ShownStory {
+  const { hero, parts, rest, language } = storyLayout(content, page);
+  return {
+    hero,
+    parts: parts.map(({ text, picture }) => ({ text: marksIn(text), picture })),
+    rest,
+    onlyIn: language === page ? undefined : language,
+    voice,
+  };
+}

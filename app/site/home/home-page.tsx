@@ -2,7 +2,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLoaderData, useLocation, useNavigate } from 'react-router';
 import { dayInIndia } from '../../../platform/days.ts';
-import { defaultLanguage } from '../../../platform/languages.ts';
 import { MoneyGoes } from '../../accounts/parts.ts';
 import { MessagesList } from '../../messages/parts.ts';
 import { noProof } from '../../proof/index.ts';
@@ -13,7 +12,7 @@ import { apiContext, archiveContext, languageContext, renderingContext } from '.
 import { metaOf } from '../../shell/page-meta.ts';
 import { useCampaign, useRootData } from '../../shell/root-data.ts';
 import { useText } from '../../text/text.ts';
-import { useCampaignStage, useLanguage } from '../../text/use-language.ts';
+import { useCampaignStage } from '../../text/use-language.ts';
 import { BankIcon, LockIcon, NoFeeIcon } from '../../ui/icons.tsx';
 import { Marked } from '../../ui/marked.tsx';
 import { NoticeDialog } from '../../ui/notice-dialog.tsx';
@@ -23,7 +22,7 @@ import { UpdatesPanel } from '../updates/updates-panel.tsx';
 import type { Route } from './+types/home-page';
 import { fetchHome, nothing } from './fetch-home.ts';
 import { GivingCard } from './giving-card.tsx';
-import { homeIn, type MarkedStory } from './home-in.ts';
+import { homeIn, type ShownStory } from './home-in.ts';
 import { LatestUpdate } from './latest-update.tsx';
 import { Reminder } from './reminder.tsx';
 import { StoryPicture } from './story-picture.tsx';
@@ -45,7 +44,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return homeIn(home, language, isAsking ? dayInIndia(Date.now()) : null);
 }
 
-const noStory: MarkedStory = { header: '', language: defaultLanguage, hero: null, parts: [], rest: [] };
+const noStory: ShownStory = { hero: null, parts: [], rest: [] };
 
 /** Shows Home also without a network: what can't be fetched is logged and left out (spec §8). */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
@@ -138,26 +137,27 @@ function Trust() {
   );
 }
 
-type StoryProps = Pick<MarkedStory, 'language' | 'parts' | 'rest'> & {
+type StoryProps = Omit<ShownStory, 'hero'> & {
   /** Shown after the first paragraph. */
   children: ReactNode;
 };
 
 /**
- * The paragraphs with the pictures between them, and the updates. A note says so if they were written for
- * another stage; they are folded away once the appeal is over.
+ * The voice note, the paragraphs with the pictures between them, and the updates. A note says so if the story
+ * was told in another stage; it is folded away once the appeal is over.
  */
-function Story({ language, parts, rest, children }: StoryProps) {
-  const isOther = useLanguage() !== language && parts.length > 0;
+function Story({ onlyIn, parts, rest, voice, children }: StoryProps) {
   const { isOver } = stageRules[useCampaignStage().stage];
   const { appeal } = useText().home;
   const told = (
     <>
-      {isOther && <OnlyIn language={language} />}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React has made and escaped it on the server */}
+      {voice && <div dangerouslySetInnerHTML={{ __html: voice }} />}
+      {onlyIn && <OnlyIn language={onlyIn} />}
       {parts.map(({ text, picture }, n) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a slot of the story stays where it is
         <div key={n} className="grid gap-6">
-          <p lang={language} className={`whitespace-pre-line ${n === 0 ? 'text-lead' : ''}`}>
+          <p lang={onlyIn} className={`whitespace-pre-line ${n === 0 ? 'text-lead' : ''}`}>
             <Marked text={text} />
           </p>
           {n === 0 && !appeal && children}

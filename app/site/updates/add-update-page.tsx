@@ -5,7 +5,7 @@ import { SendUpdateButton, useSendings } from '../../followers/parts.ts';
 import { loadedOr } from '../../shared/loaded-or.ts';
 import { marksIn } from '../../shared/marks.ts';
 import { allowedApi } from '../../shell/allowed-api.ts';
-import { answerOrNull, mustBeOk } from '../../shell/answers.ts';
+import { answerOrNull, errorOf, mustBeOk } from '../../shell/answers.ts';
 import { supportApi } from '../../shell/api-client.ts';
 import { useCampaign } from '../../shell/root-data.ts';
 import { counted } from '../../text/plural.ts';
@@ -14,7 +14,7 @@ import { Day } from '../../ui/day.tsx';
 import { FailedList } from '../../ui/failed-list.tsx';
 import { Marked } from '../../ui/marked.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { type Update, type UpdateInput, updatePath } from '../../updates/index.ts';
+import { type Update, type UpdateEdit, type UpdateInput, updatePath } from '../../updates/index.ts';
 import { EditUpdate, emptyUpdate, UpdateForm, useNewUpdate } from '../../updates/parts.ts';
 import type { Route } from './+types/add-update-page';
 import { ScheduledUpdates } from './scheduled-updates.tsx';
@@ -154,11 +154,15 @@ function useUpdates() {
     }
   }
 
-  async function save(id: string, json: UpdateInput) {
+  async function save(id: string, json: UpdateEdit) {
     try {
       const { updates } = supportApi(supportApiUrl);
-      await mustBeOk(await updates[':id'].$put({ param: { id }, json }), '');
-      showToast('Update edited successfully.');
+      const response = await updates[':id'].$put({ param: { id }, json });
+      if ((response as Response).status === 409) showToast((await errorOf(response, '')).words, 'error');
+      else {
+        await mustBeOk(response, '');
+        showToast('Update edited successfully.');
+      }
     } catch {
       showToast('Error editing update. Please try again.', 'error');
     }

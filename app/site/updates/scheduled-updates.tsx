@@ -9,13 +9,13 @@ import {
   formatPublication,
   publicationOf,
   type ScheduledUpdate,
-  type UpdateInput,
+  type UpdateEdit,
 } from '../../updates/index.ts';
 
 type ScheduledUpdatesProps = {
   updates: ScheduledUpdate[];
   onEdit: (update: ScheduledUpdate) => void;
-  onShow: (id: string, input: UpdateInput) => void;
+  onShow: (id: string, edit: UpdateEdit) => void;
   onDelete: (id: string) => void;
   /** One of them may be shown by now. */
   onDue: () => void;
@@ -69,10 +69,11 @@ function wordsOf({ isHeld, mailsFollowers, ...update }: ScheduledUpdate): string
   return `Will be shown on ${formatPublication(publicationOf(update))}. ${mail}`;
 }
 
-/** As it is shown at once: not with a date to come. */
-function shownNow({ date, description, translations, picture }: ScheduledUpdate): UpdateInput {
+/** As it is shown at once: not with a date to come, and with the text that is on this page. */
+function shownNow({ date, description, publishAt }: ScheduledUpdate): UpdateEdit {
   const today = dayInIndia(Date.now());
-  return { date: date < today ? date : today, description, translations, picture, publishAt: null };
+  const seen = { date, description, publishAt };
+  return { date: date < today ? date : today, description, publishAt: null, seen };
 }
 
 /** The site shows due updates every few seconds. */

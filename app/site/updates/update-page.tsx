@@ -1,6 +1,7 @@
 /** /updates/{id}: one update, to read and share. */
 import { data, Link, useLoaderData } from 'react-router';
-import { cardOf } from '../../files/index.ts';
+import type { Language } from '../../../platform/languages.ts';
+import { cardOf, voiceOf } from '../../files/index.ts';
 import { FollowBox } from '../../followers/parts.ts';
 import { useWhatsAppLink } from '../../share/parts.ts';
 import { acceptsDonations, stageRules } from '../../shared/stage.ts';
@@ -48,10 +49,17 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
         picture: card?.path ?? (update.picture && cardOf(update.picture)),
         words: card?.words ?? headline,
         published: update.date,
+        voice: spokenIn(update, language),
       },
     },
   );
 };
+
+function spokenIn({ voice: path, voiceTranscripts }: Update, language: Language) {
+  const voice = path && voiceOf(path);
+  if (!voice) return undefined;
+  return { path, type: voice.type, seconds: voice.seconds, transcript: voiceTranscripts[language] ?? '' };
+}
 
 export default function UpdatePage() {
   const { update, ...shown } = useLoaderData<typeof loader>();

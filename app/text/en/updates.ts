@@ -16,3 +16,6 @@ export type UpdatesText = { [Name in keyof typeof updates]: string };
 
 /** On Home, once the newest update is old. */
 export const oldNews = ({ days }: { days: number }) => `The last update is ${days} days old.`;
+
+/** Above the newest voice note on Home. */
+export const voiceOfFamily = ({ length }: { length: string }) => `A voice note from the family, ${length}`;

@@ -1,5 +1,5 @@
 /** Sentences of the pages of single updates only, in Malayalam. */
-import type { oldNews as english, UpdatesText } from '../en/updates.ts';
+import type { oldNews as english, voiceOfFamily as englishVoice, UpdatesText } from '../en/updates.ts';
 
 export const updates: UpdatesText = {
   previous: 'ഇതിനു മുമ്പത്തെ കുറിപ്പ്',
@@ -12,3 +12,5 @@ export const updates: UpdatesText = {
 };
 
 export const oldNews: typeof english = ({ days }) => `ഒടുവിൽ വിവരം അറിയിച്ചത് ${days} ദിവസം മുമ്പാണ്.`;
+
+export const voiceOfFamily: typeof englishVoice = ({ length }) => `കുടുംബത്തിന്റെ ശബ്ദസന്ദേശം, ${length}`;
