@@ -1,6 +1,6 @@
 /**
- * `npm run pictures`: renders the pictures of the README from the built sample site (Home for a donor, the
- * dashboard for the team), and the sheets of docs/looks. `npm run pictures -- stages` renders only those of the
+ * `npm run pictures`: renders the pictures and the film of the README from the built sample site, and the
+ * sheets of docs/looks. `npm run pictures -- film` renders only the film, `-- stages` only the sheets of the
  * campaign's stages.
  */
 import { spawnSync } from 'node:child_process';
@@ -11,7 +11,10 @@ import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { findChromium } from '../test/chromium.ts';
 import { startSite } from '../test/running-site.ts';
-import { drawSheets, logIn } from './pictures/sheets.ts';
+import { logIn } from './pictures/fill.ts';
+import { drawFilm } from './pictures/film.ts';
+import { openTwice } from './pictures/open.ts';
+import { drawSheets } from './pictures/sheets.ts';
 import { drawStages } from './pictures/stages.ts';
 
 /** The size of both pictures. */
@@ -26,15 +29,22 @@ const browser = await chromium.launch({
   executablePath: (await findChromium()).path,
   args: ['--no-sandbox'],
 });
+const parts: Record<string, () => Promise<void>> = {
+  sample: () => onSample(drawSample),
+  film: () => onSample((url) => drawFilm(browser, url, 'docs/film.webp')),
+  stages: () => drawStages(browser),
+};
 try {
-  if (process.argv[2] !== 'stages') await drawSample();
-  await drawStages(browser);
+  const [only] = process.argv.slice(2);
+  const names = Object.keys(parts);
+  if (only && !names.includes(only)) throw new Error(`There is no part '${only}', only ${names.join(', ')}.`);
+  for (const [name, draw] of Object.entries(parts)) if ((only ?? name) === name) await draw();
 } finally {
   await browser.close();
 }
 
-/** Pictures of the sample with 500 donations. */
-async function drawSample(): Promise<void> {
+/** Starts the sample with 500 donations. */
+async function onSample(draw: (url: string) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'kaithangu-pictures-'));
   spawnSync(process.execPath, ['scripts/seed.ts', '--donations', '500'], {
     env: { ...process.env, DATA_DIR: folder },
@@ -42,23 +52,27 @@ async function drawSample(): Promise<void> {
   });
   const site = await startSite('sqlite', { DATA_DIR: folder });
   try {
-    await picture(
-      site.url,
-      'docs/home.webp',
-      { viewport: phone, path: '/?lang=ml' },
-      { viewport: desktop, path: '/?lang=en' },
-    );
-    await picture(
-      site.url,
-      'docs/team.webp',
-      { viewport: phone, path: '/donation-view', isTeam: true },
-      { viewport: desktop, path: '/admin', isTeam: true },
-    );
-    await drawSheets(browser, site.url);
+    await draw(site.url);
   } finally {
     await site.close();
     rmSync(folder, { recursive: true });
   }
+}
+
+async function drawSample(url: string): Promise<void> {
+  await picture(
+    url,
+    'docs/home.webp',
+    { viewport: phone, path: '/?lang=ml' },
+    { viewport: desktop, path: '/?lang=en' },
+  );
+  await picture(
+    url,
+    'docs/team.webp',
+    { viewport: phone, path: '/donation-view', isTeam: true },
+    { viewport: desktop, path: '/admin', isTeam: true },
+  );
+  await drawSheets(browser, url);
 }
 
 /** Both side by side on one background, as high as the picture. */
@@ -90,7 +104,7 @@ async function shoot(url: string, { viewport, path, isTeam }: Shot): Promise<Buf
     colorScheme: 'light',
   });
   if (isTeam) await logIn(page.request);
-  await page.goto(path, { waitUntil: 'networkidle' });
+  await openTwice(page, path);
   const bytes = await page.screenshot({ animations: 'disabled' });
   await page.close();
   return bytes;

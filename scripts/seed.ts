@@ -10,6 +10,7 @@ import { ConfigError } from '../platform/config/read-settings.ts';
 import { openDatabase } from '../platform/db/database.ts';
 import { openStorage } from '../platform/integrations/storage.ts';
 import { openLog } from '../platform/log.ts';
+import { fillEstimate } from './seed/estimate.ts';
 import { fill, SeededAlready } from './seed/fill.ts';
 import { fillSpendings } from './seed/spendings.ts';
 
@@ -60,6 +61,7 @@ try {
     await fillHomeContent({ db, config, storage });
     const now = Date.now();
     await fill(db, config, { donations, seed, now, generosity });
+    await fillEstimate({ db, config, storage }, now);
     await fillSpendings({ db, config, storage }, now);
   } finally {
     await db.destroy();

@@ -7,7 +7,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { APIRequestContext, APIResponse, Browser, BrowserContext, Page } from '@playwright/test';
+import type { APIRequestContext, APIResponse, Browser, BrowserContext } from '@playwright/test';
 import sharp from 'sharp';
 import { openDatabase } from '../../platform/db/database.ts';
 import { type Language, languageCodes } from '../../platform/languages.ts';
@@ -16,7 +16,9 @@ import { ownCampaign } from '../../test/own-campaign.ts';
 import { blank } from '../../test/pictures.ts';
 import { startSite } from '../../test/running-site.ts';
 import { databaseFile } from '../../test/site-snapshot.ts';
-import { drawSheet, folder, logIn } from './sheets.ts';
+import { logIn } from './fill.ts';
+import { openTwice } from './open.ts';
+import { drawSheet, folder } from './sheets.ts';
 
 const screen = { width: 360, height: 640 };
 const card = { width: 1200, height: 630 };
@@ -147,9 +149,9 @@ async function shoot(shots: Shots, stage: string, url: string, donors: Donors): 
   for (const { language, context, started } of donors) {
     const page = await context.newPage();
     const add = (kind: Kind, picture: Buffer) => shots[kind][language]?.push(picture);
-    await open(page, `/?lang=${language}`);
+    await openTwice(page, `/?lang=${language}`);
     add('home', await page.screenshot({ animations: 'disabled' }));
-    await open(page, `/donate?lang=${language}`);
+    await openTwice(page, `/donate?lang=${language}`);
     add('donate', await page.screenshot({ animations: 'disabled' }));
     await page.close();
     const own = started.get(stage);
@@ -167,7 +169,7 @@ async function shoot(shots: Shots, stage: string, url: string, donors: Donors): 
 /** Completes a donation that was started before the stage, as a donor who has paid does. */
 async function shootThanks({ id, context }: Started, language: Language): Promise<Buffer> {
   const page = await context.newPage();
-  await open(page, `/confirm-donation?id=${id}&lang=${language}`);
+  await openTwice(page, `/confirm-donation?id=${id}&lang=${language}`);
   const method = page.locator('select[name=paymentMethod]');
   // In memory nothing needs to be paid, so there is nothing to confirm.
   if ((await method.count()) > 0) {
@@ -182,13 +184,6 @@ async function shootThanks({ id, context }: Started, language: Language): Promis
   const picture = await page.screenshot({ animations: 'disabled' });
   await page.close();
   return picture;
-}
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path, { waitUntil: 'networkidle' });
-  await page.waitForFunction(
-    () => Reflect.get(window, 'early')?.isOver === true && document.fonts.status === 'loaded',
-  );
 }
 
 /** The card of links to Home, which the site renders a little after a change. */

@@ -107,9 +107,12 @@ async function fillOthers(tx: Database, chance: Chance, now: number): Promise<vo
   await tx
     .insertInto('updates')
     .values(
-      updates.map((description, n) => {
+      updates.map(({ title, text: description, ml }, n) => {
         const createdAt = past(daysBack - 3 - n * 20);
-        return { id: chance.uuid(), date: dayInIndia(Date.parse(createdAt)), description, createdAt };
+        const translations = JSON.stringify({ ml: ml.text });
+        const translatedTitles = JSON.stringify(ml.title ? { ml: ml.title } : {});
+        const date = dayInIndia(Date.parse(createdAt));
+        return { id: chance.uuid(), date, title, description, translations, translatedTitles, createdAt };
       }),
     )
     .execute();

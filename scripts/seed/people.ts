@@ -105,11 +105,45 @@ export const words = [
   'You sat with my mother when she was ill. I will never forget that.\n\nWith love,\na neighbour',
 ];
 
+/** From the oldest to the newest. */
 export const updates = [
-  'The sixth cycle of chemotherapy is over. She is tired and sends her love.',
-  'The scan shows that the tumour has not grown. We can breathe again for a while.',
-  'Two days in hospital because of a fever; home again since this morning.',
-  'ഇന്ന് വീട്ടിലെത്തി. എല്ലാവർക്കും നന്ദി.',
-  'We are halfway to the goal. We can’t thank you enough.',
-  'The next treatment begins on Monday.',
+  {
+    title: 'Six cycles are over',
+    text: 'The sixth cycle of chemotherapy is over. She is tired and sends her love.',
+    ml: {
+      title: 'ആറു കീമോ കഴിഞ്ഞു',
+      text: 'ആറാമത്തെ കീമോതെറാപ്പി കഴിഞ്ഞു. ടീച്ചർക്കു നല്ല ക്ഷീണമുണ്ട്; എല്ലാവരോടും സ്നേഹം അറിയിക്കാൻ പറഞ്ഞു.',
+    },
+  },
+  {
+    title: 'A good scan',
+    text: 'The scan shows that the tumour has not grown. We can breathe again for a while.',
+    ml: { title: 'സ്കാനിൽ നല്ല വാർത്ത', text: 'മുഴ വളർന്നിട്ടില്ലെന്നു സ്കാനിൽ കണ്ടു. കുറച്ചു ദിവസത്തേക്കെങ്കിലും ആശ്വാസമായി.' },
+  },
+  {
+    title: 'Home again after a fever',
+    text: 'Two days in hospital because of a fever; home again since this morning.',
+    ml: {
+      title: 'പനി മാറി വീട്ടിലെത്തി',
+      text: 'പനി വന്ന് രണ്ടു ദിവസം ആശുപത്രിയിലായിരുന്നു. ഇന്നു രാവിലെ വീട്ടിലെത്തി.',
+    },
+  },
+  {
+    title: '',
+    text: 'She came home today. Thank you, everybody.',
+    ml: { title: '', text: 'ഇന്ന് വീട്ടിലെത്തി. എല്ലാവർക്കും നന്ദി.' },
+  },
+  {
+    title: 'Halfway',
+    text: 'We are halfway to the goal. We can’t thank you enough.',
+    ml: { title: 'പകുതി ദൂരം', text: 'ലക്ഷ്യത്തിന്റെ പകുതിയെത്തി. എത്ര നന്ദി പറഞ്ഞാലും മതിയാവില്ല.' },
+  },
+  {
+    title: 'The ninth cycle begins',
+    text: 'The next treatment begins on Monday. She has asked for the exercise books of class four, to correct them in the ward.',
+    ml: {
+      title: 'ഒമ്പതാമത്തെ കീമോ തുടങ്ങുന്നു',
+      text: 'അടുത്ത ചികിത്സ തിങ്കളാഴ്ച തുടങ്ങും. വാർഡിലിരുന്നു തിരുത്താൻ നാലാം ക്ലാസ്സിലെ നോട്ടുബുക്കുകൾ കൊണ്ടുവരാൻ ടീച്ചർ പറഞ്ഞിട്ടുണ്ട്.',
+    },
+  },
 ];
