@@ -26,6 +26,7 @@ import { paypalApi } from './paypal/api.server.ts';
 import { plansApi } from './plans/api.server.ts';
 import { proofApi } from './proof/api.server.ts';
 import { publicFiguresApi } from './raised/api.server.ts';
+import { readingsApi } from './readings/api.server.ts';
 import { receiptsApi } from './receipts/api.server.ts';
 import { reconcileApi } from './reconcile/api.server.ts';
 import { remindersApi } from './reminders/api.server.ts';
@@ -68,6 +69,7 @@ export const api = new Hono<HttpEnv>()
   .route('/facts', factsApi)
   .route('/files', filesApi)
   .route('/files', screenshotsApi)
+  .route('/files', readingsApi)
   .route('/mails', mailsApi)
   .route('/jobs', jobsApi)
   .route('/reminders', remindersApi)

@@ -15,6 +15,7 @@ import { jobsData } from './jobs/personal-data.server.ts';
 import { mailsData } from './mails/personal-data.server.ts';
 import { paypalData } from './paypal/personal-data.server.ts';
 import { plansData } from './plans/personal-data.server.ts';
+import { readingsData } from './readings/personal-data.server.ts';
 import { receiptsData } from './receipts/personal-data.server.ts';
 import { remindersData } from './reminders/personal-data.server.ts';
 import { shareData } from './share/personal-data.server.ts';
@@ -26,6 +27,7 @@ export const personalData: readonly PersonalData<AppContext>[] = [
   mailsData,
   remindersData,
   plansData,
+  readingsData,
   shareData,
   contactData,
   followersData,

@@ -14,6 +14,9 @@ const jobs: { [Name in keyof PictureJobs]: PictureJobs[Name] } = {
   renderLetter: async (...args) => (await import('./letter/render-letter.server.ts')).renderLetter(...args),
   renderPageCard: async (...args) =>
     (await import('./share/render-drawing.server.ts')).renderPageCard(...args),
+  renderForReading: async (...args) =>
+    (await import('./readings/render-for-reading.ts')).renderForReading(...args),
+  renderLine: async (...args) => (await import('./readings/render-for-reading.ts')).renderLine(...args),
   renderDrawing: async (...args) => (await import('./share/render-drawing.server.ts')).renderDrawing(...args),
 };
 

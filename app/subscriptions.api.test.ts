@@ -13,6 +13,7 @@ test('what follows from what', () => {
     'donationStarted: its donor is mailed how to complete it',
     'donationChanging: refused while PayPal may be capturing its money',
     'donationChanged: PayPal’s orders of another amount are closed',
+    'donationChanged: its screenshot is compared anew',
     'donationChanged: a donor who corrects the address is mailed there',
     'donationChanged: what is not verified any more is not said to have arrived',
     'donationChanged: what was found or undone is not said to be missing',

@@ -11,6 +11,7 @@ import { refuseWhileCapturing } from './paypal/refuse-while-capturing.server.ts'
 import { closeOpenOrders } from './paypal/repository.server.ts';
 import { erasures } from './personal-data.server.ts';
 import { countForStep } from './raised/index.server.ts';
+import { followDonation } from './readings/index.server.ts';
 
 export const subscriptions: readonly Subscription[] = [
   on('donationStarted', 'the team is alerted by email', alertTeam),
@@ -24,6 +25,7 @@ export const subscriptions: readonly Subscription[] = [
     const isOther = before.amount !== after.amount || before.currency !== after.currency;
     if (isOther) await closeOpenOrders(tx, after.id);
   }),
+  on('donationChanged', 'its screenshot is compared anew', (_, tx, event) => followDonation(tx, event)),
   on('donationChanged', 'a donor who corrects the address is mailed there', mailCorrectedAddress),
   on('donationChanged', 'what is not verified any more is not said to have arrived', async (_, tx, event) => {
     const { before, after } = event;

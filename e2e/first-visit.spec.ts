@@ -2,7 +2,8 @@
  * A first visit: few and small scripts, our fonts, one language, no layout shifts.
  */
 import type { Request } from '@playwright/test';
-import { expect, openHydrated, test } from './site.ts';
+import { methodButton, openAs, startDonation } from './giving.ts';
+import { expect, holdScripts, openHydrated, test } from './site.ts';
 
 test('a page that is only a spinner starts its scripts at once', async ({ site }) => {
   const startsAtOnce = async (path: string) =>
@@ -38,6 +39,31 @@ test('nothing jumps when a waiting page leads to another', async ({ page }) => {
   // that.
   const sum = shifts.reduce((sum, [shift]) => sum + shift, 0);
   expect(sum, shifts.map(([shift, moved]) => `${shift}: ${moved.join(', ')}`).join('\n')).toBeLessThan(0.005);
+});
+
+test('the header of the payment page stands at its column while the page is loading', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await openAs(page, '/privacy', await startDonation(page));
+  // Only the tab knows the donation then: the server sends a page that waits for scripts.
+  await page.context().clearCookies();
+  const release = await holdScripts(page);
+  // goto would wait for the scripts.
+  await page.evaluate(() => location.assign('/payment-selection'));
+  await page.waitForURL('/payment-selection', { waitUntil: 'commit' });
+  const left = () =>
+    page
+      .getByRole('banner')
+      .getByRole('link')
+      .first()
+      .evaluate((logo) => Math.round(logo.getBoundingClientRect().x));
+  // Half of what a column of 544 px leaves of the window's width.
+  const atColumn = 448;
+  await expect.poll(left, 'while it is loading').toBe(atColumn);
+  await expect(methodButton(page, 'UPI')).toHaveCount(0);
+  release();
+  await expect(methodButton(page, 'Google Pay')).toBeVisible();
+  expect(await left(), 'when it is there').toBe(atColumn);
 });
 
 test('late Malayalam fonts are always applied', async ({ visitorAt }) => {

@@ -66,7 +66,7 @@ test.describe('words of support', () => {
     const words = page.getByRole('group', { name: 'Words of Support' });
     const shown = words.last().getByRole('listitem');
     await expect(shown).toHaveCount(5);
-    await expect(shown.first()).toHaveText('of 2025, number 9Asha Thomas · 19 January 2025');
+    await expect(shown.first()).toHaveText('of 2025, number 9Asha Thomas, 19 January 2025');
     await page.getByRole('button', { name: 'View More Messages' }).click();
     await expect(shown).toHaveCount(10);
     await expect(page.getByText('No more messages to show.')).toBeHidden();

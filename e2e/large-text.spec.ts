@@ -5,7 +5,7 @@
 import type { Page } from '@playwright/test';
 import { type Language, languageCodes } from '../platform/languages.ts';
 import { confirm, openAs, startDonation } from './giving.ts';
-import { expectUsable, setTextSize } from './large-text.ts';
+import { expectUsable, setTextSize, small } from './large-text.ts';
 import { abroad, area, test as testWithPayPal } from './paypal-site.ts';
 import { expect, hydrated, openHydrated, test } from './site.ts';
 import { openAsSuperAdmin, plantDonations, plantOthersGifts } from './team.ts';
@@ -143,6 +143,44 @@ for (const { language, percent } of rows) {
       for (const each of all) each.setAttribute('open', '');
     });
     await expectUsable(page, 'pay-abroad');
+  });
+}
+
+test('at 200 % the dashboard’s tasks and sums stand in one column', async ({ visitorAt }) => {
+  const team = await visitorAt('nowhere');
+  await setTextSize(team, 200);
+  await openAsSuperAdmin(team, '/admin?lang=en');
+  // Opening the page has reset the size of its text.
+  await setTextSize(team, 200);
+  const lefts = () =>
+    team
+      .locator('.tiles > *')
+      .evaluateAll((tiles) => [...new Set(tiles.map((tile) => Math.round(tile.getBoundingClientRect().x)))]);
+  await expect.poll(async () => (await lefts()).length, 'left edges of the tiles').toBe(1);
+});
+
+for (const percent of [100, 200]) {
+  test(`at ${percent} %, a site's name of one long word leaves the language's link its place`, async ({
+    visitorAt,
+  }) => {
+    const page = await visitorAt('kerala');
+    await setTextSize(page, percent);
+    await openHydrated(page, '/contact?lang=en');
+    const name = page.locator('.head-name');
+    await name.evaluate((link) => {
+      link.textContent = 'Kunjipennammachichettathikutti';
+    });
+    const at = async (selector: string) =>
+      page.locator(selector).evaluate((link) => {
+        const { left, right } = link.getBoundingClientRect();
+        return { left, right, isCut: link.scrollWidth > Math.ceil(right - left) + 1 };
+      });
+    const [named, language] = [await at('.head-name'), await at('header a[hreflang]')];
+    expect(named).toMatchObject({ isCut: false });
+    expect(language).toMatchObject({ isCut: false });
+    expect(named.left).toBeGreaterThanOrEqual(0);
+    expect(named.right).toBeLessThanOrEqual(language.left);
+    expect(language.right).toBeLessThanOrEqual(small.width);
   });
 }
 

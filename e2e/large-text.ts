@@ -95,6 +95,17 @@ export function faults(): string[] {
       found.push(`${named(element)} is beyond the screen`);
   }
 
+  // 'മലയാളത്തിൽ വായിക്കുക' may take two lines, each of whole words.
+  for (const link of document.querySelectorAll('header a[hreflang]')) {
+    const words = link.firstChild as Text;
+    for (const { index, 0: word } of words.data.matchAll(/\S+/g)) {
+      const range = document.createRange();
+      range.setStart(words, index);
+      range.setEnd(words, index + word.length);
+      if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1)
+        found.push(`‘${word}’ of the header breaks`);
+    }
+  }
   const header = document.querySelector('header')?.getBoundingClientRect();
   const third = screen.height / 3 + 10;
   if (!dialog && header && header.height > third)

@@ -1,7 +1,7 @@
 /** /payment-selection: the donation it shows, and the four ways to pay. */
 import type { Page } from '@playwright/test';
 import { chooseMethod as choose, clipboard, openAs, proceed, type Saved, startDonation } from './giving.ts';
-import { expect, holdScripts, test } from './site.ts';
+import { expect, holdScripts, hydrated, test } from './site.ts';
 
 const methods = ['UPI', 'Google Pay', 'Paytm', 'Internet Banking'];
 
@@ -120,6 +120,8 @@ test('above ₹2,000 the page explains the gallery limit, above ₹1,00,000 the 
     ['100001', 1, 1],
   ] as const) {
     await openAs(page, '/payment-selection', { ...donation, amount } satisfies Saved);
+    // Once scripts run, the tab's amount replaces the server's, and the ways change places under a press.
+    await hydrated(page);
     await choose(page, 'UPI');
     await expect(page.getByRole('dialog')).toBeVisible();
     await expect(gallery).toHaveCount(hasGallery);

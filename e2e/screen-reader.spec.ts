@@ -167,6 +167,7 @@ async function completeLater(donor: Listener): Promise<void> {
   await method.selectOption('UPI');
   await donor.field('confirmationNumber').fill(typedId);
   await donor.field('screenshot').setInputFiles(await screenshotFile());
+  await expect(page.getByText(text.confirm.reading.uploaded)).toBeVisible();
   await donor.hears('confirm-donation-right', donor.field('confirmationNumber'), 'main');
   await donor.press(text.confirm.submit);
   await expect(page.locator('dialog article')).toBeVisible();

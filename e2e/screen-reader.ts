@@ -60,6 +60,8 @@ const propertiesOf = ({ properties = [] }: Node): Record<string, unknown> =>
 function linesOf(node: Node, nodes: Map<string, Node>): string[] {
   const role = node.ignored ? '' : (node.role?.value ?? '');
   if (leaves.split(' ').includes(role)) return [lineOf(node)];
+  // The order of the items shows it.
+  if (role === 'ListMarker') return [];
   const children = (node.childIds ?? []).flatMap((id) => nodes.get(id) ?? []);
   // A label's words are the name of its field.
   const isLabel = role === 'LabelText' || role === 'Legend';

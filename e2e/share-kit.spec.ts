@@ -13,7 +13,7 @@ test('a visitor saves pictures and poster in both languages, and copies a text f
     // The first visitor in a language waits until the picture is rendered: long on a busy machine.
     for (const picture of await page.locator('main').getByRole('img').all()) {
       await picture.scrollIntoViewIfNeeded();
-      await expect(picture).toHaveJSProperty('naturalWidth', 1080, { timeout: 30_000 });
+      await expect(picture).toHaveJSProperty('naturalWidth', 384, { timeout: 30_000 });
     }
     await judge(page, `share-kit-${language}`);
   }

@@ -84,7 +84,7 @@ test('the dashboard shows an empty and a busy campaign, and deleted donations ca
   await expect(last).toHaveText(/Deleted .* by (the donor|leela|thomas|superadmin).*\d+ days? left/);
   await judge(page, 'deleted');
   const name = (await last.locator('strong').textContent()) ?? '';
-  const email = (await last.locator('p').first().textContent())?.split(' · ')[0] ?? '';
+  const email = (await last.locator('p span').first().textContent())?.trim() ?? '';
   await last.getByRole('button', { name: `Restore the donation of ${name}` }).click();
   await expect(page.getByText('Donation restored.')).toBeVisible();
   await expect(rows).toHaveCount(before - 1);

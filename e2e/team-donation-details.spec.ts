@@ -125,7 +125,7 @@ test('Donation Details edits every field in place, and refuses invalid values', 
   const history = page.getByRole('dialog', { name: 'History of Asha Nair' });
   await expect(history.getByText('Verified: False → True')).toBeVisible();
   await expect(
-    history.getByText(/^\d+ \w+ \d{4}, \d\d:\d\d · Super-admin \(superadmin\)$/).first(),
+    history.getByText(/^\d+ \w+ \d{4}, \d\d:\d\d Super-admin \(superadmin\)$/).first(),
   ).toBeVisible();
   await expect(history.getByText('Donation started')).toBeVisible();
   await judge(page, 'donation-details-history', false);

@@ -46,7 +46,7 @@ test('one donation has a page with its facts, the money received, the screenshot
   await notes.control.fill('Rang on Monday');
   await notes.save.click();
   await expect(history.getByRole('listitem').first()).toHaveText(
-    /^\d+ \w+ \d{4}, \d\d:\d\d · Super-admin \(superadmin\)Notes: .+ → Rang on Monday$/,
+    /^\d+ \w+ \d{4}, \d\d:\d\d Super-admin \(superadmin\)Notes: .+ → Rang on Monday$/,
   );
   await expect(received).toContainText('We have received nothing yet.');
   await main.getByRole('button', { name: 'Verify Asha Nair' }).click();
@@ -66,6 +66,44 @@ test('one donation has a page with its facts, the money received, the screenshot
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Asha Nair');
   await page.goto('/donation-view-admin?donation=nonsense');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No such donation');
+});
+
+test('it is in the account’s language, and the list that leads to it in English', {
+  tag: '@desktop',
+}, async ({ site, visitorAt }) => {
+  const [id] = await plantDonations(site.url, [
+    { firstname: 'Asha', confirmationNumber: '412345678901', paymentMethod: 'UPI' },
+  ]);
+  const page = await visitorAt('kerala');
+  await openAsSuperAdmin(page, '/donation-view-admin?lang=en');
+  const chosen = await page.request.put('/api/admin/language', { data: { language: 'ml' } });
+  expect(chosen.status()).toBe(204);
+  await openHydrated(page, '/donation-view-admin');
+  await rowOf(page, 'Asha').getByRole('link', { name: 'All on one page of Asha Nair' }).click();
+  const html = page.locator('html');
+  await expect(html).toHaveAttribute('lang', 'ml');
+  await expect(page).toHaveURL(`/donation-view-admin?donation=${id}`);
+  const main = page.getByRole('main');
+  const parts = ['വിവരങ്ങൾ', 'കിട്ടിയ പണം', 'സ്ക്രീൻഷോട്ട്', 'മാറ്റങ്ങളുടെ രേഖ'];
+  await expect(main.getByRole('heading', { level: 2 })).toHaveText(parts);
+  const names = await main.getByRole('term').allInnerTexts();
+  expect(names.length).toBe(namesWith('details').length + 3);
+  expect(names.filter((name) => /[a-z]/i.test(name))).toEqual([]);
+  // What the donor entered keeps its letters, in the facts and in the history.
+  const said = await main
+    .locator('h1, h2, button, a, p')
+    .evaluateAll((all) =>
+      all
+        .filter((one) => !one.matches('.facts :is(a, p), ol p'))
+        .map((one) => (one as HTMLElement).innerText.replaceAll(/Asha Nair|UPI|PayPal/g, '')),
+    );
+  expect(said.length).toBeGreaterThan(parts.length + names.length / 2);
+  expect(said.filter((words) => /[a-z]/i.test(words))).toEqual([]);
+  await expect(page).toHaveTitle(/^സംഭാവനയുടെ വിവരങ്ങൾ/);
+  await judge(page, 'one-donation-ml');
+  await main.getByRole('link', { name: 'എല്ലാ സംഭാവനകളും' }).click();
+  await expect(html).toHaveAttribute('lang', 'en');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('All donations');
 });
 
 test('volunteers have neither the page of one donation nor a link to it', {

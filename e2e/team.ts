@@ -1,4 +1,5 @@
 /** Helpers of team journeys: a logged-in admin, donations of others, and the page's messages. */
+import { readFile } from 'node:fs/promises';
 import { type APIResponse, expect, type Page, request } from '@playwright/test';
 import { type Donor, donor } from '../test/donor.ts';
 import { appCheck, logInAsSuperAdmin } from './accounts.ts';
@@ -16,15 +17,19 @@ export async function openAsSuperAdmin(page: Page, path: string): Promise<void> 
   await page.goto(path);
 }
 
-type Given = Partial<Donor> & { confirmationNumber?: string; paymentMethod?: string };
+type Given = Partial<Donor> & {
+  confirmationNumber?: string;
+  paymentMethod?: string;
+  screen?: string | Buffer;
+};
 
 /**
  * Makes donations as donors do, each from its own address, oldest first. Those with a transaction ID are
- * confirmed.
+ * confirmed, with a screen of test/screens, this picture or a plain one.
  */
 export async function plantDonations(siteUrl: string, donations: Given[]): Promise<string[]> {
   const ids: string[] = [];
-  for (const [n, { confirmationNumber, paymentMethod = 'UPI', ...changes }] of donations.entries()) {
+  for (const [n, { confirmationNumber, paymentMethod = 'UPI', screen, ...changes }] of donations.entries()) {
     const context = await request.newContext({
       baseURL: siteUrl,
       extraHTTPHeaders: { 'X-Forwarded-For': `198.18.7.${n + 1}` },
@@ -37,7 +42,7 @@ export async function plantDonations(siteUrl: string, donations: Given[]): Promi
     const { id } = await answerOf(started);
     ids.push(id);
     if (confirmationNumber) {
-      const multipart = { donationId: id, file: await screenshotFile() };
+      const multipart = { donationId: id, file: screen ? await screenOf(screen) : await screenshotFile() };
       const stored = await context.post('/api/files/screenshots', { headers, multipart });
       const { url: screenshotUrl } = await answerOf(stored);
       const data = { paymentMethod, confirmationNumber, screenshotUrl };
@@ -46,6 +51,28 @@ export async function plantDonations(siteUrl: string, donations: Given[]): Promi
     await context.dispose();
   }
   return ids;
+}
+
+function screenOf(screen: string | Buffer) {
+  return typeof screen === 'string'
+    ? screenFile(screen)
+    : { name: 'screen.png', mimeType: 'image/png', buffer: screen };
+}
+
+/** A drawn screen of a payment app, from test/screens. */
+export async function screenFile(name: string) {
+  return {
+    name: `${name}.webp`,
+    mimeType: 'image/webp',
+    buffer: await readFile(`test/screens/${name}.webp`),
+  };
+}
+
+/** Waits until the server has read the screenshots of these donations: a busy machine takes minutes. */
+export async function untilRead(page: Page, ids: string[], timeout: number): Promise<void> {
+  const read = async () =>
+    (await (await page.request.get(`/api/donations/compared-screenshots?ids=${ids}`)).json()).length;
+  await expect.poll(read, { timeout, intervals: [2_000] }).toBe(ids.length);
 }
 
 /** Two more people give ₹100 and ₹200, and `admin` verifies them: with three people totals are public. */

@@ -1,9 +1,11 @@
 /** The thanks: the letter with the donor's name, the receipt, a text for friends. */
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { confirm, openConfirmation } from './giving.ts';
+import { decideStage } from './archive.ts';
+import { confirm, openAs, openConfirmation, startDonation } from './giving.ts';
 import { judge } from './judge.ts';
 import { expect, test } from './site.ts';
+import { openAsSuperAdmin } from './team.ts';
 
 test('the thanks show the letter with the donor’s name, a receipt, and a text for friends', async ({
   page,
@@ -13,6 +15,7 @@ test('the thanks show the letter with the donor’s name, a receipt, and a text 
   await confirm(page, '412345678901');
   const thanks = page.getByRole('dialog', { name: 'Thank You!' });
   await expect(thanks.getByText('Thank you. Anitha and Ravi Kumar will hear about it.')).toBeVisible();
+  await expect(thanks.locator('.bloom')).toHaveAttribute('aria-hidden', 'true');
   await expect(thanks.getByRole('article')).toContainText('Dear Leela Menon,');
   await expect(thanks.getByRole('article')).toContainText('Anitha and Ravi Kumar');
   const receipt = thanks.getByRole('region', { name: 'Receipt' });
@@ -37,6 +40,18 @@ test('the thanks show the letter with the donor’s name, a receipt, and a text 
   await thanks.getByRole('button', { name: 'Save the letter (PDF)' }).click();
   expect((await letter).suggestedFilename()).toBe(`kaithangu-${reference}.pdf`);
   expect((await readFile(await (await letter).path())).subarray(0, 5).toString()).toBe('%PDF-');
+});
+
+test('in memory the thanks stand without a flower', async ({ page, visitorAt }) => {
+  const donation = await startDonation(page);
+  const team = await visitorAt('kerala');
+  await openAsSuperAdmin(team, '/admin');
+  await decideStage(team, 'memory', { en: '', ml: '' });
+  await openAs(page, '/confirmation', donation, 'UPI');
+  await confirm(page, '412345678901');
+  const thanks = page.locator('dialog[open]');
+  await expect(thanks.getByRole('region', { name: 'Receipt' })).toContainText('412345678901');
+  await expect(thanks.locator('.bloom')).toHaveCount(0);
 });
 
 test('the thanks stay complete without a connection, and the letter follows with it', async ({

@@ -1,18 +1,21 @@
 /**
- * `npm run lighthouse [runs]`: Lighthouse (mobile, simulated slow 4G) on the public pages of the built site;
- * prints medians of five runs as a table. npx fetches Lighthouse: as a dependency, everybody would install 85
- * MB that few need.
+ * `npm run lighthouse [runs] [filter]`: Lighthouse (mobile, simulated slow 4G) on the public pages of the
+ * built site; prints medians of five runs as a table. `filter` is part of the addresses to measure. npx
+ * fetches Lighthouse: as a dependency, everybody would install 85 MB that few need.
  */
 import { execFile } from 'node:child_process';
 import { realpath } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { promisify } from 'node:util';
+import { languageCodes } from '../platform/languages.ts';
 import { findChromium } from '../test/chromium.ts';
 import { donor } from '../test/donor-form.ts';
 import { startSite } from '../test/running-site.ts';
 import { visitFirst } from '../test/visit-first.ts';
+import { addBills, addUpdate } from './pictures/fill.ts';
 
-const runs = Number(process.argv[2] ?? 5);
+const [count = '5', filter = ''] = process.argv.slice(2);
+const runs = Number(count);
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const figures = [
   'first-contentful-paint',
@@ -48,10 +51,13 @@ try {
     '| page | performance | accessibility | best practices | SEO | first paint, s | largest, s | CLS | TBT, ms |',
   );
   console.log('| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |');
-  for (const page of ['/?lang=en', '/?lang=ml', '/donate?lang=en', '/contact?lang=en'])
-    await measure(page, null);
+  const update = await addUpdate(site.url);
+  await addBills(site.url);
+  for (const page of ['/', update, '/updates', '/accounts', '/share'])
+    for (const language of languageCodes) await measure(`${page}?lang=${language}`, null);
+  for (const page of ['/donate?lang=en', '/contact?lang=en']) await measure(page, null);
   // Opened like a donor: after a payment app that replaced the tab, or by the link of a mail.
-  for (const language of ['en', 'ml']) {
+  for (const language of languageCodes) {
     await measure(`/payment-selection?lang=${language}`, given);
     await measure(`/confirm-donation?lang=${language}&id=${given.id}`, given);
   }
@@ -62,6 +68,7 @@ try {
 }
 
 async function measure(path: string, given: Given | null): Promise<void> {
+  if (!path.includes(filter)) return;
   await visitFirst(site.url, path);
   const reports: Report[] = [];
   for (let run = 0; run < runs; run += 1) reports.push(await report(site.url + path, given));
@@ -76,7 +83,7 @@ async function measure(path: string, given: Given | null): Promise<void> {
     shift.toFixed(3),
     blocked.toFixed(0),
   ];
-  const name = `${path.replace(/id=.*/, 'id=…')}${given ? ', with a donation' : ''}`;
+  const name = `${path.replace(/id=.*/, 'id=…').replace(/(updates\/)[^?]+/, '$1…')}${given ? ', with a donation' : ''}`;
   console.log(`| ${name} | ${cells.join(' | ')} |`);
 }
 

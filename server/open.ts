@@ -11,6 +11,7 @@ import { checkPayIn, watchPayIn } from '../app/pay-in/index.server.ts';
 import { settleDueOrders } from '../app/paypal/index.server.ts';
 import { queueDuePlans } from '../app/plans/index.server.ts';
 import { mergeTallies, publishWaitingFigures } from '../app/raised/index.server.ts';
+import { readWaiting, readWaitingEveryMs } from '../app/readings/index.server.ts';
 import { queueDueReminders } from '../app/reminders/index.server.ts';
 import { findSample } from '../app/sample/index.server.ts';
 import { openOpeningCounter, refreshRenderings } from '../app/share/index.server.ts';
@@ -132,6 +133,7 @@ function startWork(
     repeatEvery(10 * MINUTE, () => queueArrivedMail(context), log),
     repeatEvery(lookEveryMs, openWatch(context, requests), log),
     repeatEvery(MINUTE, () => refreshRenderings(context), log),
+    repeatEvery(readWaitingEveryMs, (stopping) => readWaiting(context, stopping), log),
     repeatEvery(paceMs, () => publishDueUpdates(context), log),
     repeatEvery(paceMs, () => passOnDeliveries(context), log),
     repeatEvery(10 * SECOND, () => openings.flush(), log),

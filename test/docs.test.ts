@@ -1,16 +1,17 @@
 /** Files, commands, flags, settings and links in README and docs/ exist. */
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { settings } from '../platform/config/settings.ts';
 
-const documents = ['README.md', 'CONTRIBUTING.md', 'bench/README.md', ...globSync('docs/**/*.md')];
+const documents = [...globSync('*.md'), 'bench/README.md', ...globSync('docs/**/*.md')];
 const read = (file: string) => readFileSync(file, 'utf8');
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
 
 /** Names in capitals that aren't settings of the program. */
 const others =
-  /^(TEST_DATABASE|TEST_DATABASE_URL|POSTGRES_PASSWORD|NODE_ENV|SCRIPTS_LATE_BY|SO_REUSEPORT|HISTORIES_SEED|HISTORIES_PATH)$/;
+  /^(TEST_DATABASE|TEST_DATABASE_URL|POSTGRES_PASSWORD|NODE_ENV|SCRIPTS_LATE_BY|SO_REUSEPORT|HISTORIES_SEED|HISTORIES_PATH|CODE_OF_CONDUCT)$/;
 /** Files of a future language. */
 const ofNewLanguage = /^app\/text\/(team\/)?hi\//;
 
@@ -55,5 +56,42 @@ describe.each(documents)('%s', (file) => {
     const known = new Set<string>(settings.map(({ name }) => name));
     const named = found(/\b([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)\b/g);
     expect(named.filter((name) => !known.has(name) && !others.test(name))).toEqual([]);
+  });
+});
+
+test('docs/dependencies.md gives a reason for each package, and for no other', () => {
+  const packages = JSON.parse(read('package.json')) as Record<string, Record<string, string>>;
+  const used = ['dependencies', 'optionalDependencies', 'devDependencies'].flatMap((kind) =>
+    Object.keys(packages[kind] ?? {}),
+  );
+  const rows = read('docs/dependencies.md').matchAll(/^\| (`[^|]+) \|([^|]+)\|([^|]+)\|$/gm);
+  const cells = [...rows].flatMap(([, names = '', what, why]) =>
+    what?.trim() && why?.trim() ? [names] : [],
+  );
+  const listed = cells.flatMap((cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name]) => name));
+  expect(listed.toSorted()).toEqual(used.toSorted());
+});
+
+describe('pictures of README.md', () => {
+  const pictures = [...read('README.md').matchAll(/!\[([^\]]*)\]\(([^)]+)\)/g)].map(
+    ([, words = '', file = '']) => ({
+      words,
+      file,
+    }),
+  );
+
+  test('each is described and takes at most 2 MB', () => {
+    expect(pictures.length).toBeGreaterThan(1);
+    for (const { words, file } of pictures) {
+      expect(words, file).not.toBe('');
+      expect(statSync(file).size, file).toBeLessThanOrEqual(2 * 2 ** 20);
+    }
+  });
+
+  test('the film shows each step for at least a second, and takes less than 40 seconds', async () => {
+    const { pages, delay = [] } = await sharp('docs/film.webp').metadata();
+    expect(pages).toBeGreaterThanOrEqual(12);
+    expect(Math.min(...delay)).toBeGreaterThanOrEqual(1000);
+    expect(delay.reduce((sum, each) => sum + each)).toBeLessThan(40_000);
   });
 });

@@ -141,6 +141,13 @@ export async function forgetCounts(site: TestSite): Promise<void> {
   await site.db.deleteFrom('counters').execute();
 }
 
+/** As before the first donation. */
+export async function forgetDonationsAndFiles(site: TestSite): Promise<void> {
+  await site.db.deleteFrom('files').execute();
+  await site.db.deleteFrom('donations').execute();
+  await forgetCounts(site);
+}
+
 export const hour = 3_600_000;
 export const day = 24 * hour;
 

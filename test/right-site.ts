@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { campaignInFile } from '../platform/config/campaign.ts';
 import type { Config } from '../platform/config/config.ts';
 import { dayInIndia } from '../platform/days.ts';
+import { fillLanguages } from '../platform/languages.ts';
 import { createBackup } from '../server/backup/create-backup.ts';
 import { backupName } from '../server/backup/names.ts';
 import type { Dns } from '../server/doctor/check-mail.ts';
@@ -29,6 +30,32 @@ export type RightSite = {
   proxy: { answer: Answer; passOn: Answer; skewMs: number; cardBytes: number };
   close(): Promise<void>;
 };
+
+/** What careful donors ask. */
+const answers = {
+  why: fillLanguages({ en: 'The surgeon told us the price.', ml: 'ചെലവ് ഡോക്ടർ പറഞ്ഞുതന്നു.' }),
+  surplus: fillLanguages({ en: 'It goes to the next patient.', ml: 'അത് അടുത്ത രോഗിക്കു നൽകും.' }),
+  rest: fillLanguages({ en: 'It goes to the clinic.', ml: 'അത് ക്ലിനിക്കിനു നൽകും.' }),
+  hospital: {
+    name: fillLanguages({ en: 'Orchard Hospital', ml: 'ഓർച്ചാർഡ് ആശുപത്രി' }),
+    city: fillLanguages({ en: 'Kottayam', ml: 'കോട്ടയം' }),
+    contact: fillLanguages({ en: 'Ask Dr. Leela.', ml: 'ഡോ. ലീലയോടു ചോദിക്കാം.' }),
+  },
+};
+
+/** The hospital's written estimate, as the team adds it on /papers. */
+async function addEstimate({ db }: TestSite): Promise<void> {
+  const row = {
+    id: 'estimate',
+    picture: '/files/papers/estimate.webp',
+    words: JSON.stringify({ en: 'Estimate', ml: 'എസ്റ്റിമേറ്റ്' }),
+    estimateRupees: 2_000_000,
+    estimateDate: '2026-10-01',
+    createdAt: new Date().toISOString(),
+    idempotencyKey: null,
+  };
+  await db.insertInto('papers').values(row).execute();
+}
 
 /** The preview properties of a page. */
 export const previewProperties = ['og:title', 'og:description', 'og:url', 'og:image'];
@@ -57,6 +84,7 @@ export async function openRightSite(): Promise<RightSite> {
   const { config, storage } = site;
   await addAdmin(site, { username: 'superadmin' });
   await publishSite(site);
+  await addEstimate(site);
   await mkdir(backups);
   const file = join(backups, backupName(Date.now(), true));
   await createBackup({ config, storage, file, withSecrets: false });
@@ -66,7 +94,7 @@ export async function openRightSite(): Promise<RightSite> {
   const overseasFees = { ...config.campaign.overseasFees, checkedOn: dayInIndia(Date.now()) };
   return {
     site,
-    config: { ...config, campaign: { ...ownCampaign(campaignInFile(config)), overseasFees } },
+    config: { ...config, campaign: { ...ownCampaign(campaignInFile(config)), ...answers, overseasFees } },
     envFile,
     folder,
     proxy,

@@ -41,6 +41,7 @@ const rooms = [
   'messages',
   'not-found',
   'paypal',
+  'readings',
   'giving',
   'pay-in',
   'statistics',

@@ -131,7 +131,7 @@ function Totals({ text, totals: { raised, spent, kept } }: Pick<Shown, 'text' | 
         {rows.map(([label, rupees]) => (
           <div
             key={label}
-            className="flex flex-wrap justify-between gap-x-4 last:border-t last:border-line last:pt-2"
+            className="breaks flex justify-between gap-x-4 last:border-t last:border-line last:pt-2"
           >
             <dt>{label}</dt>
             <dd className="num ms-auto font-semibold whitespace-nowrap">{formatMoney(rupees, 'INR')}</dd>

@@ -89,8 +89,11 @@ function SpendingItem({ spending, need, onEdit }: SpendingItemProps) {
   return (
     <li className="card grid gap-2 p-4">
       <p className="flex flex-wrap justify-between gap-x-4">
-        <span>
-          <Day date={date} /> · {need}
+        <span className="dotted">
+          <span>
+            <Day date={date} />{' '}
+          </span>
+          <span>{need}</span>
         </span>
         <strong className="num">{formatMoney(rupees, 'INR')}</strong>
       </p>

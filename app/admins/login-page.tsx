@@ -34,33 +34,35 @@ export default function LoginPage() {
   const note = isHydrated && !error ? noteIn(state) : null;
   return (
     <main id="content" lang="en" className="page">
-      <form method="post" className="card mx-auto mt-6 grid max-w-md gap-5" onSubmit={submit}>
-        <h1 className="text-title">Admin login</h1>
-        <div role="status">{note && <p className="note">{note}</p>}</div>
-        <FormAlert words={error} />
-        {/* Stays in the form, hidden, during the second step: name and password are sent with the code. */}
-        <div className="grid gap-5" hidden={asksCode}>
-          <UsernameField onChange={forgetAttempts} />
-          <PasswordField label="Password" name="password" autoComplete="current-password" required />
-        </div>
-        {asksCode && <CodeStep error={codeError} />}
-        <button
-          type="submit"
-          className="btn btn-solid"
-          disabled={!isHydrated || isSending || remaining === 0}
-        >
-          Log in
-        </button>
-        {asksCode ? (
-          <button type="button" className="btn btn-quiet btn-small" onClick={startOver}>
-            Back to username and password
+      <div className="column">
+        <form method="post" className="card mt-6 grid gap-5" onSubmit={submit}>
+          <h1 className="text-title">Admin login</h1>
+          <div role="status">{note && <p className="note">{note}</p>}</div>
+          <FormAlert words={error} />
+          {/* Stays in the form, hidden, during the second step: name and password are sent with the code. */}
+          <div className="grid gap-5" hidden={asksCode}>
+            <UsernameField onChange={forgetAttempts} />
+            <PasswordField label="Password" name="password" autoComplete="current-password" required />
+          </div>
+          {asksCode && <CodeStep error={codeError} />}
+          <button
+            type="submit"
+            className="btn btn-solid"
+            disabled={!isHydrated || isSending || remaining === 0}
+          >
+            Log in
           </button>
-        ) : (
-          <p className="text-small">
-            New to the team? <Link to="/signup">Sign up</Link>
-          </p>
-        )}
-      </form>
+          {asksCode ? (
+            <button type="button" className="btn btn-quiet btn-small" onClick={startOver}>
+              Back to username and password
+            </button>
+          ) : (
+            <p className="text-small">
+              New to the team? <Link to="/signup">Sign up</Link>
+            </p>
+          )}
+        </form>
+      </div>
     </main>
   );
 }

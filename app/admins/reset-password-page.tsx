@@ -20,21 +20,23 @@ export default function ResetPasswordPage() {
   const { inputRef, problem, banner, isSending, submit } = useNewPassword();
   return (
     <main id="content" lang="en" className="page">
-      <form noValidate method="post" className="card mx-auto mt-6 grid max-w-md gap-5" onSubmit={submit}>
-        <h1 className="text-title">New password</h1>
-        <FormAlert words={banner} />
-        <PasswordField
-          ref={inputRef}
-          label="New password"
-          hint="At least 10 characters."
-          error={problem ?? undefined}
-          name="password"
-          autoComplete="new-password"
-        />
-        <button type="submit" className="btn btn-solid" disabled={!isHydrated || isSending}>
-          Change the password
-        </button>
-      </form>
+      <div className="column">
+        <form noValidate method="post" className="card mt-6 grid gap-5" onSubmit={submit}>
+          <h1 className="text-title">New password</h1>
+          <FormAlert words={banner} />
+          <PasswordField
+            ref={inputRef}
+            label="New password"
+            hint="At least 10 characters."
+            error={problem ?? undefined}
+            name="password"
+            autoComplete="new-password"
+          />
+          <button type="submit" className="btn btn-solid" disabled={!isHydrated || isSending}>
+            Change the password
+          </button>
+        </form>
+      </div>
     </main>
   );
 }

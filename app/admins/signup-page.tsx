@@ -21,44 +21,46 @@ export default function SignupPage() {
   const { register, errors, isSubmitting, banner, send } = useRegistration();
   return (
     <main id="content" lang="en" className="page">
-      <form noValidate method="post" className="card mx-auto mt-6 grid max-w-md gap-5" onSubmit={send}>
-        <h1 className="text-title">Admin sign-up</h1>
-        <p>For volunteers. The super-admin approves each account before you can use it.</p>
-        <FormAlert words={banner} />
-        <div className="grid gap-5">
-          {fields.map(([name, label, autoComplete, type, hint]) => {
-            // Registered here, not inside the field: the first one registered gets the focus first.
-            const input = register(name);
-            return (
-              <Field key={name} label={label} error={errors[name]?.message} {...(hint && { hint })}>
-                {(control) => (
-                  <input
-                    {...control}
-                    {...input}
-                    type={type}
-                    className="input"
-                    autoComplete={autoComplete}
-                    autoCapitalize={name === 'name' ? 'words' : 'none'}
-                  />
-                )}
-              </Field>
-            );
-          })}
-          <PasswordField
-            label="Password"
-            hint="At least 10 characters."
-            error={errors.password?.message}
-            autoComplete="new-password"
-            {...register('password')}
-          />
-          <button type="submit" className="btn btn-solid" disabled={!isHydrated || isSubmitting}>
-            Sign up
-          </button>
-        </div>
-        <p className="text-small">
-          Already have an account? <Link to="/login">Log in</Link>
-        </p>
-      </form>
+      <div className="column">
+        <form noValidate method="post" className="card mt-6 grid gap-5" onSubmit={send}>
+          <h1 className="text-title">Admin sign-up</h1>
+          <p>For volunteers. The super-admin approves each account before you can use it.</p>
+          <FormAlert words={banner} />
+          <div className="grid gap-5">
+            {fields.map(([name, label, autoComplete, type, hint]) => {
+              // Registered here, not inside the field: the first one registered gets the focus first.
+              const input = register(name);
+              return (
+                <Field key={name} label={label} error={errors[name]?.message} {...(hint && { hint })}>
+                  {(control) => (
+                    <input
+                      {...control}
+                      {...input}
+                      type={type}
+                      className="input"
+                      autoComplete={autoComplete}
+                      autoCapitalize={name === 'name' ? 'words' : 'none'}
+                    />
+                  )}
+                </Field>
+              );
+            })}
+            <PasswordField
+              label="Password"
+              hint="At least 10 characters."
+              error={errors.password?.message}
+              autoComplete="new-password"
+              {...register('password')}
+            />
+            <button type="submit" className="btn btn-solid" disabled={!isHydrated || isSubmitting}>
+              Sign up
+            </button>
+          </div>
+          <p className="text-small">
+            Already have an account? <Link to="/login">Log in</Link>
+          </p>
+        </form>
+      </div>
     </main>
   );
 }

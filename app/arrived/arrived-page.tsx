@@ -57,8 +57,8 @@ export default function ArrivedPage() {
   const answers = useAnswers(text);
   const headingRef = useFocusAfterAnswer(arrivals?.expected.length);
   return (
-    <main id="content" className="page grid justify-items-center gap-6 py-4">
-      <div className="grid w-full max-w-xl gap-6">
+    <main id="content" className="page py-4">
+      <div className="column grid gap-6">
         <h1 ref={headingRef} tabIndex={-1} className="text-title outline-none">
           {arrivals ? text.title : text.linkTitle}
         </h1>

@@ -38,7 +38,7 @@ export const middleware: Route.MiddlewareFunction[] = [
     if (mustGo && url.pathname !== ownPage.path) throw redirect(ownPage.path);
     // Also for the parts shared with donors' pages ('Copy', 'Close', fonts).
     const { language } = session instanceof CallFailed ? { language: defaultLanguage } : session;
-    context.set(languageContext, pageLanguage(url.pathname, language));
+    context.set(languageContext, pageLanguage(url, language));
     context.set(sessionContext, session);
   },
 ];
@@ -48,8 +48,7 @@ export const middleware: Route.MiddlewareFunction[] = [
  * and `lang` belong to the document. True meanwhile.
  */
 function useOtherLanguage(language: Language): boolean {
-  const { pathname } = useLocation();
-  const isOther = pageLanguage(pathname, language) !== useLanguage();
+  const isOther = pageLanguage(useLocation(), language) !== useLanguage();
   useEffect(() => {
     if (isOther) location.reload();
   }, [isOther]);
@@ -109,9 +108,11 @@ export default function AdminLayout() {
       <LeaveGuard />
       <SessionDialog username={admin.username} />
       <header className="relative border-b border-line bg-card">
-        <SampleBanner />
-        {admin.isGuest && (
+        {admin.isGuest ? (
+          // Says in place of the banner that all data is invented: on a phone both would fill a third of the screen.
           <p className="border-b border-line px-4 py-1 text-center text-small">{frame.guest}</p>
+        ) : (
+          <SampleBanner />
         )}
         {admin.isReadOnly && (
           <p className="border-b border-line px-4 py-1 text-center text-small">{frame.readOnly}</p>

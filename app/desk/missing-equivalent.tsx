@@ -35,8 +35,8 @@ export function MissingEquivalent({ count, rows }: UncountedProps) {
             </Link>
             {': '}
             <span className="num">{formatMoney(amount, currency)}</span>, no{' '}
-            {rupees === null ? 'rupees' : 'dollars'} · <Day date={date} />
-            {isVerified ? ' · verified' : ''}
+            {rupees === null ? 'rupees' : 'dollars'}, <Day date={date} />
+            {isVerified ? ', verified' : ''}
           </li>
         ))}
         {count > rows.length && <li>and {(count - rows.length).toLocaleString('en-IN')} older ones</li>}

@@ -80,8 +80,17 @@ export function rightOf(pathname: string): PageRight {
 type Rights = Record<PageRight, boolean> & { mustSetUpSecondFactor: boolean };
 
 /** The language of the page of this address, for an account with this one. */
-export function pageLanguage(pathname: string, language: Language): Language {
-  return teamPages.find(({ path }) => path === pathname)?.isTranslated ? language : defaultLanguage;
+export function pageLanguage({ pathname, search }: Address, language: Language): Language {
+  const isTranslated =
+    isOneDonation(pathname, search) || teamPages.find(({ path }) => path === pathname)?.isTranslated;
+  return isTranslated ? language : defaultLanguage;
+}
+
+type Address = { pathname: string; search: string };
+
+/** The page of one donation has the address of a list, which is in English. */
+function isOneDonation(pathname: string, search: string): boolean {
+  return pathname === '/donation-view-admin' && new URLSearchParams(search).has('donation');
 }
 
 /** The groups with pages for this admin; none before they have set up a required second factor. */

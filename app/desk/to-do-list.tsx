@@ -18,7 +18,7 @@ const tasks: { of: keyof ToDo; to: string; words: string }[] = [
 
 export function ToDoList({ toDo }: { toDo: ToDo }) {
   return (
-    <ul className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-3">
+    <ul className="tiles breaks">
       {tasks.map(({ of, to, words }) => {
         const count = toDo[of];
         if (count === null) return null;

@@ -3,6 +3,9 @@
 import { formatMoney } from '../money/index.ts';
 import { percentOf } from '../raised/index.ts';
 
+/** The first tiles have the longest words. With their double width, the five fill two rows of four. */
+const wide = 3;
+
 type Received = { started: number; donations: number; rupees: number };
 
 type TotalsProps = {
@@ -20,7 +23,7 @@ export function Totals({ figures }: TotalsProps) {
   const number = (value: number) => value.toLocaleString('en-IN');
   const received = ({ started, donations, rupees }: Received) => [
     formatMoney(rupees, 'INR'),
-    `${number(donations)} verified · ${number(started)} started`,
+    `${number(donations)} verified, ${number(started)} started`,
   ];
   const tiles = [
     ['Raised', formatMoney(raised.rupees, 'INR'), formatMoney(raised.usDollar, 'USD')],
@@ -32,15 +35,15 @@ export function Totals({ figures }: TotalsProps) {
     [
       'Donations',
       `${number(states.verified)} verified`,
-      `${number(states.completed)} completed · ${number(states.started - states.completed)} not completed`,
+      `${number(states.completed)} completed, ${number(states.started - states.completed)} not completed`,
     ],
     ['Today', ...received(today)],
     ['Last 7 days', ...received(week)],
   ] as const;
   return (
-    <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,13.5rem),1fr))] gap-3">
-      {tiles.map(([name, value, more]) => (
-        <div key={name} className="card grid content-start gap-0.5 p-4">
+    <dl className="tiles breaks">
+      {tiles.map(([name, value, more], index) => (
+        <div key={name} className={`card grid content-start gap-0.5 p-4 ${index < wide ? 'tile-wide' : ''}`}>
           <dt className="text-base text-soft">{name}</dt>
           <dd className="num text-lead font-semibold">{value}</dd>
           <dd className="num text-small text-soft">{more}</dd>

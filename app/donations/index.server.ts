@@ -26,7 +26,7 @@ export {
 } from './list-repository.server.ts';
 export { findWorth, unreviewed } from './new-donation.server.ts';
 export { lockMine, mineOf, mustBeMine } from './own/find-mine.server.ts';
-export { donationKey, findOwn } from './ownership.server.ts';
+export { donationKey, findOwn, isOwner } from './ownership.server.ts';
 export { releaseMessages } from './release-messages.server.ts';
 export {
   arrivalState,

@@ -5,7 +5,14 @@ import type { Tables } from '../../platform/db/tables.ts';
 import { isMissingEquivalent, isNotDeleted, sumState } from '../raised/index.server.ts';
 import { fieldNames } from './fields.ts';
 import { type FilterName, hasNoPrecomputedCount } from './list-schema.ts';
-import { isArrived, isNotFound, isOtherAmount, isReturned, isVerified } from './repository.server.ts';
+import {
+  isArrived,
+  isDiffering,
+  isNotFound,
+  isOtherAmount,
+  isReturned,
+  isVerified,
+} from './repository.server.ts';
 import { maxCounted } from './search.ts';
 import { openSearch, type Search, type SomeDonations, theseDonations } from './search-repository.server.ts';
 import type { DonationTable } from './tables.ts';
@@ -177,7 +184,8 @@ function findMatching(db: Database, { filter }: Filter, of: SomeDonations) {
       .$if(filter === 'started', (q) => q.where('confirmationNumber', 'is', null))
       .$if(filter === 'completed', (q) => q.where('confirmationNumber', 'is not', null))
       // The ranks of unverified donations with a transaction ID, unchecked and checked (spec §4).
-      .$if(filter === 'waiting', (q) => q.where('reviewRank', 'in', [0, 3]))
+      .$if(filter === 'waiting' || filter === 'differing', (q) => q.where('reviewRank', 'in', [0, 3]))
+      .$if(filter === 'differing', (q) => q.where(isDiffering))
       .$if(filter === 'verified', (q) => q.where(isVerified))
       .$if(filter === 'checked', (q) => q.where(sql<SqlBool>`"isChecked" = true`))
       .$if(filter === 'missingEquivalent', (q) => q.where(isMissingEquivalent))

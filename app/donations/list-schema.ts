@@ -6,6 +6,7 @@ import { cursorText, pageLimit } from '../../platform/http/paging.ts';
 const counted = ['started', 'completed', 'waiting', 'verified', 'checked', 'unreviewed'] as const;
 const uncounted = [
   'missingEquivalent',
+  'differing',
   'arrived',
   'inPart',
   'more',
@@ -17,7 +18,8 @@ const uncounted = [
 /**
  * The filters of the team's list. `started`: without a transaction ID; `completed`: with one; `waiting`: with
  * one, not verified; `unreviewed`: neither checked nor verified, and without a transaction ID;
- * `missingEquivalent`: without an equivalent in rupees or dollars; `arrived`: not verified, but confirmed by
+ * `missingEquivalent`: without an equivalent in rupees or dollars; `differing`: `waiting`, and its screenshot
+ * says something else; `arrived`: not verified, but confirmed by
  * the family; `inPart`, `more`: less or more was received than announced; `notFound`: a volunteer did not find
  * the payment; `answered`: of these, the donor has answered; `returned`: all its money went back.
  */

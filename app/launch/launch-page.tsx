@@ -113,14 +113,17 @@ function Item({ item: { name, isDone, note, doneAt }, isDisabled, onMark }: Item
   return (
     <li className="card flex items-start gap-4 p-4" data-done={isDone}>
       {isStep(name) ? (
-        <input
-          type="checkbox"
-          aria-label={title}
-          className="mt-1 size-6 shrink-0 accent-teal"
-          checked={isDone}
-          disabled={isDisabled}
-          onChange={({ target }) => onMark(name, target.checked)}
-        />
+        // As wide as a finger, also around the box.
+        <label className="-mx-2.5 -mt-1.5 -mb-2.5 grid size-11 shrink-0 place-items-center">
+          <input
+            type="checkbox"
+            aria-label={title}
+            className="size-6 accent-teal"
+            checked={isDone}
+            disabled={isDisabled}
+            onChange={({ target }) => onMark(name, target.checked)}
+          />
+        </label>
       ) : (
         <span aria-hidden="true" className="mt-1 w-6 shrink-0 text-center font-semibold text-teal">
           {isDone ? '✓' : '○'}

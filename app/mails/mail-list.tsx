@@ -119,15 +119,12 @@ function About({ mail, isHeld }: { mail: Mail; isHeld: boolean }) {
   return (
     <div className="grid gap-1">
       <p className="font-semibold">{kindNames[mail.kind] ?? mail.kind}</p>
-      <p className="[overflow-wrap:anywhere]">
-        To {mail.recipient}
+      <p className="dotted [overflow-wrap:anywhere]">
+        <span>To {mail.recipient} </span>
         {mail.donationId && mail.firstname && (
-          <>
-            {' · '}
-            <Link to={`/donation-view?search=${mail.donationId}`}>
-              {mail.firstname} {mail.lastname}
-            </Link>
-          </>
+          <Link to={`/donation-view?search=${mail.donationId}`}>
+            {mail.firstname} {mail.lastname}
+          </Link>
         )}
       </p>
       <p className="num text-small text-soft">

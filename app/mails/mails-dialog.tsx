@@ -58,8 +58,9 @@ function MailLine({ mail }: { mail: Mail }) {
   return (
     <li className="grid gap-1 border-t border-line pt-3">
       <p className="font-semibold">{kinds[mail.kind] ?? mail.kind}</p>
-      <p className="text-small text-soft [overflow-wrap:anywhere]">
-        {words.to(mail.recipient)} · {state}
+      <p className="dotted text-small text-soft [overflow-wrap:anywhere]">
+        <span>{words.to(mail.recipient)} </span>
+        <span>{state}</span>
       </p>
     </li>
   );

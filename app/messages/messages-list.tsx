@@ -111,7 +111,7 @@ function MessageFigure({ message: shown }: { message: Message }) {
         {nameOf(shown, text)}
         {date && (
           <>
-            {' · '}
+            {', '}
             <Day date={date} />
           </>
         )}

@@ -37,7 +37,7 @@ export async function listPapers({ db }: AppContext): Promise<Paper[]> {
  * that is not stored here.
  */
 export async function addPaper(
-  { db }: AppContext,
+  { db }: Pick<AppContext, 'db'>,
   { picture, ...input }: PaperInput,
   idempotencyKey: string | null,
 ): Promise<Paper> {

@@ -1,5 +1,6 @@
 /** Adds receipts and reversals to the ledger. */
 import type { Database } from '../../platform/db/database.ts';
+import { toHundredths } from '../money/index.ts';
 import {
   type Cause,
   fromHundredths,
@@ -8,7 +9,6 @@ import {
   type Receipt,
   type Standing,
   standingOf,
-  toHundredths,
 } from './receipts.ts';
 import { hasDonation, insertReceipt, listOfIdentity, listReceipts } from './repository.server.ts';
 

@@ -1,5 +1,6 @@
 /** Rules of receipts: what stands of each, and what a donation's receipts say about it. Pure. */
 import type { Received } from '../donations/index.ts';
+import { toHundredths } from '../money/index.ts';
 import type { ReceiptTable } from './tables.ts';
 
 export type Receipt = ReceiptTable;
@@ -18,11 +19,6 @@ export type Cause = { reason: string; isReturn?: boolean };
 
 /** A receipt and its rest: the amount minus its reversals. */
 export type Standing = Receipt & { rest: Rest };
-
-/** '1000.5' → 100050. Amounts have at most two decimals. */
-export function toHundredths(amount: string): number {
-  return Math.round(Number(amount) * 100);
-}
 
 /** 100050 → '1000.50', 100000 → '1000'. */
 export function fromHundredths(hundredths: number): string {

@@ -6,6 +6,7 @@ import { dayInIndia } from '../../platform/days.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { EventContext } from '../../platform/events.ts';
 import { type Changes, changeDonation, type OwnedDonation } from '../donations/index.server.ts';
+import { toHundredths } from '../money/index.ts';
 import { addReceipt, addReversal, addReversals, restoreReplaced, whole } from './ledger.server.ts';
 import {
   type Cause,
@@ -17,7 +18,6 @@ import {
   type Receipt,
   type Standing,
   standingOf,
-  toHundredths,
   worthAtClaim,
 } from './receipts.ts';
 import { replaceSaid, replaceSaidAgain } from './replace-said.server.ts';

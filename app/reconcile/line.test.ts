@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { bankKey, bankKeysIn } from '../donations/transaction-id.ts';
-import { type BankLine, identityOf, idsOf, merged, methodOf, numbered, paiseOf } from './line.ts';
+import { toHundredths } from '../money/index.ts';
+import { type BankLine, identityOf, idsOf, merged, methodOf, numbered } from './line.ts';
 import { id, line } from './match/match.fixture.ts';
 
 describe('the transaction ID as a bank prints it', () => {
@@ -124,6 +125,6 @@ describe('lines', () => {
     ['0.29', 29],
     ['1.13', 113],
   ])('of ₹%s are %i paise', (amount, paise) => {
-    expect(paiseOf(amount)).toBe(paise);
+    expect(toHundredths(amount)).toBe(paise);
   });
 });

@@ -1,5 +1,6 @@
 /** One credit of a bank statement: its shape, its identity and its transaction IDs. Pure. */
 import { bankKeysIn, type PaymentMethod } from '../donations/index.ts';
+import { toHundredths } from '../money/index.ts';
 
 export type BankLine = {
   /** YYYY-MM-DD, as the bank booked it. */
@@ -21,11 +22,6 @@ export const maxLines = 5000;
 /** The most matches that one request accepts; each one takes a transaction of its own. */
 export const maxAccepted = 1000;
 
-/** The amount in paise, so that 500, 500.0 and 500.00 are equal. */
-export function paiseOf(amount: string): number {
-  return Math.round(Number(amount) * 100);
-}
-
 /**
  * The transaction IDs in the line, in upper case, without duplicates. Banks fill a missing reference and the
  * number of a cheque with zeros: '0000000000123456' is no ID.
@@ -46,7 +42,7 @@ export function methodOf({ narration }: BankLine): PaymentMethod {
 export function identityOf(line: Pick<BankLine, 'day' | 'amount' | 'narration' | 'reference'>): string {
   const [id] = idsOf(line);
   const words = `${line.narration} ${line.reference}`.toUpperCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '');
-  return [id ?? `${line.day} ${words}`, paiseOf(line.amount)].join(' ');
+  return [id ?? `${line.day} ${words}`, toHundredths(line.amount)].join(' ');
 }
 
 /** Sets `nth` of the lines of one statement, in their order. */

@@ -17,6 +17,7 @@ import { eraseDonor, erasePerson, findPerson } from '../donations/index.server.t
 import { filterSchema, project } from '../donations/index.ts';
 import { mailAtHeader } from '../mails/index.ts';
 import { listPlans } from '../plans/index.server.ts';
+import { listComparisons } from '../readings/index.server.ts';
 import { countWhatsappReminder, sendReminder, showWhatsappReminder } from '../reminders/index.server.ts';
 import { historyQuerySchema, listHistory } from './actions/history.server.ts';
 import { editDonation } from './edit/edit-donation.server.ts';
@@ -68,6 +69,9 @@ export const reviewApi = new Hono<HttpEnv>()
   )
   .get('/same-picture', requireRole('admin'), query(idsSchema), async (c) =>
     c.json(await listSamePicture(c.var.context, c.req.valid('query').ids)),
+  )
+  .get('/compared-screenshots', requireRole('admin'), query(idsSchema), async (c) =>
+    c.json(await listComparisons(c.var.context.db, c.req.valid('query').ids)),
   )
   .get('/monthly-plans', requireRole('admin'), query(idsSchema), async (c) =>
     c.json(await listPlans(c.var.context, c.req.valid('query').ids)),

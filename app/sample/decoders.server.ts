@@ -3,3 +3,4 @@
  * must not import it.
  */
 export { findSampleInFiles } from './find-sample-in-files.server.ts';
+export { isSampleLine } from './sample-text.ts';

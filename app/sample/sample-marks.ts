@@ -4,12 +4,16 @@
  * may still show it.
  */
 
-/** Of headlines, needs with their rupees, and names of the lead, the hospital and its registrations. */
+/**
+ * Of headlines, needs with their rupees, names of the lead, the hospital and its registrations, and the answers
+ * on /accounts.
+ */
 export const lineMarks: ReadonlySet<string> = marks(`
   1432e8d69aa56 098760c3f292c 39df0d5b39e0d 080a5c6ac9f5d 9c59b1fd8bb0b e0f1e6f8279e1 8585ad0e12707
   e15bda554dabb 103eca1aeab9a 66bd9cbb98352 7f25126b3840f 13c372ad78d75 17cc981e385e6 79c87af426d07
   af0037ce28f13 1cd66facd4ffc d9547223348da 143cd20586317 588996a240c60 1983828bec708 1c5cc1efb6e76
-  1e4df73f94e16
+  1e4df73f94e16 104eda52fc32a 1f7eed766a3c6 137c54909a9cf 1b1188020b1d6 1217432f265c5 ea0f440ce67ca
+  17114698d9c17
 `);
 
 /** Of the sentences of story and letter. */

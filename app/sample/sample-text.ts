@@ -38,7 +38,7 @@ export function markOfLine(text: string): string {
   return markOf(wordsOf(text));
 }
 
-/** True for a headline, a label or a name of the sample. */
+/** True for a headline, a label, a name or an answer on /accounts of the sample. */
 export function isSampleLine(text: string): boolean {
   return lineMarks.has(markOfLine(text));
 }

@@ -18,7 +18,7 @@ const partsOf = (changes: Partial<SampleFacts>) =>
   samplePartsOf({ ...nothing, campaign: own, content: ownContent, ...changes });
 
 test('all shipped texts are recognized: a change of the sample needs its hashes', () => {
-  const { homeContent, letter, needs, lead, hospital, registrations } = sample;
+  const { homeContent, letter, needs, lead, hospital, registrations, surplus, why, rest } = sample;
   const headlines = languageCodes.map((language) => content[languages[language].headerField] ?? '');
   const lines = [
     ...headlines,
@@ -26,6 +26,7 @@ test('all shipped texts are recognized: a change of the sample needs its hashes'
     ...Object.values(lead?.name ?? {}),
     ...Object.values(hospital?.name ?? {}),
     ...registrations.map(({ number }) => number),
+    ...[surplus, why, rest].flatMap((answer) => Object.values(answer ?? {})),
   ];
   expect(lines.map(markOfLine).filter((mark) => !lineMarks.has(mark))).toEqual([]);
   const prose = Object.entries(homeContent)

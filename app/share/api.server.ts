@@ -12,7 +12,8 @@ import { parseId } from '../../platform/http/ids.ts';
 import { requirePublished } from '../campaign/index.server.ts';
 import { parseCode } from './own-link.ts';
 import { recordCameFrom, showOwnLink } from './own-links.server.ts';
-import { pathOf } from './rendering-facts.ts';
+import { readPreview } from './previews.server.ts';
+import { pathOf, pictureOfPreview, previewOf } from './rendering-facts.ts';
 import { listCurrentRenderings, readRendering } from './renderings.server.ts';
 import { listOpenings } from './repository.server.ts';
 
@@ -38,11 +39,14 @@ export const shareApi = new Hono<HttpEnv>()
   });
 
 export const renderings = new Hono<HttpEnv>().get('/share/:name', requirePublished, async (c) => {
-  const found = await readRendering(c.var.context, c.req.param('name'));
+  const name = c.req.param('name');
+  const picture = pictureOfPreview(name);
+  const found = picture
+    ? await readPreview(c.var.context, picture)
+    : await readRendering(c.var.context, name);
   // An older address redirects to the current rendering. Temporary, as that may change again.
-  if ('current' in found) return c.redirect(pathOf(found.current), 302);
-  const isPdf = c.req.param('name').endsWith('.pdf');
-  c.header('Content-Type', isPdf ? 'application/pdf' : 'image/jpeg');
+  if ('current' in found) return c.redirect((picture ? previewOf : pathOf)(found.current), 302);
+  c.header('Content-Type', picture ? 'image/webp' : name.endsWith('.pdf') ? 'application/pdf' : 'image/jpeg');
   c.header('Cache-Control', 'public, max-age=31536000, immutable');
   return answerBytes(c, found);
 });

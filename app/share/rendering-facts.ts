@@ -23,6 +23,27 @@ export function pathOf(name: RenderingName): string {
   return `/files/share/${fileNameOf(name)}`;
 }
 
+/**
+ * The width of a picture's preview in pixels: twice as wide as /share shows it. Another one needs another
+ * `version` (renderings.server.ts), or stored previews keep this width.
+ */
+export const previewWidth = 384;
+
+/** The file name of the preview of a rendering that is a picture. */
+export function previewFileOf(name: RenderingName): string {
+  return fileNameOf(name).replace(/\.jpg$/, '-small.webp');
+}
+
+/** The path of that preview. */
+export function previewOf(name: RenderingName): string {
+  return `/files/share/${previewFileOf(name)}`;
+}
+
+/** The file name of the picture whose preview has this name; null if it is no preview's name. */
+export function pictureOfPreview(fileName: string): string | null {
+  return fileName.endsWith('-small.webp') ? fileName.replace(/-small\.webp$/, '.jpg') : null;
+}
+
 /** Parses a file name; null if it is invalid. */
 export function parseFileName(name: string): RenderingName | null {
   const [, kind, language, mark = ''] = name.match(/^([a-z]+)-([a-z]+)-([0-9a-f]{26})\.(jpg|pdf)$/) ?? [];

@@ -14,7 +14,7 @@ import { callWithUpload, pictureWorker, spareTurn } from '../files/picture-worke
 import { forgetStored } from '../files/stored-bytes.server.ts';
 
 import { readText } from '../text/read-text.server.ts';
-import { fileNameOf, pathOf, type RenderingName } from './rendering-facts.ts';
+import { fileNameOf, pathOf, previewFileOf, previewOf, type RenderingName } from './rendering-facts.ts';
 import { refreshRenderings } from './renderings.server.ts';
 
 const site = openForSuite(() => openTestSite({ PUBLIC_URL: 'https://stand-with-anitha.example.org' }));
@@ -36,8 +36,10 @@ async function raise(amount: string) {
   await editDonation(site, cookies.leela, id, { isVerified: true });
 }
 
-async function bytesOf(rendering: RenderingName) {
-  const response = await site.ask(pathOf(rendering));
+const bytesOf = (rendering: RenderingName) => answered(pathOf(rendering));
+
+async function answered(path: string) {
+  const response = await site.ask(path);
   expect(response.status).toBe(200);
   expect(response.headers.get('cache-control')).toContain('immutable');
   return { type: response.headers.get('content-type'), bytes: Buffer.from(await response.arrayBuffer()) };
@@ -69,6 +71,18 @@ describe('rendered in each language', () => {
       expect(type).toBe('image/jpeg');
       expect(bytes.byteLength).toBeLessThanOrEqual(maxBytes);
       expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width, height });
+    }
+  });
+
+  test.each([
+    ['status', 683],
+    ['post', 480],
+  ])('is a preview of a %s, 384 × %i, as a WebP of at most 40 kB', async (kind, height) => {
+    for (const rendering of await named(kind)) {
+      const { type, bytes } = await answered(previewOf(rendering));
+      expect(type).toBe('image/webp');
+      expect(bytes.byteLength).toBeLessThanOrEqual(40_000);
+      expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 384, height });
     }
   });
 
@@ -129,16 +143,32 @@ test('a card is rendered before pages name it; status and poster at the first re
 test('a request after the sum has changed gets the new name, and no orphaned file is left', async () => {
   await raise('2000');
   await refreshRenderings(site);
-  const [before] = await named('status');
+  const [before] = (await named('status')) as [RenderingName];
   await raise('3000');
-  const response = await site.ask(pathOf(before as RenderingName));
-  const [after] = await named('status');
+  const response = await site.ask(pathOf(before));
+  const [after] = (await named('status')) as [RenderingName];
   expect(after).not.toEqual(before);
-  expect([response.status, response.headers.get('location')]).toEqual([302, pathOf(after as RenderingName)]);
-  await bytesOf(after as RenderingName);
+  expect([response.status, response.headers.get('location')]).toEqual([302, pathOf(after)]);
+  await bytesOf(after);
+  expect(await orphans()).toEqual([]);
+});
+
+/** Stored files that no current rendering names. */
+async function orphans() {
   const files = await readdir(join(site.config.dataDir, 'files', 'share'));
-  const names = (await current()).map(fileNameOf);
-  expect(files.filter((file) => !names.includes(file))).toEqual([]);
+  const names = (await current()).flatMap((each) => [fileNameOf(each), previewFileOf(each)]);
+  return files.filter((file) => !names.includes(file));
+}
+
+test('a preview goes with its picture, and its old address redirects to the new one', async () => {
+  const [before] = (await named('status')) as [RenderingName];
+  await answered(previewOf(before));
+  await raise('4000');
+  await refreshRenderings(site);
+  const [after] = (await named('status')) as [RenderingName];
+  const response = await site.ask(previewOf(before));
+  expect([response.status, response.headers.get('location')]).toEqual([302, previewOf(after)]);
+  expect(await orphans()).toEqual([]);
 });
 
 test('a missing file is rendered again', async () => {
@@ -176,6 +206,7 @@ test.each([
   `card-de-${'0'.repeat(26)}.jpg`,
   `card-en-${'0'.repeat(26)}.pdf`,
   `photo-en-${'0'.repeat(26)}.jpg`,
+  `poster-en-${'0'.repeat(26)}-small.webp`,
   '..%2Fsecret',
 ])('there is no rendering %s', async (name) => {
   expect((await site.ask(`/files/share/${name}`)).status).toBe(404);

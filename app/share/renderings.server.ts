@@ -34,6 +34,7 @@ import {
   kinds,
   parseFileName,
   pathOf,
+  previewFileOf,
   type RenderingFacts,
   type RenderingName,
   shownOn,
@@ -65,8 +66,10 @@ export async function refreshRenderings(context: AppContext): Promise<void> {
         await contentChanged(tx);
       });
       if (before && before.mark !== current.mark) {
-        await context.storage.remove(storedAt(before));
-        forgetStored(context.storage, storedAt(before));
+        for (const path of [storedAt(before), `share/${previewFileOf(before)}`]) {
+          await context.storage.remove(path);
+          forgetStored(context.storage, path);
+        }
       }
     }
   }

@@ -14,7 +14,7 @@ import { useCampaignStage, useLanguage } from '../text/use-language.ts';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { CopyField } from '../ui/copy-field.tsx';
 import type { Route } from './+types/share-page';
-import { type Kind, pathOf, type RenderingName } from './rendering-facts.ts';
+import { type Kind, pathOf, previewOf, previewWidth, type RenderingName } from './rendering-facts.ts';
 import { useShared } from './use-shared.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -75,8 +75,8 @@ function Caption({ words }: { words: string }) {
   );
 }
 
-/** Pictures that the page shows, with their height; all are 1,080 pixels wide. */
-const pictureHeights: Partial<Record<Kind, number>> = { status: 1920, post: 1350 };
+/** Pictures that the page shows, with the height of their previews. */
+const previewHeights: Partial<Record<Kind, number>> = { status: 683, post: 480 };
 
 type ToSaveProps = {
   renderings: RenderingName[];
@@ -93,7 +93,7 @@ function ToSave({ renderings, kind, title, words, children }: ToSaveProps) {
   const found = renderings.filter((rendering) => rendering.kind === kind);
   const inOrder = [...found].sort((a, b) => Number(b.language === own) - Number(a.language === own));
   const [first] = inOrder;
-  const height = pictureHeights[kind];
+  const height = previewHeights[kind];
   return (
     <section className="card grid gap-4">
       <h2 className="text-lead">{title}</h2>
@@ -101,11 +101,11 @@ function ToSave({ renderings, kind, title, words, children }: ToSaveProps) {
       {!first && <p>{shareKit.none}</p>}
       {first && height && (
         <img
-          src={pathOf(first)}
+          src={previewOf(first)}
           alt={kind === 'post' ? shareKit.postAlt : shareKit.statusAlt}
-          width={1080}
+          width={previewWidth}
           height={height}
-          loading="lazy"
+          loading={kind === 'status' ? 'eager' : 'lazy'}
           className="h-auto w-48 rounded-card border border-line"
         />
       )}
@@ -113,13 +113,29 @@ function ToSave({ renderings, kind, title, words, children }: ToSaveProps) {
         {inOrder.map((rendering) => (
           <li key={rendering.language}>
             <a className="btn btn-quiet btn-small" href={pathOf(rendering)} download={savedAs(rendering)}>
-              {shareKit.save({ language: languages[rendering.language as Language].name })}
+              <SaveIn language={rendering.language} />
             </a>
           </li>
         ))}
       </ul>
       {children}
     </section>
+  );
+}
+
+/** The button's words, with the language's name in the few letters that every page loads. */
+function SaveIn({ language }: { language: Language }) {
+  const { shareKit } = useText();
+  const isOwn = language === useLanguage();
+  const [before, after] = shareKit.save({ language: '\n' }).split('\n');
+  return (
+    <span>
+      {before}
+      <span lang={language} className={isOwn ? '' : 'in-other-language'}>
+        {languages[language].name}
+      </span>
+      {after}
+    </span>
   );
 }
 

@@ -17,7 +17,7 @@ export function Footer() {
   const root = useRootData();
   const isArchive = import.meta.env.SSR && root?.isArchive === true;
   return (
-    <footer className="mt-12 border-t border-line pt-6 pb-28 text-small text-soft wide:pb-10">
+    <footer className="foot">
       <div className="page grid gap-1">
         <p>{isArchive ? <Archived /> : site.recordsOnly}</p>
         <p className="dotted">

@@ -13,10 +13,10 @@ export function Header() {
     <header>
       <SampleBanner />
       <div className="page head-line flex">
-        <Link to="/" className="max-w-[55%] min-w-0 py-2 leading-tight font-semibold no-underline!">
+        <Link to="/" className="head-name no-underline!">
           {siteName}
         </Link>
-        <div className="flex shrink-999 items-center gap-1 text-small wide:gap-4">
+        <div className="head-links flex">
           {!isArchive && <AdminLink />}
           <LanguageSwitch />
         </div>

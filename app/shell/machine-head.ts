@@ -6,9 +6,12 @@ import type { WebPage, WithContext } from 'schema-dts';
 import type { Text } from '../text/en/pages.ts';
 import type { RootData } from './root-data.ts';
 
+/** `path`: of the file. `type`: its MIME type. `transcript`: in the page's language. */
+export type SpokenFacts = { path: string; type: string; seconds: number; transcript: string };
+
 /**
  * `url` and `picture`: whole addresses; null without a picture. `published`: YYYY-MM-DD, if it has a day.
- * `isEmbedded`: /oembed answers for it (app/site/crawlers/embed.server.ts).
+ * `voice`: its voice note. `isEmbedded`: /oembed answers for it (app/site/crawlers/embed.server.ts).
  */
 type Described = {
   url: string;
@@ -16,6 +19,7 @@ type Described = {
   description: string;
   picture: string | null;
   published: string | undefined;
+  voice: SpokenFacts | undefined;
   isEmbedded: boolean;
 };
 
@@ -26,7 +30,7 @@ type Described = {
 export function machineHead(
   { language, campaign }: RootData,
   { updates }: Text,
-  { url, name, description, picture, published, isEmbedded }: Described,
+  { url, name, description, picture, published, voice, isEmbedded }: Described,
 ) {
   const { publicUrl, siteName } = campaign;
   const feed = {
@@ -52,6 +56,15 @@ export function machineHead(
     inLanguage: language,
     ...(picture && { primaryImageOfPage: { '@type': 'ImageObject', url: picture } }),
     ...(published && { datePublished: published }),
+    ...(voice && {
+      audio: {
+        '@type': 'AudioObject',
+        contentUrl: publicUrl + voice.path,
+        encodingFormat: voice.type,
+        duration: `PT${voice.seconds}S`,
+        transcript: voice.transcript,
+      },
+    }),
     isPartOf: { '@type': 'WebSite', name: siteName, url: `${publicUrl}/` },
   } satisfies WithContext<WebPage>;
   return [

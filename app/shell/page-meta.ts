@@ -7,7 +7,7 @@ import { type Language, languageCodes, languages, othersThan } from '../../platf
 import { stageRules } from '../shared/stage.ts';
 import { textIn } from '../text/text.ts';
 import { listedPages } from './listed-pages.ts';
-import { machineHead } from './machine-head.ts';
+import { machineHead, type SpokenFacts } from './machine-head.ts';
 import type { RootData } from './root-data.ts';
 
 type Match = { id: string; pathname: string; loaderData?: unknown } | undefined;
@@ -21,6 +21,7 @@ type OwnCard = {
   words: string;
   /** The day it was published, YYYY-MM-DD. */
   published?: string;
+  voice?: SpokenFacts | undefined;
 };
 
 /**
@@ -58,6 +59,7 @@ export function metaOf(
           description,
           picture: url,
           published: own?.published,
+          voice: own?.voice,
           isEmbedded: own !== null || pathname === '/',
         })
       : []),

@@ -20,5 +20,5 @@ export function SampleBanner() {
   }
   // Of a draft, strangers see nothing that could be the sample's.
   if (!sample || isDraft) return null;
-  return <p className="border-line border-b px-4 py-1 text-center text-small text-soft">{site.sample}</p>;
+  return <p className="sample-line">{site.sample}</p>;
 }

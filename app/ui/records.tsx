@@ -86,7 +86,7 @@ function Lines({ lines }: { lines: Line[] }) {
   return (
     <dl className="grid gap-1.5 text-base">
       {lines.map(([head, content]) => (
-        <div key={head} className="grid grid-cols-[7.5rem_1fr] gap-3">
+        <div key={head} className="breaks grid grid-cols-[7.5rem_1fr] gap-x-3">
           <dt className="text-small text-soft">{head}</dt>
           <dd className="min-w-0 [overflow-wrap:anywhere]">{content}</dd>
         </div>

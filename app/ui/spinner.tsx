@@ -14,7 +14,7 @@ export function FullPageSpinner() {
 /** Placeholder for a page that is loading: as high as the screen, so that nothing below it jumps later. */
 export function LoadingPage() {
   return (
-    <div className="needs-scripts min-h-dvh">
+    <div className="needs-scripts waiting">
       <FullPageSpinner />
     </div>
   );

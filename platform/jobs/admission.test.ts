@@ -38,6 +38,17 @@ test('a full lane doesn’t block another lane', async () => {
   expect(done.indexOf('one of few')).toBe(1);
 });
 
+test('a lane that comes last has a turn when no other caller waits', async () => {
+  const { last, other } = openAdmission(1, { last: { ...wide, isLast: true }, other: wide });
+  const { done, work } = worker();
+  await Promise.all([
+    other.run(at('A'), work('first')),
+    last.run(at('site'), work('last')),
+    ...['second', 'third'].map((name) => other.run(at('A'), work(name))),
+  ]);
+  expect(done).toEqual(['first', 'second', 'third', 'last']);
+});
+
 test.each<[string, Partial<LaneLimits>, LaneKey, number]>([
   ['in all', { places: 3 }, at('another'), 503],
   ['of an address', { perAddress: 3 }, at('A', 'another'), 503],

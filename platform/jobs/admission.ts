@@ -19,6 +19,8 @@ export type LaneLimits = {
   waitMs: number;
   /** The error: its status is 503. */
   code: PlainCode;
+  /** Has a turn only while no caller of another lane waits. */
+  isLast?: boolean;
 };
 
 /** Waits for a turn, and returns a function that ends it. Throws the lane's error, with Retry-After. */
@@ -49,6 +51,8 @@ type Queue = Map<string, Map<string, Waiting[]>>;
 class Turns {
   readonly #atOnce: number;
   readonly #queues: Queue[] = [];
+  /** Of lanes that have a turn when all others are empty. */
+  readonly #last: Queue[] = [];
   #running = 0;
   /** Moving average of the length of a turn. */
   #usualMs = SECOND / 4;
@@ -57,18 +61,20 @@ class Turns {
     this.#atOnce = atOnce;
   }
 
-  addQueue(): Queue {
+  addQueue(isLast: boolean): Queue {
     const queue: Queue = new Map();
-    this.#queues.push(queue);
+    (isLast ? this.#last : this.#queues).push(queue);
     return queue;
   }
 
   /** Begins as many turns as are free. */
   startNext(): void {
     while (this.#running < this.#atOnce) {
-      const queue = this.#queues.find(({ size }) => size > 0);
+      const isWaiting = ({ size }: Queue) => size > 0;
+      const queues = this.#queues.some(isWaiting) ? this.#queues : this.#last;
+      const queue = queues.find(isWaiting);
       if (!queue) return;
-      this.#queues.push(...this.#queues.splice(this.#queues.indexOf(queue), 1));
+      queues.push(...queues.splice(queues.indexOf(queue), 1));
       this.#running++;
       takeNext(queue).begin();
     }
@@ -95,7 +101,7 @@ class Turns {
 }
 
 function openLane(limits: LaneLimits, turns: Turns): Lane {
-  const queue = turns.addQueue();
+  const queue = turns.addQueue(limits.isLast ?? false);
   const places = new Places(limits);
   const problem = () => new Problem(limits.code, { retryAfter: turns.secondsFor(places.taken) });
 

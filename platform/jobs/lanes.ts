@@ -37,8 +37,8 @@ export const pictureWork = openAdmission(1, {
    */
   team: { places: 300, perAddress: 300, perKey: 120, waitMs: longestWaitMs, code: 'site.busy' },
   /**
-   * Renderings for which nobody waits: cards, AVIF, letters of mails. Only the site asks, so there are no
-   * shares. More than 1,000 would be a bug. Each is repeated later if it fails.
+   * Renderings that the site stores: cards, AVIF, letters of mails, the share kit. Only the site asks, so there
+   * are no shares. More than 1,000 would be a bug. Each is repeated later if it fails.
    */
   spare: { places: 1_000, perAddress: 1_000, perKey: 1_000, waitMs: 10 * MINUTE, code: 'site.busy' },
 });
@@ -66,6 +66,22 @@ export const donorsUploads = openAdmission(200, {
 export const voiceWork = openAdmission(1, {
   team: { places: 10, perAddress: 10, perKey: 5, waitMs: longestWaitMs, code: 'site.busy' },
 }).team;
+
+/** Screenshots to read: each a second or two (docs/decisions/0093-reading-screenshots.md). */
+export const readingWork = openAdmission(1, {
+  /** A volunteer opens one after the other; the team may share an address. */
+  team: { places: 30, perAddress: 30, perKey: 4, waitMs: 20 * SECOND, code: 'site.busy' },
+  /**
+   * A donor who waits longer has typed the ID. Ten readings fill that time. Donors of a carrier share an
+   * address, so it may have most places; a donation has its picture and the one chosen in its place.
+   */
+  donors: { places: 10, perAddress: 8, perKey: 2, waitMs: 20 * SECOND, code: 'site.busy' },
+  /**
+   * Screenshots that nobody has opened: the site reads one at a time, when nobody else waits. If others have all
+   * turns for so long, it tries again later.
+   */
+  spare: { places: 1, perAddress: 1, perKey: 1, waitMs: 10 * SECOND, code: 'site.busy', isLast: true },
+});
 
 /**
  * Pictures, letters and voice notes of the super-admin: one person, with the six pictures of Home and a paper or

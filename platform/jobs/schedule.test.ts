@@ -27,6 +27,19 @@ test('repeated work starts at once, never runs twice at a time, and stopping wai
   expect(done).toBe(sofar);
 });
 
+test('a stop asks the work under way to end early', async () => {
+  let asked = false;
+  const untilStopped = (stopping: AbortSignal) =>
+    new Promise<void>((resolve) =>
+      stopping.addEventListener('abort', () => {
+        asked = true;
+        resolve();
+      }),
+    );
+  await repeatEvery(1_000, untilStopped, log)();
+  expect(asked).toBe(true);
+});
+
 afterEach(() => vi.useRealTimers());
 
 test('nightly work runs now, and then every night at half past three in India', async () => {

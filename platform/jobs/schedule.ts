@@ -4,14 +4,20 @@ import type { Log } from '../log.ts';
 
 /**
  * Does `work` now and every `pause` ms, never twice at once. Errors are logged. Returns a function that stops
- * it, after the work under way.
+ * it, after the work under way, which a signal asks to end early.
  */
-export function repeatEvery(pause: number, work: () => Promise<unknown>, log: Log): () => Promise<void> {
-  const { run, done } = openRunner(work, log);
+export function repeatEvery(
+  pause: number,
+  work: (stopping: AbortSignal) => Promise<unknown>,
+  log: Log,
+): () => Promise<void> {
+  const stopping = new AbortController();
+  const { run, done } = openRunner(() => work(stopping.signal), log);
   run();
   const timer = setInterval(run, pause).unref();
   return async () => {
     clearInterval(timer);
+    stopping.abort();
     await done();
   };
 }

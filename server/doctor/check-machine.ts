@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { stat, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { whyNotReading } from '../../app/readings/index.server.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { MINUTE, SECOND } from '../../platform/durations.ts';
 import { advice, type Finding, fault, findings, ok } from './finding.ts';
@@ -59,6 +60,17 @@ export async function checkModes(
       ),
   );
   return findings('files: not open to other users', found);
+}
+
+/** Says whether screenshots are read. The site works without. */
+export function checkReading(why = whyNotReading()): Finding[] {
+  if (why === 'memory')
+    return [advice('screenshots are not read: the machine has too little memory', 'give it 1 GB')];
+  if (why === 'engine')
+    return [
+      advice('screenshots are not read: the engine is not installed', 'run `npm ci` without --omit=optional'),
+    ];
+  return [ok('what it takes to read screenshots is there')];
 }
 
 /** Compares our clock with the Date header of a server, to the second. */

@@ -67,13 +67,14 @@ async function findScannedLanguages(snapshot: Snapshot): Promise<Language[]> {
 }
 
 /** What the team has written on the site in place of campaign.json. */
-async function findFacts(snapshot: Snapshot) {
+export async function findFacts(snapshot: Snapshot) {
   if (!snapshot.tables.includes('versions')) return {};
   const rows = await allRows(snapshot, 'versions');
   const newestFirst = rows.toSorted((a, b) => Number(b.nth) - Number(a.nth));
   return replacedBy(newestFirst.map(({ key, value }) => ({ key: String(key), value: String(value) })));
 }
 
-async function allRows(snapshot: Snapshot, table: string): Promise<Row[]> {
+/** Every row of a table. */
+export async function allRows(snapshot: Snapshot, table: string): Promise<Row[]> {
   return (await Array.fromAsync(snapshot.rows(table))).flat();
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkProxy } from './check-address.ts';
-import { checkBuild, checkNode } from './check-machine.ts';
+import { checkBuild, checkNode, checkReading } from './check-machine.ts';
 
 const config = { publicUrl: 'https://help.org' };
 /** A visitor from 203.0.113.9 with an invented address in X-Forwarded-For. */
@@ -26,6 +26,16 @@ test('a correct proxy has no findings, also seen from its own machine', () => {
   expect(checkProxy(config, right)).toMatchObject([{ level: 'ok' }]);
   const fromHere = { ...right, ip: '192.0.2.77', socket: '127.0.0.1', forwarded: '192.0.2.77, 127.0.0.1' };
   expect(checkProxy(config, fromHere)).toMatchObject([{ level: 'ok' }]);
+});
+
+test('a machine that reads no screenshots is told why', () => {
+  expect(checkReading(null)).toMatchObject([{ level: 'ok' }]);
+  expect(checkReading('memory')).toMatchObject([
+    { level: 'advice', what: expect.stringContaining('too little memory') },
+  ]);
+  expect(checkReading('engine')).toMatchObject([
+    { level: 'advice', what: expect.stringContaining('not installed') },
+  ]);
 });
 
 test('an old Node and a missing build are found', () => {

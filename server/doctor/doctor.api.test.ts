@@ -4,8 +4,10 @@ import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { campaignInFile } from '../../platform/config/campaign.ts';
 import { startS3 } from '../../test/fakes/s3.ts';
 import { openRightSite, previewPage } from '../../test/right-site.ts';
+import { runAgain, setStage } from '../../test/stages.ts';
 import { openForSuite } from '../../test/suite.ts';
 import { backupName } from '../backup/names.ts';
 import { checkClock } from './check-machine.ts';
@@ -101,6 +103,43 @@ const faults: [string, Plant][] = [
       const all = await findingsOf(right);
       await right.site.db.deleteFrom('files').where('path', '=', path).execute();
       return [/1 files are missing/, all];
+    },
+  ],
+  [
+    'no written estimate of the hospital',
+    async () => {
+      const { db } = right.site;
+      const papers = await db.selectFrom('papers').selectAll().execute();
+      await db.deleteFrom('papers').execute();
+      const all = await findingsOf(right);
+      await db.insertInto('papers').values(papers).execute();
+      return [/look: the hospital’s written estimate/, all];
+    },
+  ],
+  [
+    'a hospital on the site without anybody to ask',
+    async () => {
+      const { db } = right.site;
+      const { contact: _, ...hospital } = campaignInFile(right.config).hospital ?? {};
+      const version = { key: 'hospital', nth: 1, value: JSON.stringify(hospital) };
+      const at = { createdAt: new Date().toISOString(), createdBy: 'superadmin' };
+      await db
+        .insertInto('versions')
+        .values({ ...version, ...at })
+        .execute();
+      const all = await findingsOf(right);
+      await db.deleteFrom('versions').execute();
+      return [/look: whom to ask at the hospital/, all];
+    },
+  ],
+  [
+    'no words on the rest of the money after the campaign',
+    async () => {
+      const { why: _why, surplus: _surplus, rest: _rest, ...campaign } = campaignInFile(right.config);
+      await setStage(right.site, 'closed');
+      const all = await findingsOf(right, { campaign });
+      await runAgain(right.site);
+      return [/look: what happens to money that is left/, all];
     },
   ],
   ['no mail server', changed(/no mail server/, () => ({ smtpUrl: null }))],

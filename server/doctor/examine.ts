@@ -6,9 +6,10 @@ import { openMailer } from '../../platform/integrations/mail.ts';
 import { openStorage, type Storage } from '../../platform/integrations/storage.ts';
 import { openLog } from '../../platform/log.ts';
 import { checkAddress } from './check-address.ts';
+import { checkAsked } from './check-asked.ts';
 import { checkBackups } from './check-backups.ts';
 import { checkDatabase } from './check-database.ts';
-import { checkBuild, checkClock, checkDisk, checkModes, checkNode } from './check-machine.ts';
+import { checkBuild, checkClock, checkDisk, checkModes, checkNode, checkReading } from './check-machine.ts';
 import { checkMailDomain, checkMailServer, type Dns } from './check-mail.ts';
 import { checkSample } from './check-sample.ts';
 import { checkSettings } from './check-settings.ts';
@@ -30,8 +31,10 @@ export async function* examine(config: Config, { envFile, dns } = usual()): Asyn
     () => checkBuild(),
     () => checkSettings(config, envFile),
     () => checkSample(config),
+    () => checkAsked(config),
     () => checkModes(config, envFile),
     () => checkDisk(config),
+    () => checkReading(),
     () => checkClock(config.exchangeRatesUrl),
     () =>
       files ? checkStorage(files) : [fault(`files can't be stored: ${reasonOf(storage)}`, 'check S3_URL')],

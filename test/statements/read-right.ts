@@ -1,6 +1,7 @@
 /** What every drawn statement must be read as, in whatever file it comes. */
 import { expect } from 'vitest';
-import { idsOf, paiseOf } from '../../app/reconcile/line.ts';
+import { toHundredths } from '../../app/money/index.ts';
+import { idsOf } from '../../app/reconcile/line.ts';
 import { lineCountOf, type Statement } from '../../app/reconcile/statement/credits.ts';
 import type { Account } from './drawn.ts';
 
@@ -12,9 +13,11 @@ export const creditsOf = ({ booked }: Account) => booked.filter(({ isCredit }) =
 
 /** No debit is among the credits, and each credit has its day, amount and ID. */
 export function expectRightCredits({ account, statement }: Read): void {
-  const known = new Map(creditsOf(account).map(({ id, day, amount }) => [id, `${day} ${paiseOf(amount)}`]));
+  const known = new Map(
+    creditsOf(account).map(({ id, day, amount }) => [id, `${day} ${toHundredths(amount)}`]),
+  );
   for (const line of statement.credits) {
-    const read = `${line.day} ${paiseOf(line.amount)}`;
+    const read = `${line.day} ${toHundredths(line.amount)}`;
     expect([line.narration, read]).toEqual([line.narration, known.get(idsOf(line)[0] ?? '')]);
   }
 }

@@ -1,17 +1,18 @@
 /** The form of /confirmation and /confirm-donation: transaction ID, screenshot, message and details. */
 import { type ReactNode, useRef } from 'react';
+import { ProposalNote } from '../../readings/parts.ts';
 import { useCampaign } from '../../shell/root-data.ts';
 import { usePayingText, useText } from '../../text/text.ts';
 import { ErrorBanner } from '../../ui/error-banner.tsx';
 import { Field } from '../../ui/field.tsx';
 import { ThanksDialog } from '../receipt/thanks-dialog.tsx';
 import { ScreenshotField } from '../screenshot/screenshot-field.tsx';
+import type { Sending } from '../screenshot/store-screenshot.ts';
 import { typedIn, useBeforeScripts } from '../use-before-scripts.ts';
 import { Visibility } from '../visibility.tsx';
 import { WriteToUs } from '../write-to-us.tsx';
 import { DeleteDonation } from './delete-donation.tsx';
 import { DonorDetails } from './donor-details.tsx';
-import type { Sending } from './send-confirmation.ts';
 import { TransactionField } from './transaction-field.tsx';
 import { type ConfirmFormInput, useConfirmForm } from './use-confirm-form.ts';
 
@@ -28,6 +29,10 @@ export function ConfirmForm({ methodField, children, ...input }: ConfirmFormProp
   const { names } = useCampaign();
   const form = useConfirmForm(input);
   const { draft, change, errors, sending } = form;
+  const changeId = (confirmationNumber: string) => {
+    change({ confirmationNumber });
+    form.forget('confirmationNumber');
+  };
   return (
     <form
       ref={form.formRef}
@@ -43,19 +48,23 @@ export function ConfirmForm({ methodField, children, ...input }: ConfirmFormProp
         method={method}
         donation={donation}
         error={errors.confirmationNumber}
-        onChange={(confirmationNumber) => {
-          change({ confirmationNumber });
-          form.forget('confirmationNumber');
-        }}
+        onChange={changeId}
       />
       <ScreenshotField
         file={form.file}
         error={errors.screenshot}
-        onChange={(chosen) => {
-          form.setFile(chosen);
-          form.forget('screenshot');
-        }}
+        onChange={form.choose}
+        onShared={form.takeShared}
         onWrongKind={form.refusePicture}
+        note={(preview) => (
+          <ProposalNote
+            donation={donation}
+            url={form.storedUrl}
+            picture={preview}
+            typed={draft.confirmationNumber}
+            onTake={changeId}
+          />
+        )}
       />
       <MessageField message={draft.message} onChange={(message) => change({ message })} />
       <Visibility

@@ -28,8 +28,8 @@ type Errors = Partial<Record<'method' | 'confirmationNumber' | 'screenshot' | 'f
 export function useConfirmForm({ donation, method, words, refused }: ConfirmFormInput) {
   const { donorFields } = useCampaign();
   const { draft, draftName, change } = useConfirmDraft(donation, refused?.sent);
-  const { sending, send, isRunning } = useSendConfirmation(donation);
-  const { errors, formRef, showErrors, forget } = useErrors(() => errorsOf(refused, words));
+  const { sending, send, isRunning, stored, upload, dropUpload } = useSendConfirmation(donation);
+  const { errors, formRef, showErrors, tell, forget } = useErrors(() => errorsOf(refused, words));
   const [file, setFile] = useState<File | null>(null);
   const [confirmed, setConfirmed] = useState<OwnDonation | null>(null);
   const showFailure = useShowFailure(donation.id, showErrors);
@@ -55,6 +55,24 @@ export function useConfirmForm({ donation, method, words, refused }: ConfirmForm
     setConfirmed({ ...donation, ...confirmation });
   }
 
+  /** The upload begins at once: it goes on while the donor types, and the server can read the picture. */
+  function choose(chosen: File | null) {
+    takePicture(chosen);
+    if (chosen) upload(chosen, (message) => tell({ screenshot: message }));
+    else dropUpload();
+  }
+
+  /** Nothing is uploaded before Submit (docs/decisions/0022-share-target.md). */
+  function takeShared(shared: File) {
+    takePicture(shared);
+    dropUpload();
+  }
+
+  function takePicture(taken: File | null) {
+    setFile(taken);
+    forget('screenshot');
+  }
+
   const refusePicture = () => showErrors({ screenshot: refer('picture.wrongKind') });
 
   return {
@@ -63,7 +81,10 @@ export function useConfirmForm({ donation, method, words, refused }: ConfirmForm
     draftName,
     change,
     file,
-    setFile,
+    choose,
+    takeShared,
+    /** The chosen picture's address; null until it is uploaded. */
+    storedUrl: stored && stored.file === file ? stored.url : null,
     errors,
     forget,
     sending,
@@ -140,6 +161,8 @@ function useErrors(first: () => Errors) {
       flushSync(() => setErrors(found));
       formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
     },
+    /** Shows errors beside what the donor is doing, and leaves the focus there. */
+    tell: (found: Errors) => setErrors((before) => ({ ...before, ...found })),
     forget: (name: keyof Errors) => setErrors(({ [name]: _gone, ...rest }) => rest),
   };
 }

@@ -63,15 +63,9 @@ export function PaymentDialog({ method, donation, onChange, onClose }: PaymentDi
 
 export function NumberedSteps({ steps }: { steps: string[] }) {
   return (
-    <ol className="text-base leading-snug">
-      {steps.map((step, n) => (
-        <li key={step} className="inline leading-snug">
-          <span className="num font-semibold text-teal" aria-hidden="true">
-            {n + 1}
-          </span>
-          {'\u00a0'}
-          {step}{' '}
-        </li>
+    <ol className="grid list-decimal gap-1 ps-[1.4em] text-base leading-snug marker:font-semibold marker:text-teal">
+      {steps.map((step) => (
+        <li key={step}>{step}</li>
       ))}
     </ol>
   );

@@ -13,6 +13,7 @@ import { useCampaignStage } from '../../text/use-language.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { findOwnLink } from '../own-link/find-own-link.ts';
 import { OwnLinkCard } from '../own-link/own-link-card.tsx';
+import { Bloom } from './bloom.tsx';
 import { Receipt } from './receipt.tsx';
 
 const LetterDrawing = lazy(() => keepTrying(() => import('../../letter/letter-drawing.tsx')));
@@ -46,7 +47,10 @@ export function ThanksDialog({ donation, words }: { donation: OwnDonation | null
         </>
       }
     >
-      <p>{words}</p>
+      <div className="breaks flex items-start gap-4">
+        {isOpen && <Bloom />}
+        <p className="min-w-0">{words}</p>
+      </div>
       <Suspense fallback={null}>
         <LetterDrawing donationId={donation.id} title={thanks.letter(names)} />
       </Suspense>

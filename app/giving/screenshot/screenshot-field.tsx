@@ -1,5 +1,5 @@
 /** The payment's screenshot: chosen, pasted or shared from another app, with a preview. */
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { loadShareInText } from '../../text/share-in.ts';
 import { usePayingText } from '../../text/text.ts';
 import { useLanguage } from '../../text/use-language.ts';
@@ -14,18 +14,24 @@ type ScreenshotFieldProps = {
   file: File | null;
   error: string | undefined;
   onChange: (file: File | null) => void;
+  /** Called with a picture shared from another app: any page can send one, so the donor has not chosen it. */
+  onShared: (file: File) => void;
   /** Called if the file shared from another app is not a picture. */
   onWrongKind: () => void;
+  /** Stands above the preview, whose address it gets; null if the browser can't draw the picture. */
+  note: (preview: string | null) => ReactNode;
 };
 
-export function ScreenshotField({ file, error, onChange, onWrongKind }: ScreenshotFieldProps) {
+export function ScreenshotField(props: ScreenshotFieldProps) {
+  const { file, error, onChange, onShared, onWrongKind, note } = props;
   const { confirm } = usePayingText();
-  const preview = usePreview(file);
+  const chosen = usePreview(file);
   const ref = useRef<HTMLInputElement>(null);
   useBeforeScripts(ref, ({ files }) => files?.[0] ?? null, null, onChange);
   usePastedPicture(onChange);
-  const shared = useSharedPicture(onChange, onWrongKind);
+  const shared = useSharedPicture(onShared, onWrongKind);
   const [undrawable, setUndrawable] = useState<File | null>(null);
+  const preview = undrawable === file ? null : chosen;
   return (
     <Field label={confirm.screenshot} error={error}>
       {(field) => (
@@ -41,7 +47,8 @@ export function ScreenshotField({ file, error, onChange, onWrongKind }: Screensh
           {file && (
             <p className="text-small text-soft">{file === shared?.file ? shared.caption : file.name}</p>
           )}
-          {preview && undrawable !== file && (
+          {note(preview)}
+          {preview && (
             <img
               src={preview}
               alt={confirm.preview}
@@ -74,14 +81,14 @@ function usePastedPicture(onChange: (file: File) => void) {
 type Shared = { file: File; caption: string };
 
 /** Takes a picture just shared from another app as the screenshot, and says so. */
-function useSharedPicture(onChange: (file: File) => void, onWrongKind: () => void): Shared | null {
+function useSharedPicture(onShared: (file: File) => void, onWrongKind: () => void): Shared | null {
   const language = useLanguage();
   const showToast = useToast();
   const [shared, setShared] = useState<Shared | null>(null);
   const take = useEffectEvent(async (file: File | null) => {
     if (!file) return;
     if (!file.type.startsWith('image/')) return onWrongKind();
-    onChange(file);
+    onShared(file);
     const words = await loadShareInText(language).catch(() => null);
     if (!words) return;
     setShared({ file, caption: `${words.shared} ${file.name}` });

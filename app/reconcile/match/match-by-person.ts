@@ -2,7 +2,8 @@
 import { noonOfDay } from '../../../platform/days.ts';
 import { DAY } from '../../../platform/durations.ts';
 import { confirmationKey } from '../../donations/index.ts';
-import { type BankLine, idsOf, paiseOf } from '../line.ts';
+import { toHundredths } from '../../money/index.ts';
+import { type BankLine, idsOf } from '../line.ts';
 import type { Candidate, Match, Reason } from './matches.ts';
 import { type DonorNames, donorNamesOf, isOneEditApart, likenessOf, payerOf } from './names.ts';
 
@@ -76,11 +77,11 @@ function pairsOf(lines: BankLine[], open: number[], free: Candidate[]): Pair[] {
       const typed = confirmationNumber && confirmationKey(confirmationNumber);
       return { donation, names: donorNamesOf(donation), typed, at: Date.parse(date) };
     });
-  const byAmount = Map.groupBy(donors, ({ donation }) => paiseOf(donation.amount));
+  const byAmount = Map.groupBy(donors, ({ donation }) => toHundredths(donation.amount));
   return open.flatMap((n) => {
     const line = lines[n] as BankLine;
     const noon = Date.parse(noonOfDay(line.day));
-    const near = (byAmount.get(paiseOf(line.amount)) ?? []).filter(
+    const near = (byAmount.get(toHundredths(line.amount)) ?? []).filter(
       ({ at }) => noon - at <= (maxDaysAfter + 1) * DAY && at - noon <= (maxDaysBefore + 1) * DAY,
     );
     return near.length === 0 ? [] : pairsOfLine(n, line, near, noon);

@@ -4,8 +4,9 @@ import { addDays, boundsOfDay } from '../../../platform/days.ts';
 import { MINUTE, SECOND } from '../../../platform/durations.ts';
 import { openWorkerProcess } from '../../../platform/jobs/worker-process.ts';
 import { idsWithReference } from '../../donations/index.ts';
+import { toHundredths } from '../../money/index.ts';
 import { lineKeyOf } from '../line.server.ts';
-import { type BankLine, idsOf, paiseOf } from '../line.ts';
+import { type BankLine, idsOf } from '../line.ts';
 import * as repository from '../repository.server.ts';
 import { referencesIn } from './match.ts';
 import { maxDaysAfter, maxDaysBefore } from './match-by-person.ts';
@@ -76,7 +77,7 @@ async function findCandidates({ db }: AppContext, lines: BankLine[]): Promise<Ca
 
 /** The spellings of an amount that a donor may have typed: '500', '500.0', '500.00'. */
 function spellingsOf(amount: string): string[] {
-  const [whole = '', paise = ''] = (paiseOf(amount) / 100).toFixed(2).split('.');
+  const [whole = '', paise = ''] = (toHundredths(amount) / 100).toFixed(2).split('.');
   if (paise === '00') return [whole, `${whole}.0`, `${whole}.00`];
   return paise.endsWith('0') ? [`${whole}.${paise[0]}`, `${whole}.${paise}`] : [`${whole}.${paise}`];
 }

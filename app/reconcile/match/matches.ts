@@ -5,7 +5,8 @@
 import { noonOfDay } from '../../../platform/days.ts';
 import { DAY } from '../../../platform/durations.ts';
 import type { Donation } from '../../donations/index.ts';
-import { type BankLine, paiseOf } from '../line.ts';
+import { toHundredths } from '../../money/index.ts';
+import type { BankLine } from '../line.ts';
 
 /** The fields of a donation that matching compares. */
 export type Candidate = Pick<
@@ -91,5 +92,5 @@ export function daysApart(line: Pick<BankLine, 'day'>, { date }: Pick<Candidate,
 
 /** True if the donation is in rupees and the amounts are equal. */
 export function isSameAmount(line: Pick<BankLine, 'amount'>, { currency, amount }: Candidate): boolean {
-  return currency === 'INR' && paiseOf(amount) === paiseOf(line.amount);
+  return currency === 'INR' && toHundredths(amount) === toHundredths(line.amount);
 }

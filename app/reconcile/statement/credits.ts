@@ -2,8 +2,8 @@
  * The credits of a statement. Every line is a credit, a debit, or unread; debits and unread lines never leave
  * the browser. Pure.
  */
-import { isAmount } from '../../money/index.ts';
-import { type BankLine, idsOf, numbered, paiseOf } from '../line.ts';
+import { isAmount, toHundredths } from '../../money/index.ts';
+import { type BankLine, idsOf, numbered } from '../line.ts';
 
 export type Statement = {
   credits: BankLine[];
@@ -55,7 +55,9 @@ export function statementOf(lines: StatementLine[]): Statement {
   const read = lines.map((line) => (typeof line === 'string' || isAccepted(line) ? line : textOf(line)));
   const movements = read.filter((line) => typeof line !== 'string');
   const debits = movements.filter(({ isCredit }) => !isCredit);
-  const gone = new Set(debits.flatMap((debit) => idsOf(debit).map((id) => `${id} ${paiseOf(debit.amount)}`)));
+  const gone = new Set(
+    debits.flatMap((debit) => idsOf(debit).map((id) => `${id} ${toHundredths(debit.amount)}`)),
+  );
   const credits = movements
     .filter(({ isCredit }) => isCredit)
     .map(({ isCredit: _isCredit, ...line }) => ({
@@ -63,7 +65,8 @@ export function statementOf(lines: StatementLine[]): Statement {
       narration: line.narration.slice(0, maxNarration),
       reference: line.reference.slice(0, maxReference),
       isReversed:
-        wentBack.test(line.narration) || idsOf(line).some((id) => gone.has(`${id} ${paiseOf(line.amount)}`)),
+        wentBack.test(line.narration) ||
+        idsOf(line).some((id) => gone.has(`${id} ${toHundredths(line.amount)}`)),
     }));
   const unread = read.filter((line) => typeof line === 'string').map((line) => line.slice(0, maxUnread));
   const days = movements.map(({ day }) => day).sort();

@@ -3,7 +3,7 @@
  * bank, or IDs with amounts. Pure.
  */
 import { bankKeysIn } from '../../donations/index.ts';
-import { paiseOf } from '../line.ts';
+import { toHundredths } from '../../money/index.ts';
 import { type Move, movesOf } from './balances.ts';
 import { type Statement, type StatementLine, statementOf } from './credits.ts';
 import { type DayOrder, orderOf, parseDay } from './days.ts';
@@ -30,7 +30,7 @@ export function readPasted(text: string, today: string): Statement {
   const order = orderOf(records.flatMap((record) => dayIn(record) ?? []));
   const payments = records.map((record) => paymentIn(record, order, today));
   const moves = movesOf(
-    payments.map(({ day, amounts, balance }) => ({ day, balance, amounts: amounts.map(paiseOf) })),
+    payments.map(({ day, amounts, balance }) => ({ day, balance, amounts: amounts.map(toHundredths) })),
   );
   return statementOf(payments.flatMap((payment, n) => lineOf(payment, moves[n] ?? null)));
 }
@@ -41,7 +41,7 @@ const frame =
 
 function lineOf({ record, reference, day, amounts, side }: Payment, move: Move | null): StatementLine[] {
   const narration = record.replaceAll('\n', ' ');
-  const moved = move && amounts.find((amount) => paiseOf(amount) === move.amount);
+  const moved = move && amounts.find((amount) => toHundredths(amount) === move.amount);
   const [first, second] = new Set(amounts);
   const known = agreed(side, move?.side);
   // A debit is a debit, whichever of the numbers is its amount.
@@ -111,7 +111,7 @@ function inMessage(found: Money[], record: string): Found {
   return { amounts: first ? (isOne ? [first] : amounts) : [], balance: null, isMessage: true };
 }
 
-const signedPaise = ({ amount, side }: Money) => (side === 'debit' ? -1 : 1) * paiseOf(amount);
+const signedPaise = ({ amount, side }: Money) => (side === 'debit' ? -1 : 1) * toHundredths(amount);
 
 function lastBalance(found: Money[]): number | null {
   const last = found.at(-1);

@@ -1,5 +1,5 @@
 /** Reads the lines of a statement whose columns are known. Pure. */
-import { paiseOf } from '../line.ts';
+import { toHundredths } from '../../money/index.ts';
 import { parseBankAmount } from './amounts.ts';
 import { type Booked, contraryTo, type Move, movesOf } from './balances.ts';
 import { type Columns, headOf, type Rows } from './columns.ts';
@@ -52,13 +52,13 @@ export function readCredits(rows: Rows, columns: Columns, mustBalance = false): 
 
 /** What the line does to the balance, in paise; null if it could not be read. */
 function changeOf(line: StatementLine): number | null {
-  return typeof line === 'string' ? null : (line.isCredit ? 1 : -1) * paiseOf(line.amount);
+  return typeof line === 'string' ? null : (line.isCredit ? 1 : -1) * toHundredths(line.amount);
 }
 
 function bookedOf(entry: Entry): Booked {
   if ('opening' in entry) return { day: null, amounts: [], balance: entry.opening };
   const { day, balance, money } = entry;
-  return { day, balance, amounts: money.amount === null ? [] : [paiseOf(money.amount)] };
+  return { day, balance, amounts: money.amount === null ? [] : [toHundredths(money.amount)] };
 }
 
 /** The line as a movement; its text if day, amount or side is unknown. */
@@ -172,7 +172,7 @@ function readCell(row: string[], place: number | undefined) {
 
 function balanceOf(row: string[], at: Columns['at']): number | null {
   const found = parseBankAmount(cellOf(row, at.balance));
-  return found && (found.side === 'debit' ? -1 : 1) * paiseOf(found.amount);
+  return found && (found.side === 'debit' ? -1 : 1) * toHundredths(found.amount);
 }
 
 /** The cell without the spaces of its layout; empty if the role has no column. */

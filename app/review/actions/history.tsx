@@ -31,9 +31,12 @@ export function History({ donation: { id, version } }: { donation: Donation }) {
       <ol className="grid gap-3 text-base">
         {actsOf(events ?? []).map(([first, ...others]) => (
           <li key={first.id} className="border-t border-line pt-3">
-            <p className="text-small text-soft">
-              <span className="num">{moment(first.at)}</span> · {first.name ?? first.who}
-              {first.name !== null && first.name !== first.who && ` (${first.who})`}
+            <p className="dotted text-small text-soft">
+              <span className="num">{moment(first.at)} </span>
+              <span>
+                {first.name ?? first.who}
+                {first.name !== null && first.name !== first.who && ` (${first.who})`}
+              </span>
             </p>
             {[first, ...others].map((event) => (
               <Change key={event.id} event={event} />

@@ -77,10 +77,11 @@ function Receipt({ receipt }: { receipt: Receipts[number] }) {
           <span className="num">{words.left(formatMoney(left, currency))}</span>
         )}
       </p>
-      <p className="text-small text-soft [overflow-wrap:anywhere]">
-        {reverses === null && `${words.on(formatDay(day, language))} · `}
-        <span className="num">{words.recorded(moment(at))}</span> · {who}
-        {reason !== null && ` · ${reason}`}
+      <p className="dotted text-small text-soft [overflow-wrap:anywhere]">
+        {reverses === null && <span>{words.on(formatDay(day, language))} </span>}
+        <span className="num">{words.recorded(moment(at))} </span>
+        <span>{who} </span>
+        {reason !== null && <span>{reason}</span>}
       </p>
     </>
   );

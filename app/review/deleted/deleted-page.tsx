@@ -141,8 +141,9 @@ function DeletedDonation({ donation, selection, isBusy, onRestore }: DeletedDona
         <Select id={id} name={name} selection={selection} />
         <div className="min-w-0 [overflow-wrap:anywhere]">
           <strong>{name}</strong>
-          <p className="text-small text-soft">
-            {email} · {country}
+          <p className="dotted text-small text-soft">
+            <span>{email} </span>
+            <span>{country}</span>
           </p>
         </div>
       </div>

@@ -2,6 +2,7 @@
 import { formatTeamMoment } from '../../../platform/team-dates.ts';
 import type { DetailGroup } from '../../donations/index.ts';
 import { shortReference } from '../../donations/index.ts';
+import { ReadingSign } from '../../readings/parts.ts';
 import { isCutShort } from '../../ui/long-text.tsx';
 import { Select } from '../../ui/select.tsx';
 import { DonationActions } from '../actions/donation-actions.tsx';
@@ -27,7 +28,7 @@ export const detailColumns = [
 
 const cell = 'fields content-start gap-2 table:table-cell table:[&>*+*]:mt-2';
 
-export function DetailsRow({ donation, same, plan, rows, save, verify, selection }: RowProps) {
+export function DetailsRow({ donation, same, compared, plan, rows, save, verify, selection }: RowProps) {
   const fields = (group: DetailGroup) =>
     fieldsOf(group).map((name) => <DonationField key={name} donation={donation} name={name} save={save} />);
   return (
@@ -46,6 +47,7 @@ export function DetailsRow({ donation, same, plan, rows, save, verify, selection
           {fields('transaction')}
           <SameAsOthers same={same} path="/donation-view-admin" />
           <Screenshot donation={donation} same={same} verify={verify} onChange={rows.change} />
+          {!donation.isVerified && <ReadingSign facts={compared} />}
         </td>
         <td className={cell}>{fields('message')}</td>
         <td className={cell}>
@@ -78,8 +80,9 @@ function DonorHead({ donation, plan, selection }: Pick<RowProps, 'donation' | 'p
       </div>
       <Status donation={donation} />
       <p className="num text-small text-soft">{formatTeamMoment(donation.date)}</p>
-      <p className="num text-small text-soft [overflow-wrap:anywhere]">
-        {shortReference(donation.id)} · {donation.ipAddress}
+      <p className="num dotted text-small text-soft [overflow-wrap:anywhere]">
+        <span>{shortReference(donation.id)} </span>
+        {donation.ipAddress && <span>{donation.ipAddress}</span>}
       </p>
       <PlanLine plan={plan} path="/donation-view-admin" />
     </div>

@@ -4,6 +4,7 @@
  */
 import { useLoaderData } from 'react-router';
 import { allowedApi } from '../../shell/allowed-api.ts';
+import { titleWords } from '../../shell/team-title.ts';
 import { OneDonation } from '../one/one-donation.tsx';
 import type { Route } from './+types/donation-details-page';
 import { DetailsList, detailsLimit } from './details-list.tsx';
@@ -16,9 +17,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { loaded, isOne: id !== null };
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) => [
-  { title: loaderData?.isOne ? 'One donation' : 'All donations' },
-];
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const { frame, donations } = titleWords(matches);
+  return [{ title: loaderData?.isOne ? donations.one.title : frame.pages['/donation-view-admin'] }];
+};
 
 export default function DonationDetailsPage() {
   const { loaded, isOne } = useLoaderData<typeof loader>();

@@ -6,6 +6,7 @@ import { useId, useState } from 'react';
 import type { Donation } from '../../donations/index.ts';
 import { methodWords, shortReference } from '../../donations/index.ts';
 import { formatMoney } from '../../money/index.ts';
+import { ReadingSign } from '../../readings/parts.ts';
 import type { DonationsText } from '../../text/team/en/donations.ts';
 import { useTeamText } from '../../text/team/words.ts';
 import { useMethodName } from '../../text/use-method-name.ts';
@@ -22,17 +23,17 @@ import { Status } from './status.tsx';
 
 export const listColumns = ({ columns }: Pick<DonationsText, 'columns'>) => [
   { head: columns.donor },
-  { head: columns.amount, width: '8.5rem', isNumber: true },
-  { head: columns.transactionId, width: '23%' },
+  { head: columns.amount, width: 'clamp(7rem, 10vw, 8.5rem)', isNumber: true },
+  { head: columns.transactionId, width: 'clamp(12.5rem, 17vw, 17rem)' },
   { head: columns.screenshot, width: '6.5rem' },
-  { head: columns.status, width: '10rem' },
-  { head: '', width: '14.5rem' },
+  { head: columns.status, width: 'min(10rem, 13vw)' },
+  { head: '', width: 'clamp(13.5rem, 18vw, 14.5rem)' },
 ];
 
 const columnCount = 6;
 
 export function DonationRow(row: RowProps) {
-  const { donation, same, verify } = row;
+  const { donation, same, compared, verify } = row;
   const { donations: words } = useTeamText();
   const [isOpen, setOpen] = useState(false);
   const openedId = useId();
@@ -51,7 +52,7 @@ export function DonationRow(row: RowProps) {
           )}
         </td>
         <td>
-          <Transaction donation={donation} />
+          <Transaction donation={donation} compared={compared} />
           <SameAsOthers same={same} path="/donation-view" />
         </td>
         <td>
@@ -89,8 +90,9 @@ function Donor({ donation, plan, selection }: Pick<RowProps, 'donation' | 'plan'
       <Select id={donation.id} name={name} selection={selection} />
       <div className="min-w-0">
         <p className="font-semibold">{name}</p>
-        <p className="num text-small text-soft">
-          {moment(donation.date)} · {shortReference(donation.id)}
+        <p className="num dotted text-small text-soft">
+          <span>{moment(donation.date)} </span>
+          <span>{shortReference(donation.id)}</span>
         </p>
         <PlanLine plan={plan} path="/donation-view" />
       </div>
@@ -119,15 +121,20 @@ function OpenButton({ donation, isOpen, openedId, onClick }: OpenButtonProps) {
   );
 }
 
-function Transaction({ donation }: { donation: Donation }) {
+function Transaction({ donation, compared }: Pick<RowProps, 'donation' | 'compared'>) {
   const { donations } = useTeamText();
   const methodName = useMethodName();
-  const { confirmationNumber, paymentMethod } = donation;
+  const { confirmationNumber, paymentMethod, isVerified } = donation;
   if (!confirmationNumber) return <p className="text-soft">{donations.noTransactionId}</p>;
   return (
     <>
       <p className="num font-semibold">{confirmationNumber}</p>
-      {paymentMethod && <p className="text-small text-soft">{methodName(methodWords(paymentMethod))}</p>}
+      <div className="flex flex-wrap items-start gap-x-3 table:flex-nowrap">
+        {paymentMethod && (
+          <p className="shrink-0 text-small text-soft">{methodName(methodWords(paymentMethod))}</p>
+        )}
+        {!isVerified && <ReadingSign facts={compared} />}
+      </div>
     </>
   );
 }

@@ -62,6 +62,7 @@ export function DonationTable(props: DonationTableProps) {
           children({
             donation,
             same: rows.sameOf(donation.id),
+            compared: rows.comparedOf(donation.id),
             plan: loaded.plans.find(({ id }) => id === donation.id),
             rows,
             save,

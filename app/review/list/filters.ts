@@ -5,6 +5,7 @@ export type CountedFilter = keyof DonationsText['filters'];
 
 export const countedFilters = [
   'waiting',
+  'differing',
   'arrived',
   'answered',
   'notFound',

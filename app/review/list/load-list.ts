@@ -3,6 +3,7 @@ import type { Donation } from '../../donations/index.ts';
 import type { JobView } from '../../jobs/index.ts';
 import { loadJobs } from '../../jobs/parts.ts';
 import type { PlanLine } from '../../plans/index.ts';
+import type { Facts } from '../../readings/index.ts';
 import { pickQuery } from '../../shared/query.ts';
 import { pagingOf } from '../../shell/answers.ts';
 import type { ApiClient } from '../../shell/api-client.ts';
@@ -12,10 +13,15 @@ type Other = { id: string; firstname: string; lastname: string };
 /** Other donations with the transaction ID or the screenshot of the donation `id`. */
 export type Same = { id: string; transaction: Other[]; picture: Other[] };
 
+/** In what the screenshot of the donation `id` agrees with it and differs. */
+export type Compared = Facts & { id: string };
+
 export type LoadedList = {
   /** Null if loading failed. */
   donations: Donation[] | null;
   same: Same[];
+  /** The donations whose screenshot the server has read. */
+  compared: Compared[];
   /** The donations that have a monthly plan or were started from one. */
   plans: PlanLine[];
   total: number;
@@ -35,6 +41,7 @@ type ListQuery = Parameters<ApiClient['donations']['$get']>[0]['query'];
 const notLoaded: LoadedList = {
   donations: null,
   same: [],
+  compared: [],
   plans: [],
   total: 0,
   next: null,
@@ -77,7 +84,12 @@ export async function loadOne(api: ApiClient, id: string): Promise<LoadedList> {
 }
 
 async function withHints(api: ApiClient, donations: Donation[]) {
-  return { donations, same: await findSame(api, donations), plans: await findPlans(api, donations) };
+  return {
+    donations,
+    same: await findSame(api, donations),
+    compared: await findCompared(api, donations).catch(() => []),
+    plans: await findPlans(api, donations),
+  };
 }
 
 /** The page shows this hint only if the server answers. */
@@ -86,6 +98,15 @@ async function findPlans(api: ApiClient, donations: Donation[]): Promise<PlanLin
   const ids = donations.map(({ id }) => id).join();
   const response = await api.donations['monthly-plans'].$get({ query: { ids } });
   return response.ok ? response.json() : [];
+}
+
+/** Throws if the server doesn't answer. */
+export async function findCompared(api: ApiClient, donations: Donation[]): Promise<Compared[]> {
+  const ids = donations.flatMap(({ id, screenshotUrl }) => (screenshotUrl ? [id] : []));
+  if (ids.length === 0) return [];
+  const response = await api.donations['compared-screenshots'].$get({ query: { ids: ids.join() } });
+  if (!response.ok) throw new Error(`compared-screenshots: ${response.status}`);
+  return response.json();
 }
 
 /** For each donation with a transaction ID, the others with the same ID or screenshot. */

@@ -26,8 +26,12 @@ export function Status({ donation }: { donation: Donation }) {
   const { mark, className } = states[name];
   return (
     <p className={`font-semibold ${className}`}>
-      <span aria-hidden="true">{mark}</span> {status[name]}
-      {donation.isChecked && <span className="text-small text-soft"> · {status.checked}</span>}
+      <span className="dotted">
+        <span>
+          <span aria-hidden="true">{mark}</span> {status[name]}{' '}
+        </span>
+        {donation.isChecked && <span className="text-small text-soft">{status.checked}</span>}
+      </span>
       <Arrived donation={donation} />
       <Received donation={donation} />
       <Answered donation={donation} />

@@ -2,16 +2,18 @@
  * The rows of a list while an admin works on them: changed rows keep their place, deleted rows disappear at
  * once.
  */
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Donation } from '../../donations/index.ts';
 import { answerOrNull } from '../../shell/answers.ts';
 import { api } from '../../shell/api-client.ts';
-import { findSame, type LoadedList, type Same } from './load-list.ts';
+import { type Compared, findCompared, findSame, type LoadedList, type Same } from './load-list.ts';
 
 export type ListRows = {
   donations: Donation[];
   /** Undefined if no other donation has its transaction ID or screenshot. */
   sameOf(id: string): Same | undefined;
+  /** Undefined if the server has not read its screenshot. */
+  comparedOf(id: string): Compared | undefined;
   /** Increases with each change, so that sums are fetched again. */
   changes: number;
   /** Shows a donation as the server has just returned it. */
@@ -33,6 +35,7 @@ type Work = {
   changed: Record<string, Donation>;
   gone: string[];
   same: Same[];
+  compared: Compared[];
   repriced: string[];
   changes: number;
 };
@@ -42,15 +45,20 @@ const begin = (loaded: LoadedList): Work => ({
   changed: {},
   gone: [],
   same: loaded.same,
+  compared: loaded.compared,
   repriced: [],
   changes: 0,
 });
+
+/** The fields that are compared with other donations and with the screenshot. */
+const ofPayment = ['confirmationNumber', 'paymentMethod', 'screenshotUrl', 'amount', 'currency'] as const;
 
 /** Loading a page of the list discards the changes made before. */
 export function useList(loaded: LoadedList): ListRows {
   const [last, setWork] = useState(() => begin(loaded));
   const work = last.loaded === loaded ? last : begin(loaded);
   if (work !== last) setWork(work);
+  const hints = useRef(0);
   const donations = (loaded.donations ?? [])
     .filter(({ id }) => !work.gone.includes(id))
     .map((donation) => work.changed[donation.id] ?? donation);
@@ -63,6 +71,7 @@ export function useList(loaded: LoadedList): ListRows {
     donations,
     changes: work.changes,
     sameOf: (id) => work.same.find((each) => each.id === id),
+    comparedOf: (id) => work.compared.find((each) => each.id === id),
     change(donation) {
       const before = donations.find(({ id }) => id === donation.id);
       // A donation of another page changes only the sums.
@@ -74,15 +83,14 @@ export function useList(loaded: LoadedList): ListRows {
         changed: { ...changed, [donation.id]: donation },
         repriced: isRepriced ? [...repriced, donation.id] : repriced,
       }));
-      const isSamePayment =
-        before.confirmationNumber === donation.confirmationNumber &&
-        before.paymentMethod === donation.paymentMethod &&
-        before.screenshotUrl === donation.screenshotUrl;
-      if (isSamePayment) return;
+      if (ofPayment.every((name) => before[name] === donation[name])) return;
       const now = donations.map((each) => (each.id === donation.id ? donation : each));
-      // The warning is a hint; without a connection it stays as it is.
-      findSame(api, now).then(
-        (same) => update(() => ({ same })),
+      // These are hints; without a connection they stay as they are.
+      hints.current += 1;
+      const asked = hints.current;
+      Promise.all([findSame(api, now), findCompared(api, now)]).then(
+        // An older answer may come last.
+        ([same, compared]) => asked === hints.current && update(() => ({ same, compared })),
         () => {},
       );
     },

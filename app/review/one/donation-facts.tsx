@@ -1,7 +1,8 @@
 /** The fields of a donation as two lists of facts: who gave and what they wrote, and the payment. */
 import type { ReactNode } from 'react';
-import { formatTeamMoment } from '../../../platform/team-dates.ts';
 import { type DetailGroup, type Donation, shortReference } from '../../donations/index.ts';
+import { useTeamText } from '../../text/team/words.ts';
+import { useTeamMoment } from '../../ui/when.tsx';
 import { DonationField } from '../edit/donation-field.tsx';
 import { fieldsOf } from '../edit/editable.ts';
 import { useFieldLabel } from '../edit/use-field-label.ts';
@@ -16,6 +17,8 @@ type DonationFactsProps = { donation: Donation; rows: ListRows; save: SaveField 
 
 export function DonationFacts({ donation, rows, save }: DonationFactsProps) {
   const label = useFieldLabel();
+  const moment = useTeamMoment();
+  const { one } = useTeamText().donations;
   const facts = (groups: DetailGroup[]) =>
     groups
       .flatMap(fieldsOf)
@@ -26,8 +29,8 @@ export function DonationFacts({ donation, rows, save }: DonationFactsProps) {
       <div>
         <dl className="facts">
           {facts(ofPayment)}
-          <Fact label={label('date')}>{formatTeamMoment(donation.date)}</Fact>
-          <Fact label="Reference code">{shortReference(donation.id)}</Fact>
+          <Fact label={label('date')}>{moment(donation.date)}</Fact>
+          <Fact label={one.referenceCode}>{shortReference(donation.id)}</Fact>
           <Fact label={label('ipAddress')}>{donation.ipAddress}</Fact>
         </dl>
         <WorthOffer donation={donation} rows={rows} />

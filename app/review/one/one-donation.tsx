@@ -4,6 +4,7 @@
  */
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useTeamText } from '../../text/team/words.ts';
 import { isCutShort } from '../../ui/long-text.tsx';
 import { DonationActions } from '../actions/donation-actions.tsx';
 import { History } from '../actions/history.tsx';
@@ -25,22 +26,19 @@ const listPath = '/donation-view-admin';
 
 export function OneDonation({ loaded }: { loaded: LoadedList }) {
   const rows = useList(loaded);
+  const { one } = useTeamText().donations;
   const [donation] = rows.donations;
   return (
     <main className="team-page">
       <p className="text-base">
-        <Link to={listPath}>All donations</Link>
+        <Link to={listPath}>{one.all}</Link>
       </p>
       {donation ? (
         <Shown donation={donation} plan={loaded.plans[0]} rows={rows} />
       ) : (
         <>
-          <h1 className="text-title">No such donation</h1>
-          <p>
-            {loaded.donations === null
-              ? 'The donation could not be loaded. Please try again.'
-              : 'The donation is not in the list. If it was deleted, the page Deleted may have it.'}
-          </p>
+          <h1 className="text-title">{one.noSuch}</h1>
+          <p>{loaded.donations === null ? one.notLoaded : one.notListed}</p>
         </>
       )}
     </main>
@@ -54,6 +52,7 @@ type ShownProps = {
 };
 
 function Shown({ donation, plan, rows }: ShownProps) {
+  const { one } = useTeamText().donations;
   const save = useSaveField(rows.change);
   const verify = useVerify(save, () => {});
   const same = rows.sameOf(donation.id);
@@ -72,17 +71,17 @@ function Shown({ donation, plan, rows }: ShownProps) {
         <VerifyButton {...parts} hasMessage />
         <OtherAmount {...parts} isRead={!isCutShort(donation.message)} />
       </div>
-      <Part title="Facts">
+      <Part title={one.facts}>
         <DonationFacts donation={donation} rows={rows} save={save} />
       </Part>
       <div className="one-donation">
-        <Part title="Money received">
+        <Part title={one.received}>
           <Receipts donation={donation} isSuperAdmin onChange={rows.change} />
         </Part>
-        <Part title="Screenshot">
+        <Part title={one.screenshot}>
           <Screenshot {...parts} place="page" onChange={rows.change} />
         </Part>
-        <Part title="History">
+        <Part title={one.history}>
           <History donation={donation} />
         </Part>
       </div>

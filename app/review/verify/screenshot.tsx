@@ -5,6 +5,8 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Donation } from '../../donations/index.ts';
+import { sizeOf as storedSizeOf } from '../../files/index.ts';
+import { ReadingNote } from '../../readings/parts.ts';
 import { api } from '../../shell/api-client.ts';
 import { useTeamText } from '../../text/team/words.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -82,16 +84,20 @@ type LargeScreenshotProps = ScreenshotProps & { isOpen: boolean; onClose: () => 
 function LargeScreenshot({ isOpen, onClose, ...props }: LargeScreenshotProps) {
   const { screenshot: words } = useTeamText().donations;
   const { pathname } = useLocation();
-  const { screenshotUrl, firstname, lastname } = props.donation;
+  const { donation } = props;
+  const { screenshotUrl, firstname, lastname } = donation;
   const whose = `${firstname} ${lastname}`;
   return (
     <Dialog open={isOpen} wide title={words.of(whose)} onClose={onClose}>
       <div className="grid gap-4 wide:grid-cols-[minmax(0,1fr)_15rem]">
+        {isOpen && screenshotUrl && (
+          <ReadingNote {...{ screenshotUrl, version: donation.version, currency: donation.currency }} />
+        )}
         <img
           src={screenshotUrl ?? ''}
           alt={words.payment(whose)}
           {...sizeOf(screenshotUrl ?? '')}
-          className="mx-auto h-auto max-h-[75dvh] w-auto max-w-full"
+          className="mx-auto h-auto max-h-[75dvh] w-auto max-w-full wide:col-start-1 wide:row-span-2 wide:row-start-1"
         />
         <PaymentFacts {...props} path={pathname} />
       </div>
@@ -121,8 +127,7 @@ type Size = { width: number; height: number };
 
 /** The picture's size from its file name, so that the page reserves its place while it loads. */
 function sizeOf(url: string): Size {
-  const [, width, height] = url.match(/_(\d+)x(\d+)\.webp$/) ?? [];
-  return { width: Number(width ?? most.row.width), height: Number(height ?? most.row.height) };
+  return storedSizeOf(url) ?? most.row;
 }
 
 function within({ width, height }: Size, limit: Size): Size {

@@ -267,6 +267,23 @@ export const paying = {
     choosePicture: 'Choose a picture',
     otherPicture: 'Choose another picture',
     preview: 'Your screenshot',
+    reading: {
+      uploaded: 'Uploaded. If you choose another picture, we delete this one.',
+      isThis: 'Is this your transaction ID?',
+      yes: 'Yes',
+      other: 'This picture seems to show another transaction ID:',
+      takeThis: 'Use this one',
+      same: 'The picture shows the same transaction ID.',
+      status: {
+        pending:
+          'Your screenshot says that the payment is pending. You can send it now; we verify it when the money has arrived.',
+        failed: 'Your screenshot says that the payment failed. Please check in your app before you send it.',
+      },
+      otherAmount: (found: string, own: string) =>
+        `Your screenshot seems to say ${found}; your donation says ${own}. If you paid ${found}, you can send it as it is: we record what arrives.`,
+      otherPayee: (payee: string) =>
+        `Your screenshot seems to name ${payee}, which is not one of our UPI IDs. Please check whom you paid.`,
+    },
     delete: 'Cancel / Delete All the Details of this Transaction',
     back: 'Back to Payment Selection',
     submit: 'Confirm and Submit Donation Details',

@@ -149,6 +149,10 @@ export const privacy = {
       'The screenshot of a payment we could not verify',
       `${inDays(days.unverifiedScreenshots)} after you completed the donation`,
     ],
+    readings: () => [
+      'What our server reads from your screenshot: the transaction ID, the amount and other facts of the payment',
+      'As long as the screenshot. We never verify a donation by this alone.',
+    ],
     links: ({ links }) => [
       'The link in our emails that opens your donation',
       `${inDays(links)} after it was verified`,

@@ -64,7 +64,7 @@ describe.each(Object.entries(others))('in %s', (_language, words) => {
   });
 
   test('every field of a donation that the team reads has a name', () => {
-    const technical = ['id', 'ipAddress', 'version'];
+    const technical = ['id', 'version'];
     const read = fieldNames.filter((name) => !technical.includes(name));
     expect(read.filter((name) => !(name in words.fields))).toEqual([]);
   });

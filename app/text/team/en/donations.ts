@@ -28,6 +28,7 @@ export const donations = {
   orders: { work: 'Order of work', newest: 'Newest first', oldest: 'Longest waiting first' },
   filters: {
     waiting: 'To verify',
+    differing: 'The screenshot differs',
     arrived: 'Confirmed by the family',
     answered: 'Not found, donor answered',
     notFound: 'Not found',
@@ -113,6 +114,30 @@ export const donations = {
     deleted: 'Screenshot deleted successfully.',
     failed: 'Failed to delete the screenshot. Please try again.',
   },
+  reading: {
+    title: 'Read from the picture',
+    bankApp: 'The app of a bank',
+    status: {
+      successful: 'The picture says: successful',
+      pending: 'The picture says: pending',
+      failed: 'The picture says: failed',
+    },
+    sameId: 'Transaction ID agrees',
+    otherId: (found: string) => `Transaction ID on the picture: ${found}`,
+    sameAmount: 'Amount agrees',
+    otherAmount: (found: string) => `Amount on the picture: ${found}`,
+    samePayee: 'Payee agrees',
+    otherPayee: (found: string) => `Payee on the picture: ${found}`,
+    sameDay: 'Date agrees',
+    otherDay: (found: string) => `Date on the picture: ${found}`,
+    /** In the list. `facts`: as below, with commas. */
+    sign: {
+      agrees: 'Agrees',
+      differs: (facts: string) => `Differs: ${facts}`,
+      facts: { transactionId: 'ID', amount: 'amount', payee: 'payee', day: 'date', status: 'status' },
+    },
+    provesNothing: 'Anyone can draw a screenshot. Only the money in the account counts.',
+  },
   edit: {
     invalid: 'Invalid edit data. Please check and try again.',
     saved: 'Field updated successfully.',
@@ -127,6 +152,19 @@ export const donations = {
     useWorth: 'Use these amounts',
     updated: 'Donation updated successfully.',
     notAvailable: 'N/A',
+  },
+  /** The page of one donation. */
+  one: {
+    all: 'All donations',
+    noSuch: 'No such donation',
+    notLoaded: 'The donation could not be loaded. Please try again.',
+    notListed: 'The donation is not in the list. If it was deleted, the page Deleted may have it.',
+    facts: 'Facts',
+    received: 'Money received',
+    screenshot: 'Screenshot',
+    history: 'History',
+    referenceCode: 'Reference code',
+    title: 'One donation',
   },
   ...donationActions,
   bulk: {

@@ -17,6 +17,7 @@ export type TeamFieldName =
   | 'firstname'
   | 'hasIndianAccount'
   | 'inNameOf'
+  | 'ipAddress'
   | 'isAnonymous'
   | 'isChecked'
   | 'isHiddenMessage'

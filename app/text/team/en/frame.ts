@@ -66,7 +66,7 @@ export const frame = {
   /** The choice of a language on the account's page. */
   language: {
     title: 'Language',
-    hint: 'The menu and the pages To verify, Remind by WhatsApp, Donors’ messages and Contact messages appear in the language that you choose here. Other pages are in English.',
+    hint: 'The menu and the pages To verify, Remind by WhatsApp, Donors’ messages, Contact messages and the page of one donation appear in the language that you choose here. Other pages are in English.',
     saved: 'Your language is saved.',
     failed: 'Your language could not be saved. Please try again.',
   },

@@ -29,6 +29,7 @@ export const fields: Record<TeamFieldName, string> = {
   paymentMethod: 'പേയ്മെന്റ് രീതി',
   screenshotUrl: 'സ്ക്രീൻഷോട്ട്',
   date: 'തീയതി',
+  ipAddress: 'ഐ.പി. വിലാസം',
   region: 'സംസ്ഥാനം',
   received: 'കിട്ടിയ തുക',
   receivedOn: 'കിട്ടിയ ദിവസം',

@@ -1,0 +1,178 @@
+/** The app, status, amount, day and payee on a payment screen. */
+import { isCalendarDay } from '../../platform/days.ts';
+import { toHundredths } from '../money/index.ts';
+import {
+  endOf,
+  type Found,
+  heightOf,
+  type Line,
+  type Ours,
+  type PaymentApp,
+  type PaymentStatus,
+  textOf,
+} from './screen.ts';
+
+/** In this order: other apps and banks are also named as the payer's or payee's. */
+const signs: [PaymentApp, RegExp][] = [
+  ['PayPal', /\bpaypal\b/i],
+  ['PhonePe', /\bphonepe\b|(?<!\w)T\d{20,24}\b/i],
+  ['CRED', /\bcred\s*(pay)?\b/i],
+  ['Amazon Pay', /\bamazon\s*(pay|reference)\b/i],
+  ['BHIM', /\bbhim\b/i],
+  ['Google Pay', /\bgoogle\s*(pay|transaction)\b|(?<!\w)CICAg\w+/i],
+  ['Paytm', /(?<!@)\bpaytm\b(?!@)|\border\s*id\b|\bupi\s*ref\s*id\b/i],
+  ['bank app', /\b(fedmobile|yono|sbi|payzapp|hdfc|icici|axis|canara|kotak|south indian|esaf|iob|baroda)\b/i],
+];
+
+export function findApp(lines: Line[]): PaymentApp | null {
+  const text = textOf(lines);
+  return signs.find(([, sign]) => sign.test(text))?.[0] ?? null;
+}
+
+const statuses: [PaymentStatus, RegExp][] = [
+  ['failed', /\b(failed|failure|declined|unsuccessful|not\s+(be\s+)?(sent|successful)|cancel+ed)\b/i],
+  ['pending', /\b(pending|processing|in\s+process|in\s+progress|being\s+processed)\b/i],
+  ['successful', /\b(success|(?<!not\s)successful|successfully|completed|you\s+sent)\b/i],
+];
+
+/** The status that the screen names; null if it names none that can be read, or several. */
+export function findStatus(lines: Line[]): PaymentStatus | null {
+  const text = textOf(lines);
+  const [found, ...more] = statuses.filter(([, words]) => words.test(text));
+  return found && more.length === 0 ? found[0] : null;
+}
+
+const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
+const monthOf = (name = '') => months.indexOf(name.toLowerCase()) + 1;
+
+/** Ways to write a day, with year, month and day of a match. */
+const ways: [RegExp, (found: RegExpMatchArray) => [year: string, month: number, day: string]][] = [
+  [
+    /\b(\d{1,2})(?:st|nd|rd|th)?[\s-]+([a-z]{3})[a-z]*\.?,?[\s-]+(20\d{2})\b/i,
+    (found) => [found[3] ?? '', monthOf(found[2]), found[1] ?? ''],
+  ],
+  [
+    /\b([a-z]{3})[a-z]*\.?\s+(\d{1,2}),?\s+(20\d{2})\b/i,
+    (found) => [found[3] ?? '', monthOf(found[1]), found[2] ?? ''],
+  ],
+  [/\b(20\d{2})-(\d{2})-(\d{2})(?!\d)/, (found) => [found[1] ?? '', Number(found[2]), found[3] ?? '']],
+];
+/** Day, month and year, as in India. */
+const inNumbers = /\b(\d{1,2})[/.-](\d{1,2})[/.-](20\d{2})\b/;
+
+/** The first day on the screen. PayPal's are abroad, where days in numbers begin with the month. */
+export function findDay(lines: Line[], isPayPal: boolean): string | null {
+  for (const { text } of lines) {
+    for (const [pattern, parts] of ways) {
+      const found = text.match(pattern);
+      const day = found && dayOf(...parts(found));
+      if (day) return day;
+    }
+    const [, day = '', month = '', year = ''] = (!isPayPal && text.match(inNumbers)) || [];
+    const found = dayOf(year, Number(month), day);
+    if (found) return found;
+  }
+  return null;
+}
+
+function dayOf(year: string, month: number, day: string): string | null {
+  const text = `${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isCalendarDay(text) ? text : null;
+}
+
+/** Digits with Indian or western groups and up to two decimals. A comma before two digits is Europe's. */
+const number = String.raw`\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d{2})?|\d{1,9}(?:\.\d{1,2})?`;
+/** An amount alone on its line, after one or two characters that may have been a sign; or after a sign. */
+const alone = new RegExp(String.raw`^\W*[A-Z]{0,2}[^\w\s]?\s?(${number})\W*$`, 'i');
+const signed = new RegExp(String.raw`(?:₹|\brs\.?|\binr|\$|€|£)\s*(${number})(?![\d,])`, 'gi');
+
+/**
+ * An amount at the end of a line: after a masked account, or after what may be a sign. Other numbers there are
+ * the last digits of accounts.
+ */
+const last = new RegExp(
+  String.raw`(?:X\d{4}\s+(?:[A-Z]|[^\w\s])?|\p{L}\s+(?:[A-Z]|[^\w\s]))(${number})$`,
+  'iu',
+);
+
+/** Below it, the engine takes lines and pictures for digits. */
+const leastConfidence = 35;
+
+/**
+ * Every way to read the amount, in hundredths: after a sign; else of the largest number that is alone on its
+ * line; else of numbers at the end of lines.
+ */
+export function findAmounts(lines: Line[]): number[] {
+  const afterSign = lines.flatMap(({ text }) =>
+    [...text.matchAll(signed)].map(([, digits]) => hundredths(digits as string)),
+  );
+  const [largest] = lines
+    .filter(
+      ({ text, confidence }) => /\d\D*\d/.test(text) && confidence >= leastConfidence && alone.test(text),
+    )
+    .sort((a, b) => heightOf(b) - heightOf(a));
+  const unsigned = largest?.text.match(alone)?.[1];
+  const numbers = unsigned ? [unsigned] : lines.flatMap(numberAtEnd);
+  const ways = numbers.flatMap(waysToRead);
+  return [...new Set([...afterSign, ...ways])].filter((amount) => amount > 0);
+}
+
+/** Empty for a line with a day, which ends with its year. */
+function numberAtEnd(line: Line): string[] {
+  const found = findDay([line], false) ? null : line.text.match(last);
+  return found?.[1] ? [found[1]] : [];
+}
+
+/** The number, and the number without a first digit that may have been a ₹. */
+function waysToRead(digits: string): number[] {
+  const without = digits.slice(1).replace(/^,/, '');
+  return [digits, ...(/^[1-9]/.test(without) ? [without] : [])].map(hundredths);
+}
+
+const hundredths = (digits: string) => toHundredths(digits.replaceAll(',', ''));
+
+/** UPI addresses; not mail addresses, which go on with a dot. */
+const address = /[a-z0-9][a-z0-9._-]{1,60}@[a-z]{2,20}\b(?!\.)/gi;
+const payeesLabel = /\b(to|payee|recipient|beneficiary)\b/gi;
+const payersLabel = /\b(from|by|debited|sender|payer|your)\b/gi;
+
+/**
+ * Who was paid. An address of the family's decides, wherever it stands. Else a payee's address together with one
+ * of the family's names is unclear: people have several addresses, and share names.
+ */
+export function findPayee(lines: Line[], { names, addresses }: Ours): Found['payee'] {
+  const known = addresses.map(withoutLookalikes);
+  const found = lines.flatMap(({ text }, at) =>
+    [...text.matchAll(address)].map((match) => ({
+      text: match[0].toLowerCase(),
+      // The label, the name and perhaps the account stand before it.
+      before: `${textOf(lines.slice(Math.max(0, at - 3), at))}\n${text.slice(0, match.index)}`,
+    })),
+  );
+  if (found.some(({ text }) => known.includes(withoutLookalikes(text)))) return { isOurs: true };
+  const payee = found.find(({ before }) => endOf(payeesLabel, before) > endOf(payersLabel, before));
+  const named = isNamed(lines, names);
+  if (payee) return named ? null : { isOurs: false, address: payee.text };
+  return named ? { isOurs: true } : null;
+}
+
+/** The engine confuses these letters, and loses dots. */
+function withoutLookalikes(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[.,_-]/g, '')
+    .replace(/[1i!|]/g, 'l')
+    .replaceAll('0', 'o')
+    .replaceAll('rn', 'm');
+}
+
+/** True if one of these names stands on the screen, in any case. */
+function isNamed(lines: Line[], names: string[]): boolean {
+  const plain = (text: string) =>
+    text
+      .toLowerCase()
+      .replace(/[^\p{L}\n]+/gu, ' ')
+      .trim();
+  const text = plain(textOf(lines));
+  return names.map(plain).some((name) => name !== '' && text.includes(name));
+}

@@ -1,0 +1,45 @@
+/** Finds the values of a payment on the lines of a screenshot. */
+import { findTransactionId } from './find-transaction-id.ts';
+import { findAmounts, findApp, findDay, findPayee, findStatus } from './find-values.ts';
+import { type Found, inReadingOrder, type Line, type Ours } from './screen.ts';
+
+/** Change it with the rules: screenshots are then read anew. */
+export const rulesVersion = 3;
+
+/** `today`: when the screenshot was sent, in India, such as '2026-11-26'. */
+export function readScreen(scattered: Line[], today: string, ours: Ours): Found {
+  const lines = inReadingOrder(scattered);
+  const app = findApp(lines);
+  const isPayPal = app === 'PayPal';
+  const day = findDay(lines, isPayPal);
+  return {
+    app,
+    status: findStatus(lines),
+    transactionId: findTransactionId(lines, { day, today, isPayPal }),
+    amounts: findAmounts(lines),
+    day,
+    // PayPal names mail addresses.
+    payee: isPayPal ? null : findPayee(lines, ours),
+  };
+}
+
+/** Adds what a second look at the same picture found. */
+export function completed(first: Found, second: Found): Found {
+  return {
+    app: first.app ?? second.app,
+    status: first.status ?? second.status,
+    transactionId: first.transactionId ?? second.transactionId,
+    amounts: first.amounts.length > 0 ? first.amounts : second.amounts,
+    day: first.day ?? second.day,
+    payee: first.payee ?? second.payee,
+  };
+}
+
+export const nothingFound: Found = {
+  app: null,
+  status: null,
+  transactionId: null,
+  amounts: [],
+  day: null,
+  payee: null,
+};
