@@ -150,8 +150,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       }
       context.on('console', (message) => {
         if (message.type() !== 'error' || mayReport.test(message.text())) return;
+        const { url } = message.location();
         // Sites of journeys have no rates, unless they start a service for them.
-        if (!message.location().url.endsWith('/api/exchange-rates')) errors.push(message.text());
+        if (!url.endsWith('/api/exchange-rates')) errors.push(`${message.text()} ${url}`);
       });
       context.on('weberror', (error) => errors.push(String(error.error())));
       context.on('request', (request) => request.method() !== 'GET' && writes.add(request));

@@ -1,14 +1,13 @@
 /** What the server read on a donor's screenshot: a question about the transaction ID, and what seems wrong. */
 import { useEffect, useRef, useState } from 'react';
-import { SECOND } from '../../platform/durations.ts';
 import type { OwnDonation } from '../donations/index.ts';
 import { sizeOf } from '../files/index.ts';
 import { formatMoney, toHundredths } from '../money/index.ts';
-import { retryAfterOf } from '../shell/answers.ts';
 import { api } from '../shell/api-client.ts';
 import { usePayingText } from '../text/text.ts';
 import { CheckIcon } from '../ui/icons.tsx';
 import { InfoIcon } from '../ui/more-icons.tsx';
+import { askForReading } from './ask-for-reading.ts';
 import { idKey } from './compare-donation.ts';
 import { Enlarged } from './enlarged.tsx';
 import type { Proposal } from './propose.ts';
@@ -56,7 +55,7 @@ function useProposal(url: string | null): Proposal | null {
     const leaving = new AbortController();
     const { signal } = leaving;
     const name = url.split('/').at(-1) ?? '';
-    askFor(name, signal)
+    askForReading(() => api.files.screenshots[':name'].proposal.$get({ param: { name } }), signal)
       .then((found) => {
         if (!signal.aborted) setProposal(found);
       })
@@ -65,23 +64,6 @@ function useProposal(url: string | null): Proposal | null {
     return () => leaving.abort();
   }, [url]);
   return proposal;
-}
-
-/** A busy server says when to ask again; a donor who has waited so often has typed the ID. */
-const maxTries = 4;
-/** After a lost answer: the server goes on reading, and then knows the answer. */
-const lostSeconds = 3;
-const lost = () => null;
-
-async function askFor(name: string, signal: AbortSignal): Promise<Proposal | null> {
-  for (let tries = 1; !signal.aborted; tries++) {
-    const response = await api.files.screenshots[':name'].proposal.$get({ param: { name } }).catch(lost);
-    if (response?.ok) return (await response.json()) as Proposal | null;
-    const seconds = response ? retryAfterOf(response) : lostSeconds;
-    if (seconds === null || tries === maxTries) break;
-    await new Promise((resolve) => setTimeout(resolve, seconds * SECOND));
-  }
-  return null;
 }
 
 type AskAboutIdProps = {

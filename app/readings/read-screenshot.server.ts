@@ -16,7 +16,7 @@ import { findReading, findScreenshot, saveReading } from './repository.server.ts
 
 /**
  * Reads a screenshot for the team, unless it was read before. `laneKey`: of the account. Null if this machine
- * can't read it. Throws 404 for a screenshot that is gone, and 503 while too many others are read.
+ * can't read it. Throws 404 for a screenshot that is gone, and site.busy while too many others are read.
  */
 export async function readScreenshot(
   context: AppContext,
@@ -35,7 +35,7 @@ export async function readScreenshot(
 
 /**
  * Reads a screenshot for its donor, unless it was read before. Null if this machine can't read it. Throws 404
- * for a screenshot that is gone or another donor's, and 503 while too many others are read.
+ * for a screenshot that is gone or another donor's, and site.busy while too many others are read.
  */
 export async function proposeTo(
   context: AppContext,

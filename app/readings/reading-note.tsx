@@ -8,6 +8,7 @@ import { useTeamText } from '../text/team/words.ts';
 import { useLanguage } from '../text/use-language.ts';
 import { CheckIcon } from '../ui/icons.tsx';
 import { InfoIcon } from '../ui/more-icons.tsx';
+import { askForReading } from './ask-for-reading.ts';
 import type { Comparison, ReadScreenshot } from './compare.ts';
 import { Enlarged } from './enlarged.tsx';
 
@@ -62,10 +63,11 @@ function useReading(screenshotUrl: string, version: number): ReadScreenshot | nu
     const { signal } = leaving;
     const name = screenshotUrl.split('/').at(-1) ?? '';
     setRead(null);
-    api.files.screenshots[':name'].reading
-      .$get({ param: { name } }, { init: { signal } })
-      .then(async (response) => {
-        const found = response.ok ? ((await response.json()) as ReadScreenshot | null) : null;
+    askForReading(
+      () => api.files.screenshots[':name'].reading.$get({ param: { name } }, { init: { signal } }),
+      signal,
+    )
+      .then((found) => {
         if (!signal.aborted) setRead(found);
       })
       // The page works without it.
