@@ -8,6 +8,8 @@ const found: Found = {
   status: 'successful',
   transactionId: { value: '633012345678', box: { left: 0, top: 0, right: 1, bottom: 1 } },
   amounts: [3_250_000, 250_000],
+  time: '19:41',
+  payeeName: 'RAVI KUMAR',
   day: '2026-11-26',
   payee: { isOurs: true },
 };

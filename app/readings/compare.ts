@@ -1,7 +1,7 @@
 /** Compares the payment on a screenshot with its donation. Pure. */
 import { addDays } from '../../platform/days.ts';
 import { isPayPalCurrency } from '../paypal/index.ts';
-import type { Found, PaymentApp, PaymentStatus } from './screen.ts';
+import type { Found, PaymentStatus } from './screen.ts';
 
 /** Whether one fact of the screenshot agrees with the donation. `found`: what the screenshot says instead. */
 type Verdict<T = string> = { agrees: true } | { agrees: false; found: T };
@@ -38,8 +38,11 @@ export function isInAgreement({ agreeing, differing }: Facts): boolean {
 /** Where the transaction ID stands, as parts of the picture's width and height. */
 export type Place = { left: number; top: number; width: number; height: number };
 
-/** What the team is told of a screenshot. */
-export type ReadScreenshot = { app: PaymentApp | null; comparison: Comparison; place: Place | null };
+/** What the team is told of a screenshot: what it says, and how that compares with the donation. */
+export type ReadScreenshot = Pick<Found, 'app' | 'day' | 'time' | 'payeeName'> & {
+  comparison: Comparison;
+  place: Place | null;
+};
 
 export type Recorded = {
   /** Without separators, in capitals. */

@@ -80,6 +80,19 @@ function dayOf(year: string, month: number, day: string): string | null {
   return isCalendarDay(text) ? text : null;
 }
 
+const clock = /\b(\d{1,2}):(\d{2})(?::\d{2})?(?:\s*([ap])\.?\s?m\b)?/i;
+
+/** The time beside the day, such as '19:41', on the payer's clock. A phone's own clock stands alone. */
+export function findTime(lines: Line[], isPayPal: boolean): string | null {
+  for (const line of lines) {
+    const [, hour = '', minutes = '', half] = line.text.match(clock) ?? [];
+    if (!hour || Number(minutes) > 59 || !findDay([line], isPayPal)) continue;
+    const hours = half ? (Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : Number(hour);
+    if (hours < 24) return `${String(hours).padStart(2, '0')}:${minutes}`;
+  }
+  return null;
+}
+
 /** Digits with Indian or western groups and up to two decimals. A comma before two digits is Europe's. */
 const number = String.raw`\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d{2})?|\d{1,9}(?:\.\d{1,2})?`;
 /** An amount alone on its line, after one or two characters that may have been a sign; or after a sign. */
@@ -95,26 +108,33 @@ const last = new RegExp(
   'iu',
 );
 
-/** Below it, the engine takes lines and pictures for digits. */
-const leastConfidence = 35;
+/** Other lines with a lone number are smaller than the amount: hours, days of a month. */
+const maxLone = 3;
+
+/** Lines with nothing but what may be the amount, the largest first. */
+export function linesOfOneNumber(lines: Line[]): Line[] {
+  return lines
+    .filter(({ text }) => /\d\D*\d/.test(text) && alone.test(text))
+    .sort((a, b) => heightOf(b) - heightOf(a))
+    .slice(0, maxLone);
+}
+
+/** Every way to read the number that is alone on a line, in hundredths. Empty without one. */
+export function loneAmounts(text: string): number[] {
+  const [, digits] = text.match(alone) ?? [];
+  return digits ? waysToRead(digits) : [];
+}
 
 /**
- * Every way to read the amount, in hundredths: after a sign; else of the largest number that is alone on its
- * line; else of numbers at the end of lines.
+ * Every way to read the amount, in hundredths: after a sign; else `lone`, those of a number alone on its line;
+ * else those of numbers at the end of lines.
  */
-export function findAmounts(lines: Line[]): number[] {
+export function findAmounts(lines: Line[], lone: number[]): number[] {
   const afterSign = lines.flatMap(({ text }) =>
     [...text.matchAll(signed)].map(([, digits]) => hundredths(digits as string)),
   );
-  const [largest] = lines
-    .filter(
-      ({ text, confidence }) => /\d\D*\d/.test(text) && confidence >= leastConfidence && alone.test(text),
-    )
-    .sort((a, b) => heightOf(b) - heightOf(a));
-  const unsigned = largest?.text.match(alone)?.[1];
-  const numbers = unsigned ? [unsigned] : lines.flatMap(numberAtEnd);
-  const ways = numbers.flatMap(waysToRead);
-  return [...new Set([...afterSign, ...ways])].filter((amount) => amount > 0);
+  const unsigned = lone.length > 0 ? lone : lines.flatMap(numberAtEnd).flatMap(waysToRead);
+  return [...new Set([...afterSign, ...unsigned])].filter((amount) => amount > 0);
 }
 
 /** Empty for a line with a day, which ends with its year. */
@@ -154,6 +174,24 @@ export function findPayee(lines: Line[], { names, addresses }: Ours): Found['pay
   const named = isNamed(lines, names);
   if (payee) return named ? null : { isOurs: false, address: payee.text };
   return named ? { isOurs: true } : null;
+}
+
+/** A label of the payee's name, which stands after it or beside it, or below. */
+const nameLabel = /^(?:(?:(?:paid|sent)\s+)?to|(?:payee|recipient|beneficiary)(?:\s+name)?)\s*:?$/i;
+const sentTo = /^(?:(?:paid|sent)\s+)?to\b:?\s+(.+)$|\b(?:sent|paid|payment|money)\b.*\bto\s+(.+)$/i;
+/** Words with capitals; a dot after initials only. */
+const name = /^(?:\p{Lu}[\p{L}'’]+|\p{Lu}\b\.?)(?:\s+(?:\p{Lu}[\p{L}'’]+|\p{Lu}\b\.?))*/u;
+const maxName = 60;
+
+/** The name of who was paid, as written. `lines`: in reading order. */
+export function findPayeeName(lines: Line[]): string | null {
+  for (const [at, { text }] of lines.entries()) {
+    const [, alone, inSentence] = text.match(sentTo) ?? [];
+    const after = nameLabel.test(text) ? lines[at + 1]?.text : (alone ?? inSentence);
+    const [found = ''] = after?.match(name) ?? [];
+    if (/\p{L}{3}/u.test(found)) return found.slice(0, maxName).trim();
+  }
+  return null;
 }
 
 /** The engine confuses these letters, and loses dots. */

@@ -5,11 +5,12 @@ import { MINUTE, SECOND } from '../../platform/durations.ts';
 import { openWorkerProcess } from '../../platform/jobs/worker-process.ts';
 import { type PictureTurn, pictureWorker } from '../files/index.server.ts';
 import { type FoundId, idAlone } from './find-transaction-id.ts';
+import { linesOfOneNumber, loneAmounts } from './find-values.ts';
 import { settleLookAlikes } from './look-alikes.ts';
-import { completed, nothingFound, readScreen } from './read-screen.ts';
+import { type Circumstances, completed, nothingFound, readScreen } from './read-screen.ts';
 import type { ReadingJobs } from './reading-process.ts';
 import type { Grey, renderForReading, renderLine } from './render-for-reading.ts';
-import type { Found, Ours } from './screen.ts';
+import type { Found, Line } from './screen.ts';
 
 /**
  * `heapMb`: of JavaScript; the engine has some 100 MB of its own. `timeoutMs`: a call gives up after ten seconds
@@ -24,33 +25,27 @@ const readingWorker = openWorkerProcess<ReadingJobs>('./app/readings/reading-pro
 /** Values, and the size of the picture that their places refer to. */
 export type Reading = Found & { width: number; height: number };
 
-type Circumstances = {
-  /** When it was sent, in India. */
-  today: string;
-  ours: Ours;
-  /** For the picture process. */
-  turn: PictureTurn;
-};
-
 /**
  * Finds nothing on a picture that keeps the engine busy. Throws if the picture can't be decoded, and if a
- * process fails.
+ * process fails. `turn`: in the picture process.
  */
 export async function readPicture(
   picture: Uint8Array,
-  { today, ours, turn }: Circumstances,
+  { turn, ...circumstances }: Circumstances & { turn: PictureTurn },
 ): Promise<Reading> {
   const inTurn: InTurn = (work) => turn.lane.run(turn.laneKey, work);
   const { wholeHeight: height, ...grey } = await inTurn(() =>
     pictureWorker.call('renderForReading', picture),
   );
   const size = { width: grey.width, height };
+  const read = async (lines: Line[]) =>
+    readScreen(lines, await readAmountAgain(grey, lines, inTurn), circumstances);
   const lines = await readingWorker.call('readLines', grey, false);
   if (!lines) return { ...nothingFound, ...size };
-  let found = readScreen(lines, today, ours);
-  if (!found.transactionId) {
+  let found = await read(lines);
+  if (!found.transactionId || found.amounts.length === 0) {
     const scattered = (await readingWorker.call('readLines', grey, true)) ?? [];
-    found = completed(found, readScreen(scattered, today, ours));
+    found = completed(found, await read(scattered));
   }
   if (!found.transactionId) return { ...found, ...size };
   const { box } = found.transactionId;
@@ -59,6 +54,23 @@ export async function readPicture(
 }
 
 type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
+
+/**
+ * Every way to read the largest number that is alone on its line, in hundredths, if two more renderings of it
+ * agree: the engine takes lines and pictures for digits, and the ₹ for another one each time.
+ */
+async function readAmountAgain(grey: Grey, lines: Line[], inTurn: InTurn): Promise<number[]> {
+  for (const { text, box } of linesOfOneNumber(lines)) {
+    let ways = loneAmounts(text);
+    for (const look of ['low', 'high'] as const) {
+      const line = await inTurn(() => pictureWorker.call('renderLine', grey, box, look));
+      const again = loneAmounts((await readingWorker.call('readLine', line, ''))?.text ?? '');
+      ways = ways.filter((amount) => again.includes(amount));
+    }
+    if (ways.length > 0) return ways;
+  }
+  return [];
+}
 
 /** The ID, if two larger renderings of its place agree with it; else null: a wrong ID is worse than none. */
 async function lookAgain(

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { idAlone } from './find-transaction-id.ts';
+import { linesOfOneNumber, loneAmounts } from './find-values.ts';
 import { readScreen } from './read-screen.ts';
 import type { Box, Line } from './screen.ts';
 
@@ -32,7 +33,15 @@ function lineOf(text: string, box: Box, confidence = 90): Line {
 
 const today = '2026-11-27';
 const ours = { names: ['RAVI KUMAR', ''], addresses: ['Ravi.Sample@upi'] };
-const read = (text: string) => readScreen(linesOf(text), today, ours);
+const circumstances = { today, ours };
+
+/** As if the engine read the largest lone number alike again. */
+function read(text: string) {
+  const lines = linesOf(text);
+  const [largest] = linesOfOneNumber(lines);
+  return readScreen(lines, loneAmounts(largest?.text ?? ''), circumstances);
+}
+
 const idOn = (text: string) => read(text).transactionId?.value ?? null;
 
 const googlePay = `
@@ -58,6 +67,8 @@ test('a screen of Google Pay', () => {
     transactionId: { value: '633012345678' },
     amounts: [250_000, 50_000],
     day: '2026-11-26',
+    time: '19:41',
+    payeeName: 'RAVI KUMAR',
     payee: { isOurs: true },
   });
 });
@@ -118,7 +129,7 @@ describe('the transaction ID', () => {
     const box = { left: 0, top: 60, right: 300, bottom: 90 };
     const head = lineOf('UTR:', { ...box, top: 0, bottom: 30 });
     const idWith = (confidence: number) =>
-      readScreen([head, lineOf('633011223344', box, confidence)], today, ours).transactionId?.value;
+      readScreen([head, lineOf('633011223344', box, confidence)], [], circumstances).transactionId?.value;
     expect(idWith(90)).toBe('633011223344');
     expect(idWith(20)).toBeUndefined();
   });
@@ -126,7 +137,7 @@ describe('the transaction ID', () => {
   test('stands where its own words are, without its label', () => {
     const text = 'UTR: 6330 1122 3344';
     const line = lineOf(text, { left: 100, top: 0, right: 290, bottom: 30 });
-    expect(readScreen([line], today, ours).transactionId).toEqual({
+    expect(readScreen([line], [], circumstances).transactionId).toEqual({
       value: '633011223344',
       box: { left: 150, top: 0, right: 290, bottom: 30 },
     });
@@ -193,6 +204,32 @@ test.each([
 });
 
 test.each([
+  ['19:43 5G\n26 Nov 2026, 7:41 pm', '19:41'],
+  ['12:05 AM, 26 Nov 2026', '00:05'],
+  ['12:05 pm on 26 Nov 2026', '12:05'],
+  ['20-11-2026 19:41:09', '19:41'],
+  ['26 Nov 2026, 25:41', null],
+  ['26 Nov 2026 7:61 pm', null],
+  ['19:43\n26 Nov 2026', null],
+])('the time on %j is %s', (text, time) => {
+  expect(read(text).time).toBe(time);
+});
+
+test.each([
+  ['To RAVI KUMAR', 'RAVI KUMAR'],
+  ['To: Ravi Kumar K.', 'Ravi Kumar K.'],
+  ['From\nAnu\nPaid to\nRAVI KUMAR F100', 'RAVI KUMAR'],
+  ['Money could not be sent to Ravi. Transaction failed', 'Ravi'],
+  ['You sent $25.00 USD to Ravi O’Neil', 'Ravi O’Neil'],
+  ['Payee name\nരവി', null],
+  ['Go to home\nBack To Home', null],
+  ['Paid to', null],
+  [`To ${'Ravi '.repeat(40)}`, 'Ravi '.repeat(12).trim()],
+])('the payee on %j is %s', (text, name) => {
+  expect(read(text).payeeName).toBe(name);
+});
+
+test.each([
   ['the family’s address', 'To: Ravi\nravi.sample@upi\nFrom: Biju\nbiju77@okicici', { isOurs: true }],
   ['letters that the engine confuses', 'UPI ID\nRav1sarnple@upi', { isOurs: true }],
   ['the family’s name alone', 'Paid to\nRavi  Kumar', { isOurs: true }],
@@ -213,7 +250,7 @@ test('a value beside its label belongs to it, also when it stands a little highe
     at('633012345678', 600, 159),
     at('RRN', 40, 160),
   ];
-  expect(readScreen(lines, today, ours).transactionId?.value).toBe('633012345678');
+  expect(readScreen(lines, [], circumstances).transactionId?.value).toBe('633012345678');
 });
 
 test('words that look like instructions are only words', () => {

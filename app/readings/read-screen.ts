@@ -1,13 +1,27 @@
 /** Finds the values of a payment on the lines of a screenshot. */
 import { findTransactionId } from './find-transaction-id.ts';
-import { findAmounts, findApp, findDay, findPayee, findStatus } from './find-values.ts';
+import {
+  findAmounts,
+  findApp,
+  findDay,
+  findPayee,
+  findPayeeName,
+  findStatus,
+  findTime,
+} from './find-values.ts';
 import { type Found, inReadingOrder, type Line, type Ours } from './screen.ts';
 
 /** Change it with the rules: screenshots are then read anew. */
-export const rulesVersion = 3;
+export const rulesVersion = 4;
 
-/** `today`: when the screenshot was sent, in India, such as '2026-11-26'. */
-export function readScreen(scattered: Line[], today: string, ours: Ours): Found {
+export type Circumstances = {
+  /** When the screenshot was sent, in India, such as '2026-11-26'. */
+  today: string;
+  ours: Ours;
+};
+
+/** `lone`: of the number that is alone on its line, every way to read it as an amount, in hundredths. */
+export function readScreen(scattered: Line[], lone: number[], { today, ours }: Circumstances): Found {
   const lines = inReadingOrder(scattered);
   const app = findApp(lines);
   const isPayPal = app === 'PayPal';
@@ -16,8 +30,10 @@ export function readScreen(scattered: Line[], today: string, ours: Ours): Found 
     app,
     status: findStatus(lines),
     transactionId: findTransactionId(lines, { day, today, isPayPal }),
-    amounts: findAmounts(lines),
+    amounts: findAmounts(lines, lone),
     day,
+    time: findTime(lines, isPayPal),
+    payeeName: findPayeeName(lines),
     // PayPal names mail addresses.
     payee: isPayPal ? null : findPayee(lines, ours),
   };
@@ -31,6 +47,8 @@ export function completed(first: Found, second: Found): Found {
     transactionId: first.transactionId ?? second.transactionId,
     amounts: first.amounts.length > 0 ? first.amounts : second.amounts,
     day: first.day ?? second.day,
+    time: first.time ?? second.time,
+    payeeName: first.payeeName ?? second.payeeName,
     payee: first.payee ?? second.payee,
   };
 }
@@ -41,5 +59,7 @@ export const nothingFound: Found = {
   transactionId: null,
   amounts: [],
   day: null,
+  time: null,
+  payeeName: null,
   payee: null,
 };

@@ -29,8 +29,10 @@ export async function readScreenshot(
     pictures: pictureWork.team,
     laneKey,
   });
-  const comparison = found && compareDonation(screenshot.donation, found, screenshot.sentAt);
-  return comparison && { app: found.app, comparison, place: placeOf(found) };
+  if (!found) return null;
+  const { app, day, time, payeeName } = found;
+  const comparison = compareDonation(screenshot.donation, found, screenshot.sentAt);
+  return { app, day, time, payeeName, comparison, place: placeOf(found) };
 }
 
 /**

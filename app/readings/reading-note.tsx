@@ -32,7 +32,7 @@ export function ReadingNote({ screenshotUrl, version, currency }: ReadingNotePro
       aria-label={words.title}
     >
       <h3 className="font-semibold">{words.title}</h3>
-      {read.app && <p>{read.app === 'bank app' ? words.bankApp : read.app}</p>}
+      <Said read={read} />
       {read.place && size && <Enlarged src={screenshotUrl} size={size} place={read.place} />}
       <ul className="grid gap-1">
         {lines.map(({ agrees, text }) => (
@@ -52,6 +52,18 @@ export function ReadingNote({ screenshotUrl, version, currency }: ReadingNotePro
       <p className="text-soft">{words.provesNothing}</p>
     </section>
   );
+}
+
+/** The app, the moment and the payee's name, as far as the picture says them. */
+function Said({ read: { app, day, time, payeeName } }: { read: ReadScreenshot }) {
+  const { reading: words } = useTeamText().donations;
+  const language = useLanguage();
+  const said = [
+    app === 'bank app' ? words.bankApp : app,
+    day && [formatTeamDay(day, { withYear: true, language }), time].filter(Boolean).join(', '),
+    payeeName && words.payeeName(payeeName),
+  ].filter(Boolean);
+  return said.length > 0 && <p className="[overflow-wrap:anywhere]">{said.join(' · ')}</p>;
 }
 
 /** Null while it is read, and if nothing was read. */

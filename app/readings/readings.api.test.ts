@@ -3,6 +3,7 @@ import { ourselves, pictureWork } from '../../platform/jobs/lanes.ts';
 import { expectAnswer } from '../../test/answers.ts';
 import { forgetCounts, type Started } from '../../test/donor.ts';
 import { blank } from '../../test/pictures.ts';
+import { knownScreens } from '../../test/screens/known.ts';
 import { openTestSite } from '../../test/site.ts';
 import { openForSuite, signInForSuite } from '../../test/suite.ts';
 import { editDonation, eraseDonation } from '../../test/team.ts';
@@ -18,6 +19,7 @@ const cookies = signInForSuite(site, 'leela', 'superadmin');
 beforeEach(() => forgetCounts(site));
 
 const turn = { lane: pictureWork.team, laneKey: ourselves };
+const today = '2026-11-27';
 const ours = { names: ['RAVI KUMAR'], addresses: ['ravi.sample@upi'] };
 const rows = () => site.db.selectFrom('screenshotReadings').selectAll().execute();
 
@@ -31,7 +33,12 @@ describe('the reading of a screenshot', () => {
   test('says what agrees, and where the transaction ID stands', async () => {
     const { screenshotUrl } = await giveWith(await screen('google-pay'), '633012345678');
     const read = await readOf(screenshotUrl);
-    expect(read?.app).toBe('Google Pay');
+    expect(read).toMatchObject({
+      app: 'Google Pay',
+      day: '2026-11-26',
+      time: '19:41',
+      payeeName: 'RAVI KUMAR',
+    });
     expect(read?.comparison).toMatchObject({
       transactionId: { agrees: true },
       amount: { agrees: true },
@@ -90,7 +97,10 @@ describe('the reading of a screenshot', () => {
     const picture = await blank(400, 800).png().toBuffer();
     const { screenshotUrl } = await giveWith(picture, '633012345678');
     const facts = { transactionId: null, amount: null, payee: null, day: null, status: null };
-    await expectAnswer(ask(screenshotUrl), 200, { app: null, comparison: facts, place: null });
+    await expectAnswer(ask(screenshotUrl), 200, {
+      ...{ app: null, day: null, time: null, payeeName: null },
+      ...{ comparison: facts, place: null },
+    });
   });
 
   test('is in the donor’s export, and deleted with the picture and on erasure', async () => {
@@ -129,13 +139,27 @@ describe('the reading of a screenshot', () => {
 });
 
 test('a damaged picture is not read, and breaks nothing', async () => {
-  const today = '2026-11-27';
   await expect(readPicture(Buffer.from('no picture'), { today, ours, turn })).rejects.toThrow();
   expect(await readPicture(await screen('google-pay'), { today, ours, turn })).toMatchObject({
     app: 'Google Pay',
     day: '2026-11-26',
     payee: { isOurs: true },
   });
+});
+
+test.each(knownScreens)('on the screen of $name, every value is read', async ({ name, ...known }) => {
+  const found = await readPicture(await screen(name), { today, ours, turn });
+  const { transactionId, amounts, day, payeeName, status } = found;
+  expect({ id: transactionId?.value, day, payeeName, status }).toEqual({
+    id: known.transactionId,
+    day: known.day,
+    payeeName: 'RAVI KUMAR',
+    status: 'successful',
+  });
+  expect(amounts).toContain(known.amount * 100);
+  expect(found.app).not.toBeNull();
+  // SBI's and PayPal's screens name no time.
+  expect(found.time).toBe(['sbi', 'paypal'].includes(name) ? null : '19:41');
 });
 
 test('a machine with little memory reads nothing, and says so', () => {
@@ -149,7 +173,7 @@ test.each([
   [1, 1],
 ])('a picture of %i × %i pixels is read as empty', async (width, height) => {
   const picture = await blank(width, height).webp().toBuffer();
-  const found = await readPicture(picture, { today: '2026-11-27', ours, turn });
+  const found = await readPicture(picture, { today, ours, turn });
   expect(found).toMatchObject(nothingFound);
 });
 

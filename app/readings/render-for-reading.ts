@@ -10,19 +10,27 @@ const width = 1080;
 /** A screen is at most three times as high as wide. Of a longer picture the end is not read. */
 const maxHeights = 3;
 
-/** Two ways to enlarge an ID before the engine reads it again. `bold` turns grey pixels black or white. */
+/**
+ * Two ways to render an ID before the engine reads it again, and two for an amount, which may be large.
+ * `height`: of the line, in pixels. `bold` turns grey pixels black or white.
+ */
 const looks = {
   larger: { scale: 1.5, slope: 1, offset: 0 },
   bold: { scale: 2, slope: 1.4, offset: -80 },
+  low: { height: 30, slope: 1, offset: 0 },
+  high: { height: 60, slope: 1, offset: 0 },
 };
 export type Look = keyof typeof looks;
-/** Pixels around an ID that are cut out with it: few at its sides, where a label may stand close. */
+/** Pixels around a line that are cut out with it: few at its sides, where a label may stand close. */
 const margin = { side: 4, above: 8 };
 /** White around it: without, letters at the edge are lost. */
 const white = 12;
 
-/** Of a small copy, in its pixels: 64 of the picture, wider than large digits, narrower than a coloured head. */
-const groundBlur = 8;
+/**
+ * Of a small copy, in its pixels: 120 of the picture. Strokes fill less than half of such a square, even those
+ * of large digits, so its median is the ground. A mean would leave grey along the edges of a coloured head.
+ */
+const groundMedian = 15;
 const groundScale = 8;
 /** Grey text differs from its ground by half of white from black. */
 const contrast = 1.8;
@@ -49,8 +57,13 @@ export async function renderForReading(picture: Uint8Array): Promise<Grey & { wh
     .toBuffer({ resolveWithObject: true });
   const { height } = info;
   const small = await sharp(pixels, { raw: { width, height, channels: 1 } })
-    .resize({ width: Math.round(width / groundScale), height: Math.ceil(height / groundScale), fit: 'fill' })
-    .blur(groundBlur)
+    .resize({
+      width: Math.round(width / groundScale),
+      // The square must fit into it.
+      height: Math.max(groundMedian, Math.ceil(height / groundScale)),
+      fit: 'fill',
+    })
+    .median(groundMedian)
     .png()
     .toBuffer();
   const ground = await sharp(small)
@@ -65,9 +78,10 @@ export async function renderForReading(picture: Uint8Array): Promise<Grey & { wh
   return { pixels: text, width, height, wholeHeight: Math.round((width * size.height) / size.width) };
 }
 
-/** One place of a rendered picture, larger. */
+/** One line of a rendered picture, in another size. */
 export async function renderLine({ pixels, width, height }: Grey, box: Box, look: Look): Promise<Grey> {
-  const { scale, slope, offset } = looks[look];
+  const { slope, offset, ...wanted } = looks[look];
+  const scale = 'scale' in wanted ? wanted.scale : wanted.height / Math.max(1, box.bottom - box.top);
   const sharp = await loadSharp();
   const [left, top] = [Math.max(0, box.left - margin.side), Math.max(0, box.top - margin.above)];
   const size = {
@@ -76,7 +90,7 @@ export async function renderLine({ pixels, width, height }: Grey, box: Box, look
   };
   const { data, info } = await sharp(pixels, { raw: { width, height, channels: 1 } })
     .extract({ left, top, ...size })
-    .resize({ width: Math.round(size.width * scale) })
+    .resize({ width: Math.max(1, Math.round(size.width * scale)) })
     .linear(slope, offset)
     .extend({ top: white, bottom: white, left: white, right: white, background: '#ffffff' })
     .toColourspace('b-w')

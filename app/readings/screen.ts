@@ -37,6 +37,10 @@ export type Found = {
   amounts: number[];
   /** The day as written, such as '2026-11-26'. */
   day: string | null;
+  /** Beside the day, on the payer's clock, such as '19:41'. */
+  time: string | null;
+  /** Who was paid, as written; at most 60 characters. */
+  payeeName: string | null;
   /** Null if it is unclear who was paid. `address`: in lower case. */
   payee: { isOurs: true } | { isOurs: false; address: string } | null;
 };

@@ -117,6 +117,7 @@ export const donations = {
   reading: {
     title: 'Read from the picture',
     bankApp: 'The app of a bank',
+    payeeName: (found: string) => `to ${found}`,
     status: {
       successful: 'The picture says: successful',
       pending: 'The picture says: pending',

@@ -118,6 +118,7 @@ export const donations: DonationsText = {
   reading: {
     title: 'ചിത്രത്തിൽ വായിച്ചത്',
     bankApp: 'ഒരു ബാങ്കിന്റെ ആപ്പ്',
+    payeeName: (found) => `സ്വീകർത്താവ്: ${found}`,
     status: {
       successful: 'ചിത്രത്തിൽ കാണുന്നത്: വിജയിച്ചു',
       pending: 'ചിത്രത്തിൽ കാണുന്നത്: പൂർത്തിയായിട്ടില്ല',
