@@ -35,7 +35,7 @@ test('the opened screenshot says what agrees with the donation and what differs 
   };
   const asha = await open('Asha Nair');
   await expect(asha).toContainText('Transaction ID agrees');
-  await expect(asha).toContainText('Google Pay');
+  await expect(asha).toContainText('Google Pay · 26 Nov 2026, 19:41 · to RAVI KUMAR');
   for (const words of ['Amount agrees', 'Payee agrees', 'The picture says: successful'])
     await expect(asha).toContainText(words);
   await expect(asha).toContainText('Anyone can draw a screenshot.');

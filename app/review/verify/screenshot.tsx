@@ -89,7 +89,7 @@ function LargeScreenshot({ isOpen, onClose, ...props }: LargeScreenshotProps) {
   const whose = `${firstname} ${lastname}`;
   return (
     <Dialog open={isOpen} wide title={words.of(whose)} onClose={onClose}>
-      <div className="grid gap-4 wide:grid-cols-[minmax(0,1fr)_15rem]">
+      <div className="grid gap-4 wide:grid-cols-[minmax(0,1fr)_15rem] wide:grid-rows-[auto_1fr]">
         {isOpen && screenshotUrl && (
           <ReadingNote {...{ screenshotUrl, version: donation.version, currency: donation.currency }} />
         )}
