@@ -12,7 +12,7 @@ import { addProblemWords } from '../text.ts';
 import { useLanguage } from '../use-language.ts';
 import { team as english, type TeamText } from './en/index.ts';
 
-const texts = import.meta.glob<TeamText>('./*/index.ts', { import: 'team' });
+const texts = import.meta.glob<TeamText>(['./*/index.ts', '!./en/index.ts'], { import: 'team' });
 const loaded: Partial<Record<Language, TeamText>> = { [defaultLanguage]: english };
 
 addProblemWords((language) => ({ ...teamProblemWords, ...loaded[language]?.problems }));
@@ -26,7 +26,9 @@ const load = makeOnce((language: Language) =>
 );
 
 // A server renders every language. A browser keeps the server's HTML until the words are loaded.
-if (import.meta.env.SSR) await Promise.all(languageCodes.map(load));
+if (import.meta.env.SSR) {
+  await Promise.all(languageCodes.filter((language) => !loaded[language]).map(load));
+}
 
 /** The words in the page's language. Pages that exist in English only are English documents. */
 export function useTeamText(): TeamText {
