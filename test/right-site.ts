@@ -1,8 +1,9 @@
 /** A site without faults, behind a correct proxy, with a mail server, DNS names and a backup. */
 
-import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Encrypter } from 'age-encryption';
 import { campaignInFile } from '../platform/config/campaign.ts';
 import type { Config } from '../platform/config/config.ts';
 import { dayInIndia } from '../platform/days.ts';
@@ -86,8 +87,11 @@ export async function openRightSite(): Promise<RightSite> {
   await publishSite(site);
   await addEstimate(site);
   await mkdir(backups);
-  const file = join(backups, backupName(Date.now(), true));
-  await createBackup({ config, storage, file, withSecrets: false });
+  const plain = join(folder, 'plain.tar.gz');
+  const open = { ...config, backup: { ...config.backup, passphrase: null } };
+  await createBackup({ config: open, storage, file: plain, withSecrets: false });
+  const encrypted = await encryptQuickly(await readFile(plain), config.backup.passphrase as string);
+  await writeFile(join(backups, backupName(Date.now(), true)), encrypted);
   const envFile = join(folder, 'env');
   await writeFile(envFile, 'PORT=3000\n', { mode: 0o600 });
   await chmod(folder, 0o700);
@@ -105,6 +109,14 @@ export async function openRightSite(): Promise<RightSite> {
       await rm(folder, { recursive: true });
     },
   };
+}
+
+/** As backups are, but opened in a millisecond: the doctor opens it in every test. */
+function encryptQuickly(bytes: Uint8Array, passphrase: string): Promise<Uint8Array> {
+  const encrypter = new Encrypter();
+  encrypter.setScryptWorkFactor(8);
+  encrypter.setPassphrase(passphrase);
+  return encrypter.encrypt(bytes);
 }
 
 /** Starts the proxy. Home's page and its card come from it, everything else from `ask`. */

@@ -204,6 +204,25 @@ const faults: [string, Plant][] = [
     },
   ],
   [
+    'a lost passphrase',
+    changed(/can't be restored: .*made with another/, ({ config }) => ({
+      backup: { ...config.backup, passphrase: 'another bridge monsoon' },
+    })),
+  ],
+  [
+    'a damaged backup',
+    async () => {
+      const { config, folder } = right;
+      const dir = join(folder, 'damaged');
+      await mkdir(dir);
+      await writeFile(join(dir, backupName(Date.now(), false)), 'cut off');
+      return [
+        /can't be restored: .*damaged or no backup/,
+        await findingsOf(right, { backup: { ...config.backup, to: { kind: 'disk', dir } } }),
+      ];
+    },
+  ],
+  [
     'backups that anybody can read',
     changed(/not encrypted/, ({ config }) => ({ backup: { ...config.backup, passphrase: null } })),
   ],
