@@ -75,10 +75,7 @@ function useReading(screenshotUrl: string, version: number): ReadScreenshot | nu
     const { signal } = leaving;
     const name = screenshotUrl.split('/').at(-1) ?? '';
     setRead(null);
-    askForReading(
-      () => api.files.screenshots[':name'].reading.$get({ param: { name } }, { init: { signal } }),
-      signal,
-    )
+    askForReading(() => api.files.screenshots[':name'].reading.$get({ param: { name } }), signal)
       .then((found) => {
         if (!signal.aborted) setRead(found);
       })
