@@ -10,6 +10,7 @@ import { dayInIndia } from '../platform/days.ts';
 import { fillLanguages } from '../platform/languages.ts';
 import { createBackup } from '../server/backup/create-backup.ts';
 import { backupName } from '../server/backup/names.ts';
+import { rehearseRestore } from '../server/backup/rehearse.ts';
 import type { Dns } from '../server/doctor/check-mail.ts';
 import { startSmtp } from './fakes/smtp.ts';
 import { listen } from './listen.ts';
@@ -92,6 +93,7 @@ export async function openRightSite(): Promise<RightSite> {
   await createBackup({ config: open, storage, file: plain, withSecrets: false });
   const encrypted = await encryptQuickly(await readFile(plain), config.backup.passphrase as string);
   await writeFile(join(backups, backupName(Date.now(), true)), encrypted);
+  await rehearseRestore(config);
   const envFile = join(folder, 'env');
   await writeFile(envFile, 'PORT=3000\n', { mode: 0o600 });
   await chmod(folder, 0o700);

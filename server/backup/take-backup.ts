@@ -38,6 +38,6 @@ export async function takeBackup(
 async function removeAbandoned(folder: string, now: number): Promise<void> {
   for (const name of await readdir(folder)) {
     const { mtimeMs } = await stat(join(folder, name));
-    if (mtimeMs < now - DAY) await rm(join(folder, name));
+    if (mtimeMs < now - DAY) await rm(join(folder, name), { recursive: true });
   }
 }

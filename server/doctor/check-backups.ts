@@ -6,12 +6,18 @@ import { DAY } from '../../platform/durations.ts';
 import { openBackupStore } from '../backup/backup-store.ts';
 import { timeOf } from '../backup/names.ts';
 import { BadBackup, readArchive } from '../backup/read-archive.ts';
+import { findRehearsal } from '../backup/rehearse.ts';
 import { advice, type Finding, fault, findings, reasonOf } from './finding.ts';
 
+/** Two weekly rehearsals. */
+const oldRehearsalMs = 15 * DAY;
 /** One night may fail or be late; two mean that backups are broken. */
 export const oldBackupMs = 2 * DAY;
 
-export async function checkBackups({ backup, dataDir }: Config): Promise<Finding[]> {
+const rehearse = 'run `npm run backup -- --rehearse`; nightly backups do so once a week';
+
+export async function checkBackups(config: Config): Promise<Finding[]> {
+  const { backup, dataDir } = config;
   let newest: string | null;
   try {
     newest = await nameOfNewest(backup.to);
@@ -23,7 +29,8 @@ export async function checkBackups({ backup, dataDir }: Config): Promise<Finding
   const { to } = backup;
   const problem =
     newest !== null && to.kind === 'disk' ? await whyNotOpened(join(to.dir, newest), backup) : null;
-  return findings('backups: recent, elsewhere, encrypted', [
+  const last = await findRehearsal(config);
+  return findings('backups: recent, elsewhere, encrypted, restored in a rehearsal', [
     age === null && fault('there is no backup', mend),
     age !== null &&
       age > oldBackupMs &&
@@ -33,6 +40,10 @@ export async function checkBackups({ backup, dataDir }: Config): Promise<Finding
         `the newest backup can't be restored: ${problem}`,
         'check BACKUP_PASSPHRASE, or make a new backup',
       ),
+    typeof last?.problem === 'string' &&
+      fault(`${last.backup} can't be restored: ${last.problem}`, `mend it, and ${rehearse}`),
+    (last === null || Date.now() - Date.parse(last.at) > oldRehearsalMs) &&
+      advice('no restore was rehearsed in the last 15 days', rehearse),
     (await isOnSameDisk(backup.to, dataDir)) &&
       advice('backups are on the same disk as the data', 'set BACKUP_TO to another disk or an S3 store'),
     backup.passphrase === null &&

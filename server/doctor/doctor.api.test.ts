@@ -209,6 +209,21 @@ const faults: [string, Plant][] = [
       backup: { ...config.backup, passphrase: 'another bridge monsoon' },
     })),
   ],
+  ['no rehearsal of a restore', changed(/no restore was rehearsed/, ({ folder }) => ({ dataDir: folder }))],
+  [
+    'a rehearsal that failed',
+    async () => {
+      const dataDir = join(right.folder, 'rehearsed');
+      await mkdir(dataDir);
+      const rehearsal = {
+        at: new Date().toISOString(),
+        backup: 'kaithangu-1.tar.gz',
+        problem: 'it is damaged',
+      };
+      await writeFile(join(dataDir, 'rehearsal.json'), JSON.stringify(rehearsal));
+      return [/kaithangu-1.tar.gz can't be restored: it is damaged/, await findingsOf(right, { dataDir })];
+    },
+  ],
   [
     'a damaged backup',
     async () => {

@@ -139,11 +139,14 @@ test('the super-admin gets a mail about failed mails, failing answers, old backu
   const backups = join(troubled.config.dataDir, 'backups');
   await mkdir(backups);
   await writeFile(join(backups, backupName(Date.now() - 5 * 86_400_000, false)), '');
+  const rehearsal = { at: new Date().toISOString(), backup: 'kaithangu-1.tar.gz', problem: 'it is damaged' };
+  await writeFile(join(troubled.config.dataDir, 'rehearsal.json'), JSON.stringify(rehearsal));
   await troubled.db.updateTable('outbox').set({ state: 'failed' }).execute();
   await look();
   await look();
   const mails = await told();
-  expect(mails).toHaveLength(4);
+  expect(mails).toHaveLength(5);
+  expect(mails.join()).toContain('kaithangu-1.tar.gz can’t be restored: it is damaged.');
   expect(mails.join()).toMatch(/1 message to the team has waited for more than 20 days/);
   expect(mails.join()).toMatch(/newest backup is older than 5 days/);
   expect(mails.join()).toMatch(/superadmin@example.org .*12 of the last 100 requests/);

@@ -9,6 +9,7 @@ import { DAY, HOUR, MINUTE } from '../../platform/durations.ts';
 import { addOne } from '../../platform/http/counter-repository.ts';
 import { queueMail } from '../../platform/jobs/outbox-repository.ts';
 import { teamLanguage } from '../../platform/languages.ts';
+import { findRehearsal } from '../backup/rehearse.ts';
 import { findNewest, oldBackupMs } from '../doctor/check-backups.ts';
 import { countMails, findOldestWaiting } from '../metrics/repository.ts';
 import type { RequestCounts } from '../metrics/request-counts.ts';
@@ -38,6 +39,7 @@ export function openWatch(context: AppContext, requests: Pick<RequestCounts, 'to
       await ofMessages(context),
       await ofDisk(context),
       await ofBackups(context, startedAt),
+      await ofRehearsal(context),
     ].filter((one) => one !== null);
     for (const trouble of troubles) await tell(context, trouble);
   };
@@ -85,6 +87,18 @@ async function ofBackups({ config, log }: AppContext, startedAt: number): Promis
     return { name: 'backups', words };
   } catch (error) {
     log.warn({ reason: (error as Error).message }, 'backups could not be listed');
+    return null;
+  }
+}
+
+async function ofRehearsal({ config, log }: AppContext): Promise<Trouble | null> {
+  try {
+    const { backup, problem } = (await findRehearsal(config)) ?? {};
+    if (!problem) return null;
+    const words = `${backup} can’t be restored: ${problem}. Mend that, then run \`npm run backup\` and \`npm run backup -- --rehearse\`.`;
+    return { name: 'rehearsal', words };
+  } catch (error) {
+    log.warn({ reason: (error as Error).message }, 'the last rehearsal of a restore could not be read');
     return null;
   }
 }
