@@ -48,7 +48,7 @@ export async function rehearseRestore(config: Config, now = Date.now()): Promise
     const file = join(folder, backup);
     await store.fetch(backup, file);
     const problem = await restoreInto(folder, config, file).catch(({ message }: Error) =>
-      message.replaceAll(join(folder, '/'), ''),
+      message.replaceAll(file, 'it'),
     );
     const rehearsal = { at: new Date(now).toISOString(), backup, problem };
     const part = `${recordIn(folder)}.part`;
