@@ -2,6 +2,7 @@
 import { isCalendarDay } from '../../platform/days.ts';
 import { toHundredths } from '../money/index.ts';
 import {
+  areBeside,
   endOf,
   type Found,
   heightOf,
@@ -30,9 +31,15 @@ export function findApp(lines: Line[]): PaymentApp | null {
 }
 
 const statuses: [PaymentStatus, RegExp][] = [
-  ['failed', /\b(failed|failure|declined|unsuccessful|not\s+(be\s+)?(sent|successful)|cancel+ed)\b/i],
+  [
+    'failed',
+    /\b(failed|failure|declined|unsuccessful|not\s+(be(en)?\s+)?(sent|successful|successfully|completed|processed)|cancel+ed|refund(ed)?)\b/i,
+  ],
   ['pending', /\b(pending|processing|in\s+process|in\s+progress|being\s+processed)\b/i],
-  ['successful', /\b(success|(?<!not\s)successful|successfully|completed|you\s+sent)\b/i],
+  [
+    'successful',
+    /\b(success|(?<!not\s)(successful|successfully)|(?<!not\s((be|been|successfully)\s)?)completed|you\s+sent)\b/i,
+  ],
 ];
 
 /** The status that the screen names; null if it names none that can be read, or several. */
@@ -80,13 +87,16 @@ function dayOf(year: string, month: number, day: string): string | null {
   return isCalendarDay(text) ? text : null;
 }
 
-const clock = /\b(\d{1,2}):(\d{2})(?::\d{2})?(?:\s*([ap])\.?\s?m\b)?/i;
+const clock = /\b(\d{1,2}):(\d{2})(?::\d{2})?(?:\s*([ap])\.?\s?m\b)?/gi;
 
-/** The time beside the day, such as '19:41', on the payer's clock. A phone's own clock stands alone. */
-export function findTime(lines: Line[], isPayPal: boolean): string | null {
+/**
+ * The time beside this day, such as '19:41', on the payer's clock. A phone's own clock stands alone, or first
+ * on its line.
+ */
+export function findTime(lines: Line[], day: string | null, isPayPal: boolean): string | null {
   for (const line of lines) {
-    const [, hour = '', minutes = '', half] = line.text.match(clock) ?? [];
-    if (!hour || Number(minutes) > 59 || !findDay([line], isPayPal)) continue;
+    const [, hour = '', minutes = '', half] = [...line.text.matchAll(clock)].at(-1) ?? [];
+    if (!hour || Number(minutes) > 59 || day === null || findDay([line], isPayPal) !== day) continue;
     const hours = half ? (Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : Number(hour);
     if (hours < 24) return `${String(hours).padStart(2, '0')}:${minutes}`;
   }
@@ -95,9 +105,18 @@ export function findTime(lines: Line[], isPayPal: boolean): string | null {
 
 /** Digits with Indian or western groups and up to two decimals. A comma before two digits is Europe's. */
 const number = String.raw`\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d{2})?|\d{1,9}(?:\.\d{1,2})?`;
-/** An amount alone on its line, after one or two characters that may have been a sign; or after a sign. */
-const alone = new RegExp(String.raw`^\W*[A-Z]{0,2}[^\w\s]?\s?(${number})\W*$`, 'i');
-const signed = new RegExp(String.raw`(?:₹|\brs\.?|\binr|\$|€|£)\s*(${number})(?![\d,])`, 'gi');
+/**
+ * An amount alone on its line, after one or two characters that may have been a sign; or after a sign. Not the
+ * end of a masked account (XX1234, ••1234), a share or a temperature; not Europe's 1.234,50.
+ */
+const alone = new RegExp(
+  String.raw`^(?!\W*(?:x{2}|[•*·.]{2}|no\b))\W*[A-Z]{0,2}[^\w\s]?\s?(${number})[^\w%°]*$`,
+  'i',
+);
+const signed = new RegExp(String.raw`(?:₹|\brs\.?|\binr|\$|€|£)\s*(${number})(?![\d,]|\.\d)`, 'gi');
+/** Lines of amounts that were not paid. What is left in the account stands after its word. */
+const unpaid = /\b(cashback|rewards?|won|win|limit|offer|fees?|save)\b|^\W*(available\s+)?balance\b/i;
+const balance = /\bbalance\b/i;
 
 /**
  * An amount at the end of a line: after a masked account, or after what may be a sign. Other numbers there are
@@ -111,12 +130,12 @@ const last = new RegExp(
 /** Other lines with a lone number are smaller than the amount: hours, days of a month. */
 const maxLone = 3;
 
-/** Lines with nothing but what may be the amount, the largest first. */
+/** Lines with nothing but what may be the amount, the largest first; none less than half as high as it. */
 export function linesOfOneNumber(lines: Line[]): Line[] {
-  return lines
+  const found = lines
     .filter(({ text }) => /\d\D*\d/.test(text) && alone.test(text))
-    .sort((a, b) => heightOf(b) - heightOf(a))
-    .slice(0, maxLone);
+    .sort((a, b) => heightOf(b) - heightOf(a));
+  return found.filter((line) => 2 * heightOf(line) >= heightOf(found[0] as Line)).slice(0, maxLone);
 }
 
 /** Every way to read the number that is alone on a line, in hundredths. Empty without one. */
@@ -130,10 +149,13 @@ export function loneAmounts(text: string): number[] {
  * else those of numbers at the end of lines.
  */
 export function findAmounts(lines: Line[], lone: number[]): number[] {
-  const afterSign = lines.flatMap(({ text }) =>
-    [...text.matchAll(signed)].map(([, digits]) => hundredths(digits as string)),
+  const paid = lines.filter(({ text }) => !unpaid.test(text));
+  const afterSign = paid.flatMap(({ text }) =>
+    [...(text.split(balance)[0] as string).matchAll(signed)].map(([, digits]) =>
+      hundredths(digits as string),
+    ),
   );
-  const unsigned = lone.length > 0 ? lone : lines.flatMap(numberAtEnd).flatMap(waysToRead);
+  const unsigned = lone.length > 0 ? lone : paid.flatMap(numberAtEnd).flatMap(waysToRead);
   return [...new Set([...afterSign, ...unsigned])].filter((amount) => amount > 0);
 }
 
@@ -178,20 +200,36 @@ export function findPayee(lines: Line[], { names, addresses }: Ours): Found['pay
 
 /** A label of the payee's name, which stands after it or beside it, or below. */
 const nameLabel = /^(?:(?:(?:paid|sent)\s+)?to|(?:payee|recipient|beneficiary)(?:\s+name)?)\s*:?$/i;
-const sentTo = /^(?:(?:paid|sent)\s+)?to\b:?\s+(.+)$|\b(?:sent|paid|payment|money)\b.*\bto\s+(.+)$/i;
-/** Words with capitals; a dot after initials only. */
-const name = /^(?:\p{Lu}[\p{L}'’]+|\p{Lu}\b\.?)(?:\s+(?:\p{Lu}[\p{L}'’]+|\p{Lu}\b\.?))*/u;
+const sentTo = /^(?:(?:paid|sent)\s+)?to\b:?\s+(.+)$|\b(?:sent|paid|payment|money)\b.*?\bto\s+(.+)$/i;
+/** A word with a capital, or initials; a dot only after initials and titles. */
+const part = String.raw`(?:(?:Mr|Mrs|Ms|Dr|Smt|Sri)\b\.?|\p{Lu}[\p{L}'’]+(?:-\p{Lu}[\p{L}'’]+)*|(?:\p{Lu}\.)+|\p{Lu}\b)`;
+const name = new RegExp(String.raw`^${part}(?:(?:\s+|(?<=\.))${part})*`, 'u');
+const noName = /^(UPI|ID|Transaction|Completed|From|Your|Bank|Wallet|Home|Date|Reference|Amount|Account)\b/i;
 const maxName = 60;
 
-/** The name of who was paid, as written. `lines`: in reading order. */
+/** The name of who was paid, as written; null if it can't be read. `lines`: in reading order. */
 export function findPayeeName(lines: Line[]): string | null {
-  for (const [at, { text }] of lines.entries()) {
-    const [, alone, inSentence] = text.match(sentTo) ?? [];
-    const after = nameLabel.test(text) ? lines[at + 1]?.text : (alone ?? inSentence);
-    const [found = ''] = after?.match(name) ?? [];
-    if (/\p{L}{3}/u.test(found)) return found.slice(0, maxName).trim();
+  for (const line of lines) {
+    const [, alone, inSentence] = line.text.slice(0, 3 * maxName).match(sentTo) ?? [];
+    const after = nameLabel.test(line.text) ? textAfter(lines, line) : (alone ?? inSentence);
+    if (after === undefined) continue;
+    const [found = ''] = after.match(name) ?? [];
+    return /\p{L}{3}/u.test(found) && !noName.test(found) ? found.slice(0, maxName).trim() : null;
   }
   return null;
+}
+
+/** What a label names: the line beside it, on its right; else the next one below it. */
+function textAfter(lines: Line[], label: Line): string | undefined {
+  const later = lines.slice(lines.indexOf(label) + 1);
+  const beside = later.find((other) => areBeside(label, other));
+  const below = later.find(
+    (other) =>
+      !areBeside(label, other) && other.box.left < label.box.right && other.box.right > label.box.left,
+  );
+  const isAnotherLabel =
+    beside !== undefined && (nameLabel.test(beside.text) || /^from\b/i.test(beside.text));
+  return (isAnotherLabel ? below : (beside ?? below))?.text;
 }
 
 /** The engine confuses these letters, and loses dots. */
@@ -212,5 +250,7 @@ function isNamed(lines: Line[], names: string[]): boolean {
       .replace(/[^\p{L}\n]+/gu, ' ')
       .trim();
   const text = plain(textOf(lines));
-  return names.map(plain).some((name) => name !== '' && text.includes(name));
+  return names
+    .map(plain)
+    .some((name) => name !== '' && new RegExp(`(?<!\\p{L})${name}(?!\\p{L})`, 'u').test(text));
 }

@@ -12,7 +12,7 @@ import {
 import { type Found, inReadingOrder, type Line, type Ours } from './screen.ts';
 
 /** Change it with the rules: screenshots are then read anew. */
-export const rulesVersion = 4;
+export const rulesVersion = 5;
 
 export type Circumstances = {
   /** When the screenshot was sent, in India, such as '2026-11-26'. */
@@ -32,7 +32,7 @@ export function readScreen(scattered: Line[], lone: number[], { today, ours }: C
     transactionId: findTransactionId(lines, { day, today, isPayPal }),
     amounts: findAmounts(lines, lone),
     day,
-    time: findTime(lines, isPayPal),
+    time: findTime(lines, day, isPayPal),
     payeeName: findPayeeName(lines),
     // PayPal names mail addresses.
     payee: isPayPal ? null : findPayee(lines, ours),
@@ -46,12 +46,14 @@ export function completed(first: Found, second: Found): Found {
     status: first.status ?? second.status,
     transactionId: first.transactionId ?? second.transactionId,
     amounts: first.amounts.length > 0 ? first.amounts : second.amounts,
-    day: first.day ?? second.day,
-    time: first.time ?? second.time,
+    ...momentOf(first.day ? first : second),
     payeeName: first.payeeName ?? second.payeeName,
     payee: first.payee ?? second.payee,
   };
 }
+
+/** The time belongs to the day beside it. */
+const momentOf = ({ day, time }: Found) => ({ day, time });
 
 export const nothingFound: Found = {
   app: null,

@@ -21,6 +21,8 @@ const looks = {
   high: { height: 60, slope: 1, offset: 0 },
 };
 export type Look = keyof typeof looks;
+/** A line of a few pixels is no text; larger, it would take any amount of memory. */
+const maxScale = 3;
 /** Pixels around a line that are cut out with it: few at its sides, where a label may stand close. */
 const margin = { side: 4, above: 8 };
 /** White around it: without, letters at the edge are lost. */
@@ -81,7 +83,7 @@ export async function renderForReading(picture: Uint8Array): Promise<Grey & { wh
 /** One line of a rendered picture, in another size. */
 export async function renderLine({ pixels, width, height }: Grey, box: Box, look: Look): Promise<Grey> {
   const { slope, offset, ...wanted } = looks[look];
-  const scale = 'scale' in wanted ? wanted.scale : wanted.height / Math.max(1, box.bottom - box.top);
+  const scale = 'scale' in wanted ? wanted.scale : Math.min(maxScale, wanted.height / (box.bottom - box.top));
   const sharp = await loadSharp();
   const [left, top] = [Math.max(0, box.left - margin.side), Math.max(0, box.top - margin.above)];
   const size = {
