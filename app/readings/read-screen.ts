@@ -1,14 +1,7 @@
 /** Finds the values of a payment on the lines of a screenshot. */
+import { findPayee, findPayeeName } from './find-payee.ts';
 import { findTransactionId } from './find-transaction-id.ts';
-import {
-  findAmounts,
-  findApp,
-  findDay,
-  findPayee,
-  findPayeeName,
-  findStatus,
-  findTime,
-} from './find-values.ts';
+import { findAmounts, findApp, findDay, findStatus, findTime } from './find-values.ts';
 import { type Found, inReadingOrder, type Line, type Ours } from './screen.ts';
 
 /** Change it with the rules: screenshots are then read anew. */

@@ -3,7 +3,7 @@
  * byte, in bounded memory whatever the file unpacks to (docs/decisions/0045-untrusted-backups.md).
  */
 import { createReadStream } from 'node:fs';
-import { open } from 'node:fs/promises';
+import { open, stat } from 'node:fs/promises';
 import { pipeline, Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { workFactor } from './archive.ts';
@@ -81,10 +81,8 @@ export async function isEncrypted(file: string): Promise<boolean> {
 }
 
 async function openStream(file: string, passphrase: string | null) {
-  const raw = createReadStream(file);
-  const handle = await open(file);
-  const { size: rawBytes } = await handle.stat().finally(() => handle.close());
-  const packed = (await isEncrypted(file)) ? await decrypt(file, raw, passphrase) : raw;
+  const { size: rawBytes } = await stat(file);
+  const packed = (await isEncrypted(file)) ? await decrypt(file, passphrase) : createReadStream(file);
   // The last stream reports its errors.
   const stream = pipeline(packed, createGunzip({ chunkSize: 64 * 1024 }), () => {});
   return { stream, rawBytes };
@@ -106,7 +104,7 @@ async function beginningOf(file: string): Promise<string> {
   }
 }
 
-async function decrypt(file: string, raw: Readable, passphrase: string | null): Promise<Readable> {
+async function decrypt(file: string, passphrase: string | null): Promise<Readable> {
   if (!passphrase) throw new BadBackup('This backup is encrypted: set BACKUP_PASSPHRASE to its passphrase.');
   // A header may require any amount of memory: each step doubles it.
   const [, asked] = (await beginningOf(file)).match(ageHeader) ?? [];
@@ -116,10 +114,12 @@ async function decrypt(file: string, raw: Readable, passphrase: string | null): 
   const { Decrypter } = await import('age-encryption');
   const decrypter = new Decrypter();
   decrypter.addPassphrase(passphrase);
+  const raw = createReadStream(file);
   try {
     const opened = await decrypter.decrypt(Readable.toWeb(raw) as never);
     return Readable.fromWeb(opened as never);
   } catch (error) {
+    raw.destroy();
     throw new BadBackup(
       'This backup is not opened by BACKUP_PASSPHRASE: it was made with another, or is damaged.',
       { cause: error },

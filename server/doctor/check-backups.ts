@@ -46,6 +46,9 @@ export async function checkBackups(config: Config): Promise<Finding[]> {
       advice('no restore was rehearsed in the last 15 days', rehearse),
     (await isOnSameDisk(backup.to, dataDir)) &&
       advice('backups are on the same disk as the data', 'set BACKUP_TO to another disk or an S3 store'),
+    backup.passphrase !== null &&
+      newest?.endsWith('.gz') &&
+      advice('the newest backup is not encrypted', 'run `npm run backup` now that BACKUP_PASSPHRASE is set'),
     backup.passphrase === null &&
       advice('backups are not encrypted', 'set BACKUP_PASSPHRASE, and keep a copy of it elsewhere'),
   ]);
@@ -70,8 +73,7 @@ async function whyNotOpened(
     for await (const _first of readArchive(file, passphrase)) return null;
     return 'it is empty';
   } catch (error) {
-    if (error instanceof BadBackup) return error.message;
-    throw error;
+    return error instanceof BadBackup ? error.message : reasonOf(error);
   }
 }
 

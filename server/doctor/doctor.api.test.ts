@@ -1,6 +1,6 @@
 /** A correct site, in which the doctor finds nothing, and one fault at a time, which it finds. */
 
-import { chmod, mkdir, writeFile } from 'node:fs/promises';
+import { chmod, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -9,7 +9,7 @@ import { startS3 } from '../../test/fakes/s3.ts';
 import { openRightSite, previewPage } from '../../test/right-site.ts';
 import { runAgain, setStage } from '../../test/stages.ts';
 import { openForSuite } from '../../test/suite.ts';
-import { backupName } from '../backup/names.ts';
+import { backupFaults } from './backup-faults.fixture.ts';
 import { checkClock } from './check-machine.ts';
 import { changed, findingsOf, fronted, named, type Plant, queued } from './faults.fixture.ts';
 import type { Finding } from './finding.ts';
@@ -184,63 +184,7 @@ const faults: [string, Plant][] = [
       return [/too large/, all];
     },
   ],
-  [
-    'no backup',
-    changed(/no backup/, ({ config, folder }) => ({
-      backup: { ...config.backup, to: { kind: 'disk', dir: join(folder, 'none') } },
-    })),
-  ],
-  [
-    'old backups',
-    async () => {
-      const { config, folder } = right;
-      const dir = join(folder, 'old');
-      await mkdir(dir);
-      await writeFile(join(dir, backupName(Date.now() - 5 * 86_400_000, true)), '');
-      return [
-        /5 days old/,
-        await findingsOf(right, { backup: { ...config.backup, to: { kind: 'disk', dir } } }),
-      ];
-    },
-  ],
-  [
-    'a lost passphrase',
-    changed(/can't be restored: .*made with another/, ({ config }) => ({
-      backup: { ...config.backup, passphrase: 'another bridge monsoon' },
-    })),
-  ],
-  ['no rehearsal of a restore', changed(/no restore was rehearsed/, ({ folder }) => ({ dataDir: folder }))],
-  [
-    'a rehearsal that failed',
-    async () => {
-      const dataDir = join(right.folder, 'rehearsed');
-      await mkdir(dataDir);
-      const rehearsal = {
-        at: new Date().toISOString(),
-        backup: 'kaithangu-1.tar.gz',
-        problem: 'it is damaged',
-      };
-      await writeFile(join(dataDir, 'rehearsal.json'), JSON.stringify(rehearsal));
-      return [/kaithangu-1.tar.gz can't be restored: it is damaged/, await findingsOf(right, { dataDir })];
-    },
-  ],
-  [
-    'a damaged backup',
-    async () => {
-      const { config, folder } = right;
-      const dir = join(folder, 'damaged');
-      await mkdir(dir);
-      await writeFile(join(dir, backupName(Date.now(), false)), 'cut off');
-      return [
-        /can't be restored: .*damaged or no backup/,
-        await findingsOf(right, { backup: { ...config.backup, to: { kind: 'disk', dir } } }),
-      ];
-    },
-  ],
-  [
-    'backups that anybody can read',
-    changed(/not encrypted/, ({ config }) => ({ backup: { ...config.backup, passphrase: null } })),
-  ],
+  ...backupFaults,
 ];
 
 test.each(faults)('the doctor finds %s', async (_what, plant) => {
