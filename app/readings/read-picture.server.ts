@@ -9,8 +9,8 @@ import { linesOfOneNumber, loneAmounts } from './find-values.ts';
 import { settleLookAlikes } from './look-alikes.ts';
 import { type Circumstances, completed, nothingFound, readScreen } from './read-screen.ts';
 import type { ReadingJobs } from './reading-process.ts';
-import type { Grey, renderForReading, renderLine } from './render-for-reading.ts';
-import type { Found, Line } from './screen.ts';
+import type { Grey, Look, renderForReading, renderLine } from './render-for-reading.ts';
+import type { Box, Found, Line } from './screen.ts';
 
 /**
  * `heapMb`: of JavaScript; the engine has some 100 MB of its own. `timeoutMs`: a call gives up after ten seconds
@@ -33,13 +33,11 @@ export async function readPicture(
   picture: Uint8Array,
   { turn, ...circumstances }: Circumstances & { turn: PictureTurn },
 ): Promise<Reading> {
-  const inTurn: InTurn = (work) => turn.lane.run(turn.laneKey, work);
-  const { wholeHeight: height, ...grey } = await inTurn(() =>
+  const { wholeHeight: height, ...grey } = await turn.lane.run(turn.laneKey, () =>
     pictureWorker.call('renderForReading', picture),
   );
   const size = { width: grey.width, height };
-  const read = async (lines: Line[]) =>
-    readScreen(lines, await readAmountAgain(grey, lines, inTurn), circumstances);
+  const read = async (lines: Line[]) => readScreen(lines, await readAmountAgain(grey, lines), circumstances);
   const lines = await readingWorker.call('readLines', grey, false);
   if (!lines) return { ...nothingFound, ...size };
   let found = await read(lines);
@@ -49,21 +47,22 @@ export async function readPicture(
   }
   if (!found.transactionId) return { ...found, ...size };
   const { box } = found.transactionId;
-  const value = await lookAgain(grey, found.transactionId, found.app === 'PayPal', inTurn);
+  const value = await lookAgain(grey, found.transactionId, found.app === 'PayPal');
   return { ...found, transactionId: value === null ? null : { value, box }, ...size };
 }
 
-type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
+/** Takes milliseconds, and only one picture is read at a time: it needs no turn of its own (contract §14). */
+const renderAgain = (grey: Grey, box: Box, look: Look) => pictureWorker.call('renderLine', grey, box, look);
 
 /**
  * Every way to read the largest number that is alone on its line, in hundredths, if two more renderings of it
  * agree: the engine takes lines and pictures for digits, and the ₹ for another one each time.
  */
-async function readAmountAgain(grey: Grey, lines: Line[], inTurn: InTurn): Promise<number[]> {
+async function readAmountAgain(grey: Grey, lines: Line[]): Promise<number[]> {
   for (const { text, box } of linesOfOneNumber(lines)) {
     let ways = loneAmounts(text);
     for (const look of ['low', 'high'] as const) {
-      const line = await inTurn(() => pictureWorker.call('renderLine', grey, box, look));
+      const line = await renderAgain(grey, box, look);
       const again = loneAmounts((await readingWorker.call('readLine', line, ''))?.text ?? '');
       ways = ways.filter((amount) => again.includes(amount));
     }
@@ -73,15 +72,10 @@ async function readAmountAgain(grey: Grey, lines: Line[], inTurn: InTurn): Promi
 }
 
 /** The ID, if two larger renderings of its place agree with it; else null: a wrong ID is worse than none. */
-async function lookAgain(
-  grey: Grey,
-  { box, value }: FoundId,
-  isPayPal: boolean,
-  inTurn: InTurn,
-): Promise<string | null> {
+async function lookAgain(grey: Grey, { box, value }: FoundId, isPayPal: boolean): Promise<string | null> {
   const agreed = new Set<string | null>();
   for (const look of ['larger', 'bold'] as const) {
-    const line = await inTurn(() => pictureWorker.call('renderLine', grey, box, look));
+    const line = await renderAgain(grey, box, look);
     const again = await readingWorker.call('readLine', line, isPayPal ? payPalCharacters : '');
     for (const id of new Set([value, again && idAlone(again, isPayPal)])) {
       agreed.add(id && isPayPal ? settleLookAlikes(id, line) : id);
