@@ -55,10 +55,7 @@ async function fetchInTime(
   timeoutMs: number,
 ): Promise<Response> {
   const giveUp = new AbortController();
-  const timer = setTimeout(
-    () => giveUp.abort(new TypeError('The server did not answer in time.')),
-    timeoutMs,
-  );
+  const timer = setTimeout(() => giveUp.abort(new TypeError('no answer in time')), timeoutMs);
   try {
     return await fetch(input, { ...init, signal: giveUp.signal });
   } finally {
@@ -88,7 +85,7 @@ async function fetchAppCheck(): Promise<AppCheck | null> {
     if (!response.ok) throw new Error(String(response.status));
     return (await response.json()) as AppCheck;
   } catch (error) {
-    console.warn('The app-check token could not be fetched.', error);
+    console.warn('no app-check token', error);
     return null;
   }
 }
@@ -188,7 +185,7 @@ async function solve(): Promise<string | null> {
     const { solveChallenge } = await import('./proof-of-work/solve-challenge.ts');
     return await solveChallenge();
   } catch (error) {
-    console.warn('The work that the server asks for could not be done.', error);
+    console.warn('no proof of work', error);
     return null;
   }
 }
