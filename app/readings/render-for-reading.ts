@@ -7,8 +7,8 @@ import type { Box } from './screen.ts';
 
 /** Pixels. Letters of a phone's screen are then some 25 high, which the engine reads best. */
 const width = 1080;
-/** A screen is at most three times as high as wide. Of a longer picture the end is not read. */
-const maxHeights = 3;
+/** Screens are at most 2.4 times as high as wide. Of a longer picture the end is not read. */
+const maxHeights = 2.5;
 
 /**
  * Two ways to render an ID before the engine reads it again, and two for an amount, which may be large.
@@ -51,7 +51,7 @@ export async function renderForReading(picture: Uint8Array): Promise<Grey & { wh
   const sharp = await loadSharp();
   const size = await sharp(picture).metadata();
   const { data: pixels, info } = await sharp(picture)
-    .extract({ ...size, left: 0, top: 0, height: Math.min(size.height, maxHeights * size.width) })
+    .extract({ ...size, left: 0, top: 0, height: Math.min(size.height, Math.ceil(maxHeights * size.width)) })
     .flatten({ background: '#ffffff' })
     .resize({ width })
     .toColourspace('b-w')
