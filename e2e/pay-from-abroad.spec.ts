@@ -1,5 +1,5 @@
 /** /payment-selection for donors abroad: their ways to pay, and what the family receives by each. */
-import { chooseMethod as choose, openAs, startDonation, toPayment } from './giving.ts';
+import { chooseMethod as choose, count, openAs, startDonation, toPayment } from './giving.ts';
 import { judge } from './judge.ts';
 import { giveRates, withDatabase } from './rates.ts';
 import { expect, openHydrated, test } from './site.ts';
@@ -12,7 +12,9 @@ test('for dollars UPI says that it takes rupees only, and Internet Banking how t
   await giveRates(site);
   const page = await visitorAt('unitedStates');
   const donation = await startDonation(page, { country: 'United States', currency: 'USD', amount: '100' });
+  const asked = await count(page, '**/api/exchange-rates', 'GET');
   await openAs(page, '/payment-selection', donation);
+  await expect(page.getByRole('cell', { name: 'about ₹7,784' })).toBeVisible();
   await expect(page.getByRole('button', { name: /^UPI/ })).toBeHidden();
   await page.getByText('With an Indian bank account: UPI').click();
   await choose(page, 'UPI');
@@ -25,6 +27,8 @@ test('for dollars UPI says that it takes rupees only, and Internet Banking how t
   await expect(dialog.getByText(/Wise and similar services can pay into this account/)).toBeVisible();
   await expect(dialog.getByRole('link', { name: 'Wise' })).toHaveAttribute('href', 'https://wise.com/');
   await expect(dialog.getByText('SAMPINBBXXX')).toBeVisible();
+  // The rates came with the page: later ones would move what follows, and swallow a press.
+  expect(asked()).toBe(0);
 });
 
 test('a donor in Germany sees what the family receives by each way, the rate and the steps', async ({

@@ -8,11 +8,18 @@ import { api } from '../shell/api-client.ts';
 
 export type DatedRates = { rates: Record<string, number>; fetchedAt: string };
 
-export function useRates(areNeeded: boolean): DatedRates | null | undefined {
-  const [rates, setRates] = useState<DatedRates | null>();
+/** The last ones in this tab: the next page shows them at once, so that nothing moves under a finger. */
+let last: DatedRates | null | undefined;
+
+/** `sent`: with the page, if it needs no others. */
+export function useRates(areNeeded: boolean, sent: DatedRates | null = null): DatedRates | null | undefined {
+  const [rates, setRates] = useState(sent ?? last);
   useEffect(() => {
-    if (!areNeeded) return;
-    answerOrNull('The exchange rates', api['exchange-rates'].$get()).then(setRates);
-  }, [areNeeded]);
+    if (!areNeeded || sent) return;
+    answerOrNull('The exchange rates', api['exchange-rates'].$get()).then((found) => {
+      last = found;
+      setRates(found);
+    });
+  }, [areNeeded, sent]);
   return rates;
 }

@@ -33,6 +33,7 @@ function wordsIn(language: Language, checkedOn: string | undefined): string {
     createElement(FromAbroad, {
       donation: gift as unknown as OwnDonation,
       hasPayPal: false,
+      rates: null,
       onAccount: () => {},
     });
   const Site = createRoutesStub([{ id: 'root', path: '/', Component: Page }]);

@@ -16,17 +16,20 @@ import { usePayment } from './payment.ts';
 type FromAbroadProps = {
   donation: OwnDonation;
   hasPayPal: boolean;
+  /** The rates that came with the page. */
+  rates: DatedRates | null;
   /** Shows the bank account's details. */
   onAccount: () => void;
 };
 
-export function FromAbroad({ donation, hasPayPal, onAccount }: FromAbroadProps) {
+export function FromAbroad({ donation, hasPayPal, rates, onAccount }: FromAbroadProps) {
   const { abroad } = usePayingText();
   const { bank, overseasFees, overseasTransfer } = useCampaign();
   const language = useLanguage();
   const countryName = useCountryNames();
   // No request if the donation was started without rates: they are probably still missing.
-  const dated = useRates(donation.rupees !== null) ?? null;
+  const sent = rates?.rates[donation.currency] ? rates : null;
+  const dated = useRates(donation.rupees !== null, sent) ?? null;
   const titleId = useId();
   const has = { overseasFees, overseasTransfer, hasPayPal, hasSwift: bank.swift !== undefined };
   const all = waysFromAbroad(donation, has, dated?.rates ?? null);

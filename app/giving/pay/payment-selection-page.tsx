@@ -6,11 +6,13 @@
 
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useLoaderData, useLocation, useSearchParams } from 'react-router';
-import type { ManualMethod, OwnDonation } from '../../donations/index.ts';
+import { isForeign, type ManualMethod, type OwnDonation } from '../../donations/index.ts';
 import { formatMoney } from '../../money/index.ts';
 import { keepTrying } from '../../shared/keep-trying.ts';
 import { acceptsDonations } from '../../shared/stage.ts';
 import { useHydrated } from '../../shared/use-hydrated.ts';
+import { answerOrNull } from '../../shell/answers.ts';
+import type { ApiClient } from '../../shell/api-client.ts';
 import { apiContext } from '../../shell/contexts.ts';
 import { useLoadAhead } from '../../shell/next-page.ts';
 import type { PageHandle } from '../../shell/page-handle.ts';
@@ -30,6 +32,7 @@ import { ShareIn } from '../share-in/share-in.tsx';
 import { Steps } from '../steps.tsx';
 import { ChooseDonation } from '../unfinished-links.tsx';
 import { useKeptKey } from '../use-kept-key.ts';
+import type { DatedRates } from '../use-rates.ts';
 import { useTopOnLoad } from '../use-top-on-load.ts';
 import type { Route } from './+types/payment-selection-page';
 import { FromAbroad } from './from-abroad.tsx';
@@ -42,9 +45,19 @@ import { PaymentDialog } from './payment-dialog.tsx';
 export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const named = await findNamed(api, url);
-  if (named) return { donation: named, several: [] };
+  if (named) return { donation: named, several: [], rates: await findRatesFor(api, named) };
   const { only, several } = await findOwnIncomplete(api);
-  return { donation: only, several };
+  return { donation: only, several, rates: await findRatesFor(api, only) };
+}
+
+/** Those that the page shows to a donor abroad: rates that come later would move it under a finger. */
+async function findRatesFor(api: ApiClient, donation: OwnDonation | null): Promise<DatedRates | null> {
+  if (!donation || !isForeign(donation) || donation.rupees === null) return null;
+  const dated = await answerOrNull('The exchange rates', api['exchange-rates'].$get());
+  if (!dated) return null;
+  const shown = ['INR', 'USD', donation.currency];
+  const rates = Object.fromEntries(Object.entries(dated.rates).filter(([code]) => shown.includes(code)));
+  return { rates, fetchedAt: dated.fetchedAt };
 }
 
 /** Pages that navigate here pass the donation in the navigation state. */
@@ -61,7 +74,7 @@ export default function PaymentSelectionPage() {
   const isReloading = useReloadForPayPal();
   // Memoized: the stored donation is deleted while the thanks are shown or the next page loads.
   const known = useMemo(() => (isHydrated ? findGiving(state) : null), [isHydrated, state]);
-  const { donation: sent = null, several = [] } = useLoaderData<typeof loader>() ?? {};
+  const { donation: sent = null, several = [], rates = null } = useLoaderData<typeof loader>() ?? {};
   // Without scripts, /donate leads to the donation's id: the tab doesn't know it then.
   const isNamed = useSearchParams()[0].get('id') === sent?.id;
   const donation = isHydrated && !isNamed ? known : sent;
@@ -75,7 +88,7 @@ export default function PaymentSelectionPage() {
   }
   return (
     <RequireDonation donation={donation}>
-      {donation && <PaymentSelection donation={donation} />}
+      {donation && <PaymentSelection donation={donation} rates={rates} />}
     </RequireDonation>
   );
 }
@@ -100,7 +113,9 @@ function useReloadForPayPal(): boolean {
   return isReloading;
 }
 
-function PaymentSelection({ donation }: { donation: OwnDonation }) {
+type PaymentSelectionProps = { donation: OwnDonation; rates: DatedRates | null };
+
+function PaymentSelection({ donation, rates }: PaymentSelectionProps) {
   useLoadAhead('/confirmation');
   const { pay } = usePayingText();
   const hasPayPal = useRootData()?.admitsPayPal === true && donation.mine;
@@ -129,6 +144,7 @@ function PaymentSelection({ donation }: { donation: OwnDonation }) {
           <FromAbroad
             donation={donation}
             hasPayPal={hasPayPal}
+            rates={rates}
             onAccount={() => setMethod('Internet Banking')}
           />
         )}
