@@ -10,10 +10,27 @@ import { isWrite } from './same-origin.ts';
 
 /** 'account': everybody who is signed in, for their own account. */
 type Role = 'visitor' | 'account' | 'admin' | 'super-admin';
+type Right = keyof typeof missingRight;
+
+/** What a guard requires. */
+export type Required = { role?: Role; right?: Right; appCheck?: true };
+
+/** For the description of the API (server/openapi). */
+const required = new WeakMap<object, Required>();
+
+function describeGuard<G extends object>(guard: G, what: Required): G {
+  required.set(guard, what);
+  return guard;
+}
+
+/** What this handler requires; null if it is no guard. */
+export function requiredBy(handler: object): Required | null {
+  return required.get(handler) ?? null;
+}
 
 /** Throws 401 without a session, 403 without the role. */
 export function requireRole(role: Role): MiddlewareHandler<HttpEnv> {
-  return async (c, next) => {
+  const guard: MiddlewareHandler<HttpEnv> = async (c, next) => {
     if (role === 'account') await currentAccount(c);
     if (role === 'admin' || role === 'super-admin') {
       const admin = await currentAdmin(c);
@@ -23,6 +40,7 @@ export function requireRole(role: Role): MiddlewareHandler<HttpEnv> {
     }
     await next();
   };
+  return describeGuard(guard, { role });
 }
 
 const missingRight = {
@@ -31,12 +49,13 @@ const missingRight = {
 } as const;
 
 /** Throws 401 without a session, 403 if the super-admin has not given the account this right. */
-export function requireRight(right: keyof typeof missingRight): MiddlewareHandler<HttpEnv> {
-  return async (c, next) => {
+export function requireRight(right: Right): MiddlewareHandler<HttpEnv> {
+  const guard: MiddlewareHandler<HttpEnv> = async (c, next) => {
     const admin = await currentAdmin(c);
     if (!admin[right]) throw new Problem(missingRight[right]);
     await next();
   };
+  return describeGuard(guard, { role: 'admin', right });
 }
 
 /** The own account: a read-only account still logs in and out, and looks after itself. */
@@ -75,16 +94,19 @@ export async function currentAdmin(c: Context<HttpEnv>): Promise<Admin> {
 }
 
 /** Requires the app-check token, which our own pages fetch (contract §5). Signed-in admins need none. */
-export const requireAppCheck = createMiddleware<HttpEnv>(async (c, next) => {
-  const { context, requester, requestId } = c.var;
-  const { appCheck } = context.config;
-  const token = c.req.header('x-app-check');
-  if (appCheck !== 'off' && !isAppCheckValid(context, requester, token) && !(await requester.admin())) {
-    if (appCheck === 'enforce') throw new Problem('appCheck.invalid');
-    context.log.warn({ requestId, path: c.req.path }, 'app check: no valid token');
-  }
-  await next();
-});
+export const requireAppCheck = describeGuard(
+  createMiddleware<HttpEnv>(async (c, next) => {
+    const { context, requester, requestId } = c.var;
+    const { appCheck } = context.config;
+    const token = c.req.header('x-app-check');
+    if (appCheck !== 'off' && !isAppCheckValid(context, requester, token) && !(await requester.admin())) {
+      if (appCheck === 'enforce') throw new Problem('appCheck.invalid');
+      context.log.warn({ requestId, path: c.req.path }, 'app check: no valid token');
+    }
+    await next();
+  }),
+  { appCheck: true },
+);
 
 /** Log-in and log-out work in the demo. */
 const openInDemo = ['/api/admin/login', '/api/admin/logout'];
