@@ -8,6 +8,7 @@ import type { Config } from '../../platform/config/config.ts';
 import { storedSettings } from '../../platform/config/stored-settings.ts';
 import { openSnapshot, type Row, type Snapshot } from '../../platform/db/snapshot.ts';
 import type { Storage } from '../../platform/integrations/storage.ts';
+import { programVersion } from '../../platform/version.ts';
 import { type Part, writeArchive } from './archive.ts';
 import { checkArchive, checksum, type Manifest, manifestPart } from './manifest.ts';
 
@@ -26,14 +27,13 @@ type BackupOptions = {
 /** Writes the backup, reads it back and checks it. Returns its manifest. On an error there is no file. */
 export async function createBackup({ config, storage, file, withSecrets }: BackupOptions): Promise<Manifest> {
   const { passphrase } = config.backup;
-  const { version } = JSON.parse(await readFile('package.json', 'utf8')) as { version: string };
   const snapshot = await openSnapshot(config.database);
   try {
     const madeAt = new Date().toISOString();
     const manifest: Manifest = {
       format: 1,
       madeAt,
-      version,
+      version: programVersion(),
       database: config.database.kind,
       migrations: snapshot.migrations,
       tables: [],

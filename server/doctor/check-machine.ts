@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { whyNotReading } from '../../app/readings/index.server.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { MINUTE, SECOND } from '../../platform/durations.ts';
+import { programVersion } from '../../platform/version.ts';
 import { advice, type Finding, fault, findings, ok } from './finding.ts';
 
 const gigabyte = 1024 ** 3;
@@ -26,7 +27,7 @@ export function checkNode(version = process.versions.node): Finding[] {
 
 export function checkBuild(folder = 'build'): Finding[] {
   return existsSync(join(folder, 'server', 'index.js'))
-    ? [ok('the site is built')]
+    ? [ok(`the site is built: version ${programVersion()}`)]
     : [fault('the site is not built', 'run `npm run build`')];
 }
 

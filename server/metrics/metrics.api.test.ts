@@ -31,6 +31,7 @@ test('gives a monitor on this machine the figures in Prometheus’ format', asyn
     expect(line).toMatch(/^kaithangu_[a-z_]+(\{[a-z]+="[^"]*"(,[a-z]+="[^"]*")*\})? [\d.e+-]+$/);
   expect(lines).toEqual(
     expect.arrayContaining([
+      'kaithangu_info{version="0.1.0"} 1',
       'kaithangu_database_up 1',
       'kaithangu_donations{state="started"} 1',
       'kaithangu_donations{state="completed"} 1',
@@ -145,6 +146,7 @@ test('the super-admin gets a mail about failed mails, failing answers, old backu
   await look();
   await look();
   const mails = await told();
+  expect(await (await ask(here, troubled)).text()).toContain('\nkaithangu_rehearsal_failed 1\n');
   expect(mails).toHaveLength(5);
   expect(mails.join()).toContain('kaithangu-1.tar.gz can’t be restored: it is damaged.');
   expect(mails.join()).toMatch(/1 message to the team has waited for more than 20 days/);

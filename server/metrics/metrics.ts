@@ -5,6 +5,8 @@
 import { statfs } from 'node:fs/promises';
 import type { AppContext } from '../../platform/app-context.ts';
 import { SECOND } from '../../platform/durations.ts';
+import { programVersion } from '../../platform/version.ts';
+import { findRehearsal } from '../backup/rehearse.ts';
 import { findNewest } from '../doctor/check-backups.ts';
 import * as repository from './repository.ts';
 import { bucketEnds, type RequestCounts } from './request-counts.ts';
@@ -57,6 +59,7 @@ function ofRequests(requests: RequestCounts): string[] {
 
 function ofProcess(): string[] {
   return [
+    family('info', 'gauge', 'The version of the program.', [[{ version: programVersion() }, 1]]),
     family('memory_bytes', 'gauge', 'Resident memory of this process.', [[{}, process.memoryUsage.rss()]]),
     family('uptime_seconds', 'gauge', 'Since this process started.', [[{}, Math.round(process.uptime())]]),
   ];
@@ -102,10 +105,13 @@ async function ofDisk({ config }: AppContext): Promise<string[]> {
   const isFolder = config.backup.to.kind === 'disk';
   const newest = isFolder ? await findNewest(config.backup.to) : null;
   const age: Sample[] = newest === null ? [] : [[{}, Math.round((Date.now() - newest) / SECOND)]];
+  const last = await findRehearsal(config);
+  const rehearsed: Sample[] = last ? [[{}, last.problem === null ? 0 : 1]] : [];
   const missing: Sample[] = isFolder ? [[{}, newest === null ? 1 : 0]] : [];
   return [
     family('disk_free_bytes', 'gauge', 'Room where DATA_DIR is.', [[{}, bavail * bsize]]),
     family('backup_age_seconds', 'gauge', 'Age of the newest backup in a folder.', age),
     family('backup_missing', 'gauge', '1 if the folder of backups has none.', missing),
+    family('rehearsal_failed', 'gauge', '1 if the last rehearsal of a restore failed.', rehearsed),
   ];
 }

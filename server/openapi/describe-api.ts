@@ -1,16 +1,14 @@
 /** Describes every call as OpenAPI 3.1 (https://spec.openapis.org/oas/v3.1.1.html), from the routes. */
-import { readFileSync } from 'node:fs';
 import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema';
 import { api } from '../../app/api.server.ts';
 import { type Required, requiredBy } from '../../platform/http/guards.ts';
 import { checkOf, type InputSchema } from '../../platform/http/input.ts';
+import { programVersion } from '../../platform/version.ts';
 
 type Part = 'json' | 'query';
 type Call = { method: string; path: string; required: Required; schemas: Partial<Record<Part, JsonSchema>> };
 
 type Parameter = { name: string; in: 'path' | 'query'; required: boolean; schema: JsonSchema };
-
-const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
 
 const forWhom: Record<NonNullable<Required['role']>, string> = {
   visitor: 'For everybody. What belongs to a donor answers its donor only.',
@@ -59,7 +57,7 @@ export function describeApi() {
     openapi: '3.1.1',
     info: {
       title: 'Kaithangu',
-      version,
+      version: programVersion(),
       license: { name: 'MIT', identifier: 'MIT' },
       description:
         'The calls of the site’s own pages, which other programs may use too. They may change with any version. Writes of strangers need the app-check token of /api/app-check/token. An upload sends the file itself.',
