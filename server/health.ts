@@ -7,17 +7,19 @@ import type { AppContext } from '../platform/app-context.ts';
 import { databaseIdentity } from '../platform/db/site-in-use.ts';
 import { openHealth } from '../platform/health.ts';
 import type { HttpEnv } from '../platform/http/http-env.ts';
+import { programVersion } from '../platform/version.ts';
 import { databaseProof, isOfDoctor, proofFor, type Seen } from './doctor/nonce.ts';
 
 /** Opens the routes. They need no rights, and /healthz no database. */
 export function openHealthRoutes(context: AppContext): Hono<HttpEnv> {
   const checkHealth = openHealth(context);
+  const version = programVersion();
   return new Hono<HttpEnv>()
     .get('/healthz', async (c) => {
       c.header('Cache-Control', 'no-store');
       const request = c.req.query('doctor') ?? '';
       const { appSecret, database } = context.config;
-      if (!isOfDoctor(appSecret, request)) return c.json({ alive: true });
+      if (!isOfDoctor(appSecret, request)) return c.json({ alive: true, version });
       const { ip, isForwardedIgnored } = c.var.requester;
       const forwarded = c.req.header('x-forwarded-for') ?? '';
       const socket = c.env?.incoming?.socket.remoteAddress ?? '';
@@ -25,6 +27,7 @@ export function openHealthRoutes(context: AppContext): Hono<HttpEnv> {
       const identity = await databaseIdentity(database).catch(() => null);
       return c.json({
         alive: true,
+        version,
         proof: proofFor(appSecret, request),
         database: identity && databaseProof(appSecret, identity, request),
         seen,

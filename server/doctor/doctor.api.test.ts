@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { campaignInFile } from '../../platform/config/campaign.ts';
+import { programVersion } from '../../platform/version.ts';
 import { startS3 } from '../../test/fakes/s3.ts';
 import { openRightSite, previewPage } from '../../test/right-site.ts';
 import { runAgain, setStage } from '../../test/stages.ts';
@@ -203,9 +204,9 @@ test('afterwards the doctor finds nothing wrong again, and has left no file', as
   expect(await Array.fromAsync(right.site.storage.list())).toEqual([]);
 });
 
-test('/healthz tells strangers only that the site is alive', async () => {
+test('/healthz tells strangers only that the site is alive, and its version', async () => {
   for (const request of ['', 'x', 'a.b', `${crypto.randomUUID()}.${'A'.repeat(43)}`]) {
     const response = await right.site.ask(`/healthz?doctor=${request}`);
-    expect(await response.json()).toEqual({ alive: true });
+    expect(await response.json()).toEqual({ alive: true, version: programVersion() });
   }
 });

@@ -101,7 +101,7 @@ test.skipIf(process.platform !== 'linux')(
           (answer) => answer.json(),
           () => said,
         );
-      await expect.poll(ask, { timeout: MINUTE }).toEqual({ alive: true });
+      await expect.poll(ask, { timeout: MINUTE }).toMatchObject({ alive: true });
       expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200);
       const [checker = '', ...its] = health;
       execFileSync(checker, its, { env: base });
