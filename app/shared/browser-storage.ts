@@ -34,19 +34,21 @@ function tidyDevice(): void {
     localStorage.removeItem(name);
     delete expires[name];
   }
-  localStorage.setItem(expiresName, JSON.stringify(expires));
+  writeExpires(expires);
 }
 
-function readExpires(): Record<string, number> {
-  return JSON.parse(localStorage.getItem(expiresName) ?? '{}');
-}
+type Expires = Record<string, number>;
+
+const readExpires = (): Expires => JSON.parse(localStorage.getItem(expiresName) ?? '{}');
+const writeExpires = (expires: Expires) => localStorage.setItem(expiresName, JSON.stringify(expires));
 
 /** Records when a value of the device expires; null: it was removed. */
 function recordExpiry(name: StoredName, text: string | null): void {
-  const { [name]: _, ...others } = readExpires();
+  const expires = readExpires();
   const days = daysOf(name);
-  const own = text === null || days === null ? {} : { [name]: Date.now() + days * DAY };
-  localStorage.setItem(expiresName, JSON.stringify({ ...others, ...own }));
+  if (text === null || days === null) delete expires[name];
+  else expires[name] = Date.now() + days * DAY;
+  writeExpires(expires);
 }
 
 /** The value stored under `name`; null if it is missing, unreadable or expired. */
