@@ -99,6 +99,8 @@ async function fillForm(donor: Listener): Promise<void> {
   await donor.hears('process', title, 'dialog');
   const toggle = page.locator('dialog .in-other-language');
   await toggle.click();
+  // The other language's words are loaded; the button then leads back.
+  await expect(toggle).toHaveAttribute('lang', donor.language);
   await donor.hears('process-other-language', toggle, 'dialog');
   await page.keyboard.press('Escape');
   await expect(process).toBeFocused();
@@ -130,6 +132,8 @@ async function choosePayment(donor: Listener): Promise<void> {
   await donor.hears('upi', title, 'dialog');
   const copy = page.locator('dialog').getByRole('button', { name: text.pay.upiId });
   await copy.click();
+  // The browser copies before the page says so.
+  await expect(page.locator('dialog [role=status]')).not.toBeEmpty();
   await donor.hears('upi-copied', copy, 'dialog');
   await expect(page.locator('dialog [role=status]')).toBeEmpty();
   await donor.press(text.pay.proceed);
