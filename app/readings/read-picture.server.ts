@@ -37,13 +37,13 @@ export async function readPicture(
     pictureWorker.call('renderForReading', picture),
   );
   const size = { width: grey.width, height };
-  const read = async (lines: Line[]) => readScreen(lines, await readAmountAgain(grey, lines), circumstances);
   const lines = await readingWorker.call('readLines', grey, false);
   if (!lines) return { ...nothingFound, ...size };
-  let found = await read(lines);
+  let found = readScreen(lines, await readAmountAgain(grey, lines), circumstances);
   if (!found.transactionId || found.amounts.length === 0) {
     const scattered = (await readingWorker.call('readLines', grey, true)) ?? [];
-    found = completed(found, await read(scattered));
+    const lone = found.amounts.length > 0 ? [] : await readAmountAgain(grey, scattered);
+    found = completed(found, readScreen(scattered, lone, circumstances));
   }
   if (!found.transactionId) return { ...found, ...size };
   const { box } = found.transactionId;
