@@ -2,12 +2,12 @@
 import { SECOND } from '../../platform/durations.ts';
 import { retryAfterOf } from '../shell/answers.ts';
 
-/** The server says when to ask again; whoever has waited so often has typed or compared the ID. */
+/** After so many waits, a donor has typed the ID, and a volunteer has compared it. */
 const maxTries = 4;
 /** After a lost answer: the server goes on reading, and then knows the answer. */
 const lostSeconds = 3;
 
-type Answer<T> = { ok: boolean; status: number; headers: Headers; json(): Promise<T | null> };
+export type Answer<T> = { ok: boolean; status: number; headers: Headers; json(): Promise<T | null> };
 
 /** Null if the server reads nothing on it, refuses, or stays busy, and once `signal` is aborted. */
 export async function askForReading<T>(

@@ -1,5 +1,5 @@
 /** What the server read on a donor's screenshot: a question about the transaction ID, and what seems wrong. */
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { OwnDonation } from '../donations/index.ts';
 import { sizeOf } from '../files/index.ts';
 import { formatMoney, toHundredths } from '../money/index.ts';
@@ -7,10 +7,10 @@ import { api } from '../shell/api-client.ts';
 import { usePayingText } from '../text/text.ts';
 import { CheckIcon } from '../ui/icons.tsx';
 import { InfoIcon } from '../ui/more-icons.tsx';
-import { askForReading } from './ask-for-reading.ts';
 import { idKey } from './compare-donation.ts';
 import { Enlarged } from './enlarged.tsx';
 import type { Proposal } from './propose.ts';
+import { useReading } from './use-reading.ts';
 
 type ProposalNoteProps = {
   donation: OwnDonation;
@@ -25,7 +25,7 @@ type ProposalNoteProps = {
 
 /** Rendered even when empty: screen readers announce only changes of a status that exists. */
 export function ProposalNote({ donation, url, picture, typed, onTake }: ProposalNoteProps) {
-  const proposal = useProposal(url);
+  const proposal = useReading(url, askForProposal);
   const { reading } = usePayingText().confirm;
   const ref = useRef<HTMLDivElement>(null);
   const take = (value: string) => {
@@ -46,25 +46,7 @@ export function ProposalNote({ donation, url, picture, typed, onTake }: Proposal
   );
 }
 
-/** Null while it is read, and if nothing was read. */
-function useProposal(url: string | null): Proposal | null {
-  const [proposal, setProposal] = useState<Proposal | null>(null);
-  useEffect(() => {
-    setProposal(null);
-    if (!url) return;
-    const leaving = new AbortController();
-    const { signal } = leaving;
-    const name = url.split('/').at(-1) ?? '';
-    askForReading(() => api.files.screenshots[':name'].proposal.$get({ param: { name } }), signal)
-      .then((found) => {
-        if (!signal.aborted) setProposal(found);
-      })
-      // The form works without it.
-      .catch((error: unknown) => signal.aborted || console.warn('the screenshot was not read', error));
-    return () => leaving.abort();
-  }, [url]);
-  return proposal;
-}
+const askForProposal = (name: string) => api.files.screenshots[':name'].proposal.$get({ param: { name } });
 
 type AskAboutIdProps = {
   proposal: Proposal;

@@ -1,5 +1,4 @@
 /** What the team's server read on a screenshot, beside the picture: what agrees, and what differs. */
-import { useEffect, useState } from 'react';
 import { formatTeamDay } from '../../platform/team-dates.ts';
 import { sizeOf } from '../files/index.ts';
 import { formatMoney } from '../money/index.ts';
@@ -8,9 +7,9 @@ import { useTeamText } from '../text/team/words.ts';
 import { useLanguage } from '../text/use-language.ts';
 import { CheckIcon } from '../ui/icons.tsx';
 import { InfoIcon } from '../ui/more-icons.tsx';
-import { askForReading } from './ask-for-reading.ts';
 import type { Comparison, ReadScreenshot } from './compare.ts';
 import { Enlarged } from './enlarged.tsx';
+import { useReading } from './use-reading.ts';
 
 type ReadingNoteProps = {
   screenshotUrl: string;
@@ -22,7 +21,7 @@ type ReadingNoteProps = {
 /** Renders nothing until the picture was read, and if it can't be. */
 export function ReadingNote({ screenshotUrl, version, currency }: ReadingNoteProps) {
   const { reading: words } = useTeamText().donations;
-  const read = useReading(screenshotUrl, version);
+  const read = useReading(screenshotUrl, askForRead, version);
   const lines = useLines(read?.comparison, currency);
   const size = sizeOf(screenshotUrl);
   if (!read || lines.length === 0) return null;
@@ -66,25 +65,7 @@ function Said({ read: { app, day, time, payeeName } }: { read: ReadScreenshot })
   return said.length > 0 && <p className="[overflow-wrap:anywhere]">{said.join(' · ')}</p>;
 }
 
-/** Null while it is read, and if nothing was read. */
-function useReading(screenshotUrl: string, version: number): ReadScreenshot | null {
-  const [read, setRead] = useState<ReadScreenshot | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another version of the donation is compared anew
-  useEffect(() => {
-    const leaving = new AbortController();
-    const { signal } = leaving;
-    const name = screenshotUrl.split('/').at(-1) ?? '';
-    setRead(null);
-    askForReading(() => api.files.screenshots[':name'].reading.$get({ param: { name } }), signal)
-      .then((found) => {
-        if (!signal.aborted) setRead(found);
-      })
-      // The page works without it.
-      .catch((error: unknown) => signal.aborted || console.warn('the screenshot was not read', error));
-    return () => leaving.abort();
-  }, [screenshotUrl, version]);
-  return read;
-}
+const askForRead = (name: string) => api.files.screenshots[':name'].reading.$get({ param: { name } });
 
 /** The facts that were read, differences first. */
 function useLines(comparison: Comparison | undefined, currency: string) {
