@@ -2,6 +2,5 @@
 import { readFileSync } from 'node:fs';
 
 /** Such as '0.1.0'. */
-export function programVersion(): string {
-  return (JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }).version;
-}
+export const programVersion = (JSON.parse(readFileSync('package.json', 'utf8')) as { version: string })
+  .version;

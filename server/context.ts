@@ -21,7 +21,7 @@ import { programVersion } from '../platform/version.ts';
 /** Throws if the database or a data file can't be opened. */
 export async function openContext(config: Config): Promise<AppContext> {
   const log = openLog(config.logLevel);
-  log.info({ version: programVersion(), node: process.version }, 'Kaithangu starts');
+  log.info({ version: programVersion, node: process.version }, 'Kaithangu starts');
   const warn = (message: string) => log.warn(message);
   const locations = await openLocations(config.locations, warn);
   const storage = await openStorage(config.files, log);

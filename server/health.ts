@@ -13,13 +13,12 @@ import { databaseProof, isOfDoctor, proofFor, type Seen } from './doctor/nonce.t
 /** Opens the routes. They need no rights, and /healthz no database. */
 export function openHealthRoutes(context: AppContext): Hono<HttpEnv> {
   const checkHealth = openHealth(context);
-  const version = programVersion();
   return new Hono<HttpEnv>()
     .get('/healthz', async (c) => {
       c.header('Cache-Control', 'no-store');
       const request = c.req.query('doctor') ?? '';
       const { appSecret, database } = context.config;
-      if (!isOfDoctor(appSecret, request)) return c.json({ alive: true, version });
+      if (!isOfDoctor(appSecret, request)) return c.json({ alive: true, version: programVersion });
       const { ip, isForwardedIgnored } = c.var.requester;
       const forwarded = c.req.header('x-forwarded-for') ?? '';
       const socket = c.env?.incoming?.socket.remoteAddress ?? '';
@@ -27,7 +26,7 @@ export function openHealthRoutes(context: AppContext): Hono<HttpEnv> {
       const identity = await databaseIdentity(database).catch(() => null);
       return c.json({
         alive: true,
-        version,
+        version: programVersion,
         proof: proofFor(appSecret, request),
         database: identity && databaseProof(appSecret, identity, request),
         seen,

@@ -33,7 +33,7 @@ export async function createBackup({ config, storage, file, withSecrets }: Backu
     const manifest: Manifest = {
       format: 1,
       madeAt,
-      version: programVersion(),
+      version: programVersion,
       database: config.database.kind,
       migrations: snapshot.migrations,
       tables: [],

@@ -27,7 +27,7 @@ export function checkNode(version = process.versions.node): Finding[] {
 
 export function checkBuild(folder = 'build'): Finding[] {
   return existsSync(join(folder, 'server', 'index.js'))
-    ? [ok(`the site is built: version ${programVersion()}`)]
+    ? [ok(`the site is built: version ${programVersion}`)]
     : [fault('the site is not built', 'run `npm run build`')];
 }
 

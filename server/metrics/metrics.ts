@@ -59,7 +59,7 @@ function ofRequests(requests: RequestCounts): string[] {
 
 function ofProcess(): string[] {
   return [
-    family('info', 'gauge', 'The version of the program.', [[{ version: programVersion() }, 1]]),
+    family('info', 'gauge', 'The version of the program.', [[{ version: programVersion }, 1]]),
     family('memory_bytes', 'gauge', 'Resident memory of this process.', [[{}, process.memoryUsage.rss()]]),
     family('uptime_seconds', 'gauge', 'Since this process started.', [[{}, Math.round(process.uptime())]]),
   ];

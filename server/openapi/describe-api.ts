@@ -57,7 +57,7 @@ export function describeApi() {
     openapi: '3.1.1',
     info: {
       title: 'Kaithangu',
-      version: programVersion(),
+      version: programVersion,
       license: { name: 'MIT', identifier: 'MIT' },
       description:
         'The calls of the site’s own pages, which other programs may use too. They may change with any version. Writes of strangers need the app-check token of /api/app-check/token. An upload sends the file itself.',
