@@ -2,33 +2,16 @@
 import type { Page } from '@playwright/test';
 import { HOUR } from '../platform/durations.ts';
 import type { RunningSite } from '../test/running-site.ts';
-import { addVolunteer, askTeam, logIn, logInAsSuperAdmin, volunteersPassword } from './accounts.ts';
+import { addVolunteer, logIn, logInAsSuperAdmin, volunteersPassword } from './accounts.ts';
 import { judge } from './judge.ts';
 import { expectUsable, setTextSize } from './large-text.ts';
 import { withDatabase } from './rates.ts';
 import { expect, hydrated, openHydrated, test } from './site.ts';
-import { plantDonations, verify } from './team.ts';
+import { plantWork } from './team.ts';
 
 test.describe.configure({ timeout: 300_000 });
 
 const lang = (page: Page) => page.locator('html').getAttribute('lang');
-
-/** Two donations to verify, one to remind of, a donor's message and a question to the team. */
-async function plantWork(site: RunningSite, superAdmin: Page): Promise<void> {
-  const ids = await plantDonations(site.url, [
-    { firstname: 'Asha', email: 'asha@example.net', amount: '5000', confirmationNumber: '412345678901' },
-    { firstname: 'Biju', email: 'biju@example.net', amount: '2000', confirmationNumber: '412345678902' },
-    { firstname: 'Chitra', email: 'chitra@example.net', phone: '+91 98123 00003' },
-    {
-      firstname: 'Devi',
-      email: 'devi@example.net',
-      message: 'Praying for you.',
-      confirmationNumber: '412345678904',
-    },
-  ]);
-  await verify(superAdmin, ids[3]);
-  await askTeam(superAdmin.request, { message: 'How is she?' });
-}
 
 /** Opens /remind with Chitra's donation five days old: after four, the site reminds nobody by itself. */
 async function openRemind(site: RunningSite, open: () => Promise<unknown>): Promise<void> {
@@ -74,7 +57,7 @@ test('she chooses Malayalam, verifies, does not find one, reminds one, and shows
   const page = await visitorAt('nowhere');
   await page.setViewportSize({ width: 360, height: 640 });
   await volunteer(page, superAdmin);
-  await plantWork(site, superAdmin);
+  await plantWork(site.url, superAdmin);
 
   await openHydrated(page, '/account');
   await page.getByRole('radio', { name: 'മലയാളം' }).check();
@@ -152,7 +135,7 @@ test('errors and an ended session are in her language, and an account in English
   const page = await visitorAt('india', { mayReport: /401|409/ });
   await volunteer(page, superAdmin);
   await page.request.put('/api/admin/language', { data: { language: 'ml' } });
-  await plantWork(site, superAdmin);
+  await plantWork(site.url, superAdmin);
   await openHydrated(page, '/donation-view');
   const row = rowOf(page, 'Biju');
   await row.getByRole('button', { name: /^കൂടുതൽ/ }).click();
@@ -189,7 +172,7 @@ for (const percent of [175, 200]) {
     const page = await visitorAt('nowhere');
     await volunteer(page, superAdmin);
     await page.request.put('/api/admin/language', { data: { language: 'ml' } });
-    await plantWork(site, superAdmin);
+    await plantWork(site.url, superAdmin);
     await setTextSize(page, percent);
     await openRemind(site, () => openHydrated(page, '/remind'));
     await page.getByRole('button', { name: 'അടുത്തയാൾ' }).click();

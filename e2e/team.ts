@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { type APIResponse, expect, type Page, request } from '@playwright/test';
 import { type Donor, donor } from '../test/donor.ts';
-import { appCheck, logInAsSuperAdmin } from './accounts.ts';
+import { appCheck, askTeam, logInAsSuperAdmin } from './accounts.ts';
 import { screenshotFile } from './giving.ts';
 
 /** Sets a phone's width to 390 px; a desktop stays as it is. */
@@ -118,4 +118,24 @@ export async function expectSaid(page: Page, words: string): Promise<void> {
 async function answerOf(response: APIResponse) {
   expect(response.ok(), `${response.url()}: ${response.status()} ${await response.text()}`).toBe(true);
   return response.json();
+}
+
+/**
+ * Two donations to verify, one to remind of, a donor's message and a question to the team. Returns the ids of
+ * the donations.
+ */
+export async function plantWork(
+  siteUrl: string,
+  team: Page,
+  message = 'Praying for you.',
+): Promise<string[]> {
+  const ids = await plantDonations(siteUrl, [
+    { firstname: 'Asha', email: 'asha@example.net', amount: '5000', confirmationNumber: '412345678901' },
+    { firstname: 'Biju', email: 'biju@example.net', amount: '2000', confirmationNumber: '412345678902' },
+    { firstname: 'Chitra', email: 'chitra@example.net', phone: '+91 98123 00003' },
+    { firstname: 'Devi', email: 'devi@example.net', message, confirmationNumber: '412345678904' },
+  ]);
+  await verify(team, ids[3]);
+  await askTeam(team.request, { message: 'How is she?' });
+  return ids;
 }
