@@ -35,7 +35,7 @@ async function expectInSight(page: Page, { transactionId }: Proposal): Promise<v
   expect(Math.abs(width * whole.width - shown.width)).toBeLessThan(3);
 }
 
-/** The answer with what was read; until then the server may say that others are read first. */
+/** Waits for the answer with the reading. Earlier answers may say that the server reads others first. */
 const readingOf = (page: Page) =>
   page.waitForResponse((answer) => answer.url().endsWith('/proposal') && answer.status() === 200, patient);
 

@@ -7,7 +7,10 @@ const lost = () => Promise.reject(new TypeError('Failed to fetch'));
 
 type Answers = (() => Response | Promise<Response>)[];
 
-/** What is found when the server gives these answers, the last one again and again; and the questions asked. */
+/**
+ * Returns what is found, and how often the server was asked. The server gives these answers in turn, and
+ * repeats the last one.
+ */
 async function askWith(...answers: Answers) {
   let asked = 0;
   const ask = async () => (answers[asked++] ?? (answers.at(-1) as () => Response))();

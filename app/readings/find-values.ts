@@ -104,8 +104,9 @@ const alone = new RegExp(
   'i',
 );
 const signed = new RegExp(String.raw`(?:₹|\brs\.?|\binr|\$|€|£)\s*(${number})(?![\d,]|\.\d)`, 'gi');
-/** Lines of amounts that were not paid. What is left in the account stands after its word. */
+/** A line with one of these words names an amount that was not paid. */
 const unpaid = /\b(cashback|rewards?|won|win|limit|offer|fees?|save)\b|^\W*(available\s+)?balance\b/i;
+/** The amount after this word is what the account still holds. */
 const balance = /\bbalance\b/i;
 
 /**
