@@ -25,5 +25,14 @@ for (const language of languageCodes) {
     await openHydrated(page, '/admin');
     await page.locator('header summary').click();
     await expectUsable(page, 'menu');
+    await openHydrated(page, '/donation-view');
+    const enlarge = page.locator('tbody').filter({ hasText: 'Asha' }).getByRole('button');
+    await enlarge
+      .filter({ has: page.locator('img') })
+      .first()
+      .click();
+    // The facts below it cover nothing of the picture.
+    await page.getByRole('dialog').getByRole('img').click({ trial: true });
+    await expectUsable(page, 'screenshot');
   });
 }

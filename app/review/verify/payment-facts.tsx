@@ -22,7 +22,7 @@ export function PaymentFacts({ donation, same, verify, path }: PaymentFactsProps
   const methodName = useMethodName();
   const moment = useTeamMoment();
   return (
-    <div className="sticky -bottom-5 -mx-5 -mb-5 grid content-start gap-1.5 border-t border-line bg-card px-5 py-3 wide:static wide:col-start-2 wide:row-start-1 wide:m-0 wide:border-0 wide:p-0">
+    <div className="sticky -bottom-5 max-[20rem]:static -mx-5 -mb-5 grid content-start gap-1.5 border-t border-line bg-card px-5 py-3 wide:static wide:col-start-2 wide:row-start-1 wide:m-0 wide:border-0 wide:p-0">
       <p className="num text-lead font-semibold">{formatMoney(amount, currency)}</p>
       <p className="num text-lead leading-snug font-semibold [overflow-wrap:anywhere]">
         {confirmationNumber ?? donations.noTransactionId}
