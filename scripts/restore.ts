@@ -117,7 +117,7 @@ async function restore(file: string): Promise<void> {
   }
 }
 
-function tell({ database, files }: Config, { manifest, contents, files: present }: RestorePlan): void {
+function tell({ database, files }: Config, { manifest, added, contents, files: present }: RestorePlan): void {
   const rowsOf = (table: string) => manifest.tables.find(({ name }) => name === table)?.rows ?? 0;
   console.log(`The backup is intact. It was made ${manifest.madeAt} by version ${manifest.version}, and has`);
   console.log(
@@ -133,4 +133,7 @@ function tell({ database, files }: Config, { manifest, contents, files: present 
       ? `  where there are ${contents.donations} donations, ${contents.admins} accounts, ${present} files.`
       : `  where there are no tables yet, and ${present} files.`,
   );
+  if (added.size > 0) {
+    console.log(`A newer version added these, which stay in the backup only: ${[...added].join(', ')}.`);
+  }
 }

@@ -9,6 +9,12 @@ import type { Migration } from 'kysely/migration';
  */
 const folder = resolve('platform/db/migrations');
 
+/**
+ * True if the migration only adds tables, indexes and columns that may be empty, and says so by the end of its
+ * name. A program that lacks it works on, so going back to one loses nothing (docs/decisions/0095-releases.md).
+ */
+export const onlyAdds = (name: string) => name.endsWith('-added');
+
 /** All names, such as '0001-tables', in order. */
 export async function migrationNames(): Promise<string[]> {
   const files = (await readdir(folder)).filter((file) => /^\d{4}-[a-z-]+\.ts$/.test(file));

@@ -128,8 +128,8 @@ describe('a backup', () => {
     );
     await writeParts(changed, broken);
     const storage = await openStorage(target.files, log);
-    const { manifest } = await checkArchive(file, null);
-    await expect(restoreBackup(target, storage, { file: changed, manifest })).rejects.toThrow();
+    const plan = await planRestore(target, storage, file);
+    await expect(restoreBackup(target, storage, { ...plan, file: changed })).rejects.toThrow();
     expect(await everythingOf(target)).toEqual(before);
   });
 

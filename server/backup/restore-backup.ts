@@ -4,18 +4,13 @@ import { join } from 'node:path';
 import { type Erasure, eraseAgain, insertErasures, listErasures } from '../../app/donations/index.server.ts';
 import { erasures, personalData } from '../../app/personal-data.server.ts';
 import type { Config } from '../../platform/config/config.ts';
-import {
-  type Contents,
-  findContents,
-  findUnknownMigrations,
-  replaceContents,
-} from '../../platform/db/replace.ts';
+import { type Contents, findContents, replaceContents, sortMigrations } from '../../platform/db/replace.ts';
 import type { Row } from '../../platform/db/snapshot.ts';
 import { tableShapes } from '../../platform/db/table-shapes.ts';
 import type { Storage } from '../../platform/integrations/storage.ts';
 import { checkArchive, type Manifest } from './manifest.ts';
 import { BadBackup, bytesOf, readArchive } from './read-archive.ts';
-import { compareRows, rowsOf } from './rows.ts';
+import { compareRows, findAdditions, rowsOf, type SeenRows, withoutAdditions } from './rows.ts';
 
 export type Restored = {
   /** The paths of files for the operator. */
@@ -29,6 +24,10 @@ export type RestorePlan = {
   manifest: Manifest;
   /** The total bytes of rows and files, unpacked. */
   bytes: number;
+  /** The migrations that the restored rows need. */
+  migrations: string[];
+  /** What a newer version added, and this one leaves out: tables and columns, such as 'extras', 'files.extra'. */
+  added: Set<string>;
   /** The current content of the database; null if it is empty. */
   contents: Contents | null;
   /** The number of files in the store. */
@@ -45,15 +44,14 @@ export async function planRestore(
   file: string,
 ): Promise<RestorePlan> {
   const { manifest, rows, bytes } = await checkArchive(file, config.backup.passphrase);
-  const unknown = await findUnknownMigrations(manifest.migrations);
+  const { known, unknown } = await sortMigrations(manifest.migrations);
   if (unknown.length > 0) {
     throw new BadBackup(
-      `${file} was made by version ${manifest.version}, which has what this one lacks (${unknown[0]}): put that version in first.`,
+      `${file} is of a database with what this version lacks (${unknown[0]}): put the newer version in first.`,
     );
   }
-  const lastMigration = manifest.migrations.at(-1);
-  if (!lastMigration) throw new BadBackup(`${file} is of a database without tables.`);
-  compareRows(rows, await tableShapes(lastMigration));
+  if (known.length === 0) throw new BadBackup(`${file} is of a database without tables.`);
+  const added = await compareWithTables(manifest, rows);
   const contents = await findContents(config.database);
   if (contents && contents.migrations.length === 0) {
     throw new BadBackup(
@@ -61,7 +59,7 @@ export async function planRestore(
     );
   }
   const files = (await Array.fromAsync(storage.list())).length;
-  return { file, manifest, bytes, contents, files };
+  return { file, manifest, bytes, migrations: known, added, contents, files };
 }
 
 /** True if a restore would replace data. */
@@ -78,16 +76,16 @@ export function isOccupied({ contents, files }: RestorePlan): boolean {
 export async function restoreBackup(
   config: Config,
   storage: Pick<Storage, 'put'>,
-  { file, manifest }: Pick<RestorePlan, 'file' | 'manifest'>,
+  { file, manifest, migrations, added }: Pick<RestorePlan, 'file' | 'manifest' | 'migrations' | 'added'>,
   later: Erasure[] = [],
 ): Promise<Restored> {
   const { passphrase } = config.backup;
   let known: Erasure[] = [];
   let erased = 0;
   await replaceContents(config.database, {
-    migrations: manifest.migrations,
-    tables: manifest.tables.map(({ name }) => name),
-    rows: allRows(file, passphrase),
+    migrations,
+    tables: manifest.tables.map(({ name }) => name).filter((name) => !added.has(name)),
+    rows: knownRows(file, passphrase, added),
     async beforeDrop(tx, tables) {
       if (tables.includes('erasures')) known = await listErasures(tx);
     },
@@ -105,12 +103,29 @@ export async function restoreBackup(
   return { written: await restoreSettings(config, file), erased };
 }
 
+/**
+ * Throws BadBackup unless every row fits its table. Returns the tables and columns that a newer version has
+ * added; without such a version, each unknown one is a fault.
+ */
+async function compareWithTables(
+  { migrations, tables }: Pick<Manifest, 'migrations' | 'tables'>,
+  rows: SeenRows,
+): Promise<Set<string>> {
+  const { known, added } = await sortMigrations(migrations);
+  const lastMigration = known.at(-1);
+  if (!lastMigration) return new Set();
+  const shapes = await tableShapes(lastMigration);
+  const names = tables.map(({ name }) => name);
+  const additions = added.length > 0 ? findAdditions(rows, names, shapes) : new Set<string>();
+  compareRows(rows, shapes, additions);
+  return additions;
+}
+
 /** The erasures that a backup records. Throws BadBackup if it is damaged. */
 export async function readErasures({ backup }: Config, file: string): Promise<Erasure[]> {
   const { passphrase } = backup;
   const { manifest, rows } = await checkArchive(file, passphrase);
-  const lastMigration = manifest.migrations.at(-1);
-  if (lastMigration) compareRows(rows, await tableShapes(lastMigration));
+  await compareWithTables(manifest, rows);
   const found: Erasure[] = [];
   for await (const [table, some] of allRows(file, passphrase)) {
     if (table === 'erasures') found.push(...(some as Erasure[]));
@@ -121,6 +136,13 @@ export async function readErasures({ backup }: Config, file: string): Promise<Er
 async function* allRows(file: string, passphrase: string | null): AsyncGenerator<[string, Row[]]> {
   for await (const part of readArchive(file, passphrase)) {
     if (part.kind === 'rows') for await (const rows of rowsOf(part)) yield [part.table, rows];
+  }
+}
+
+async function* knownRows(file: string, passphrase: string | null, added: Set<string>) {
+  for await (const [table, rows] of allRows(file, passphrase)) {
+    const known = withoutAdditions(table, rows, added);
+    if (known) yield [table, known] as [string, Row[]];
   }
 }
 

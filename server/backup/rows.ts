@@ -99,13 +99,37 @@ function kindOfValue(value: Row[string]): ValueKind {
   return Number.isSafeInteger(value) ? 'whole' : 'fraction';
 }
 
-/** Throws BadBackup, with the first part that doesn't fit, unless every row fits its table. */
-export function compareRows(seen: SeenRows, tables: Map<string, TableShape>): void {
+/** The tables and columns of a backup that `tables` lack, such as 'extras' and 'donations.extra'. */
+export function findAdditions(seen: SeenRows, names: string[], tables: Map<string, TableShape>): Set<string> {
+  const added = names.filter((name) => !tables.has(name));
   for (const [table, { columns }] of seen) {
+    const shape = tables.get(table);
+    for (const name of shape ? columns.keys() : []) if (!shape?.has(name)) added.push(`${table}.${name}`);
+  }
+  return new Set(added);
+}
+
+/** The rows without the columns of findAdditions; null if it has the table. */
+export function withoutAdditions(table: string, rows: Row[], added: Set<string>): Row[] | null {
+  if (added.size === 0) return rows;
+  if (added.has(table)) return null;
+  const keep = ([name]: [string, unknown]) => !added.has(`${table}.${name}`);
+  return rows.map((row) => Object.fromEntries(Object.entries(row).filter(keep)));
+}
+
+/** Throws BadBackup, with the first part that doesn't fit, unless every row fits its table, apart from additions. */
+export function compareRows(
+  seen: SeenRows,
+  tables: Map<string, TableShape>,
+  added: Set<string> = new Set(),
+): void {
+  for (const [table, { columns }] of seen) {
+    if (added.has(table)) continue;
     const shape = tables.get(table);
     if (!shape)
       throw new BadBackup(`The backup has rows of a table that the site does not have: ${shown(table)}.`);
     for (const [name, kinds] of columns) {
+      if (added.has(`${table}.${name}`)) continue;
       const column = shape.get(name);
       for (const [kind, part] of kinds) {
         if (column?.takes.includes(kind)) continue;

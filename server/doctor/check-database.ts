@@ -3,11 +3,11 @@
  * outbox.
  */
 import type { Config } from '../../platform/config/config.ts';
-import { migrationNames } from '../../platform/db/migrations.ts';
+import { migrationNames, onlyAdds } from '../../platform/db/migrations.ts';
 import { openSnapshot, type Row, type Snapshot } from '../../platform/db/snapshot.ts';
 import { HOUR } from '../../platform/durations.ts';
 import type { Storage } from '../../platform/integrations/storage.ts';
-import { type Finding, fault, findings, reasonOf } from './finding.ts';
+import { advice, type Finding, fault, findings, reasonOf } from './finding.ts';
 
 /** Mails are repeated after 1, 2, 4 … minutes: after an hour something is broken. */
 const oldMailMs = HOUR;
@@ -46,13 +46,19 @@ export async function checkDatabase(
 
 async function checkMigrations({ migrations }: Snapshot): Promise<Finding[]> {
   const ours = await migrationNames();
-  const unknown = migrations.filter((name) => !ours.includes(name));
+  const newer = migrations.filter((name) => !ours.includes(name));
+  const unknown = newer.filter((name) => !onlyAdds(name));
   const pending = ours.filter((name) => !migrations.includes(name));
   return findings(`database: answers, intact, at ${migrations.at(-1)}`, [
     unknown.length > 0 &&
       fault(
         `the database is of a newer version (${unknown[0]})`,
         'run the newer version, or restore a backup of this one',
+      ),
+    newer.length > unknown.length &&
+      advice(
+        `a newer version has added to the database (${newer.at(-1)}), which this one leaves alone`,
+        'upgrade again soon (docs/run.md)',
       ),
     pending.length > 0 &&
       fault(
