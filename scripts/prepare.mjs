@@ -3,10 +3,13 @@
  * installed, so it uses no package and no TypeScript.
  */
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { beforeLeaving, Failure, findNode, nodePackage, nodePath, root, run, windows } from './run.mjs';
+
+/** A release (scripts/release.ts) has its packages and its build. */
+const isRelease = existsSync('release.json');
 
 /** Installs the locked dependencies if they are missing, incomplete or differ from package-lock.json. */
 export async function installIfStale() {
@@ -34,6 +37,7 @@ export async function copyFlags() {
  * install has none.
  */
 function isInstalled() {
+  if (isRelease) return true;
   const wanted = packagesOf('package-lock.json');
   const present = packagesOf(join('node_modules', '.package-lock.json'));
   if (!wanted || !present || !findNode()) return false;
@@ -59,18 +63,21 @@ async function install() {
   await installLocked();
 }
 
-/** Installs the lock file of a folder. Throws Failure. */
-export async function installLocked(folder = '.') {
+/** Installs the lock file of a folder, by default with all packages for this machine. Throws Failure. */
+export async function installLocked(folder = '.', which = ['--include=dev']) {
   // Install scripts: see .npmrc, which counts only in its own folder.
-  const how = ['--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
-  const args = ['ci', '--prefix', folder, ...how];
-  const npm = process.env.npm_execpath; // the npm that runs us; on Windows a bare `npm` needs a shell
+  const how = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
   // npm needs 20 s to stop by itself; an interrupted install is repeated anyway.
-  const stopBy = 'SIGKILL';
-  const { code } = npm
-    ? await run(process.execPath, [npm, ...args], { stopBy })
-    : await run('npm', args, { stopBy, shell: windows });
+  const { code } = await npm(['ci', '--prefix', folder, ...which, ...how], { stopBy: 'SIGKILL' });
   if (code !== 0) throw new Failure('The dependencies could not be installed; npm says why above.');
+}
+
+/** Runs npm like `run`: the one that runs us, else the system's. */
+export function npm(args, options) {
+  const { npm_execpath: program } = process.env; // on Windows a bare `npm` needs a shell
+  return program
+    ? run(process.execPath, [program, ...args], options)
+    : run('npm', args, { ...options, shell: windows });
 }
 
 const flagsScript = join('scripts', 'copy-flags.ts');
@@ -88,6 +95,7 @@ builtFrom.push('react-router.config.ts', flagsScript, join('scripts', 'precompre
 
 /** True if build/ is complete and matches the current sources. Reads all of them (some 20 ms). */
 function isBuilt() {
+  if (isRelease) return true;
   try {
     return readFileSync(stampFile, 'utf8') === sourcesHash();
   } catch {

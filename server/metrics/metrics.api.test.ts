@@ -31,7 +31,7 @@ test('gives a monitor on this machine the figures in Prometheus’ format', asyn
     expect(line).toMatch(/^kaithangu_[a-z_]+(\{[a-z]+="[^"]*"(,[a-z]+="[^"]*")*\})? [\d.e+-]+$/);
   expect(lines).toEqual(
     expect.arrayContaining([
-      'kaithangu_info{version="0.1.0"} 1',
+      'kaithangu_info{version="0.2.0"} 1',
       'kaithangu_database_up 1',
       'kaithangu_donations{state="started"} 1',
       'kaithangu_donations{state="completed"} 1',
