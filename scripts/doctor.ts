@@ -3,12 +3,12 @@
  * fault.
  */
 import { examine } from '../server/doctor/examine.ts';
-import { openConfig } from './open-config.ts';
+import { openConfig, settingsFile } from './open-config.ts';
 
 const signs = { ok: 'ok    ', advice: 'advice', fault: 'FAULT ' };
 
 const counts = { ok: 0, advice: 0, fault: 0 };
-for await (const { level, what, mend } of examine(openConfig())) {
+for await (const { level, what, mend } of examine(openConfig(), { envFile: settingsFile })) {
   counts[level] += 1;
   console.log(`${signs[level]}  ${what}${mend ? `\n        → ${mend}` : ''}`);
 }

@@ -1,7 +1,12 @@
-/** The settings for a command: of .env and the environment, like the site's. */
+/**
+ * The settings for a command: of .env (or the file named by SETTINGS_FILE, as deploy/lib.sh does) and the
+ * environment, like the site's.
+ */
 import { existsSync } from 'node:fs';
 import { type Config, readConfig } from '../platform/config/config.ts';
 import { ConfigError } from '../platform/config/read-settings.ts';
+
+export const settingsFile = process.env.SETTINGS_FILE ?? '.env';
 
 /**
  * Reads the settings. Ends the command with one line for a bad setting. From here on, only our user may read
@@ -9,7 +14,7 @@ import { ConfigError } from '../platform/config/read-settings.ts';
  */
 export function openConfig(): Config {
   process.umask(0o077);
-  if (existsSync('.env')) process.loadEnvFile('.env');
+  if (existsSync(settingsFile)) process.loadEnvFile(settingsFile);
   try {
     return readConfig();
   } catch (error) {

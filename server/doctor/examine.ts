@@ -16,13 +16,14 @@ import { checkSettings } from './check-settings.ts';
 import { checkStorage } from './check-storage.ts';
 import { type Finding, fault, reasonOf } from './finding.ts';
 
-/** Inputs beside the settings, for tests. */
-type Surroundings = { envFile: string; dns: Dns };
-
-const usual = (): Surroundings => ({ envFile: '.env', dns: new Resolver({ timeout: 3 * SECOND, tries: 2 }) });
+/** Inputs beside the settings: the file they come from, and for tests a DNS. */
+type Surroundings = { envFile: string; dns?: Dns };
 
 /** Yields the findings as they are made. */
-export async function* examine(config: Config, { envFile, dns } = usual()): AsyncGenerator<Finding> {
+export async function* examine(
+  config: Config,
+  { envFile, dns = new Resolver({ timeout: 3 * SECOND, tries: 2 }) }: Surroundings,
+): AsyncGenerator<Finding> {
   const storage = await openStorage(config.files, openLog('silent')).catch((error: Error) => error);
   const files: Storage | null = storage instanceof Error ? null : storage;
   const mailer = openMailer(config);

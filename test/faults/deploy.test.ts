@@ -1,167 +1,216 @@
-/** deploy/: an upgrade with a migration and changed units, going back, and a Caddy with other sites. */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { afterAll, describe, expect, test, vi } from 'vitest';
+/** deploy/: releases that are refused, upgrades, and going back. */
+import { appendFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { MINUTE } from '../../platform/durations.ts';
 import { createDatabase, dropDatabase } from '../postgres.ts';
 import { freePort } from '../running-site.ts';
 import { canOwnRoot, type OwnRoot, openOwnRoot } from './own-root.ts';
+import { installFirst, Releases, succeed } from './releases.ts';
 import { startDonation } from './visitors.ts';
 
 const server = process.env.TEST_DATABASE_URL ?? 'none';
 const databases = server === 'none' ? (['sqlite'] as const) : (['sqlite', 'postgres'] as const);
-const closing: (() => unknown)[] = [];
-afterAll(async () => {
-  for (const close of closing.toReversed()) await close();
-}, MINUTE);
+const timeout = 10 * MINUTE;
 
-function succeed(root: OwnRoot, script: string, env = {}): string {
-  const { code, said } = root.run(script, env);
-  expect(code, said).toBe(0);
-  return said;
+const migration = (table: string) => `export async function up(db) {
+  await db.schema.createTable('${table}').addColumn('id', 'text', (c) => c.primaryKey()).execute();
+}
+`;
+const dummy = { 'platform/db/migrations/9999-dummy.ts': migration('dummies') };
+const dummyAdded = { 'platform/db/migrations/9998-extra-added.ts': migration('extras') };
+/** Ends a second after its start, but not during the trial, which has another folder. */
+const crash = {
+  'server/main.ts': `if (process.env.DATA_DIR === '/var/lib/kaithangu') setTimeout(() => process.exit(1), 1000);\n`,
+};
+
+const releases = new Releases();
+afterAll(() => releases.remove());
+const archives = {
+  first: releases.make({ version: '0.0.1' }),
+  migrated: releases.make({
+    version: '0.0.4',
+    added: { ...dummyAdded, ...dummy, 'deploy/kaithangu@.service': '# second\n' },
+  }),
+  added: releases.make({ version: '0.0.3', added: dummyAdded }),
+  crashing: releases.make({ version: '0.0.2', added: { ...dummy, ...crash } }),
+};
+/** Seconds that an upgrade is watched. */
+const env = { WATCH_SECONDS: '4' };
+
+type Place = { root: OwnRoot; url: string };
+
+/** A machine with the first release and one donation. */
+async function openPlace(kind: 'sqlite' | 'postgres') {
+  const root = openOwnRoot();
+  const database = kind === 'postgres' ? await createDatabase(server) : null;
+  const url = await installFirst(root, releases, archives.first, database ? `DATABASE_URL=${database}` : '');
+  const place = { root, url };
+  const { donor } = await begin(place);
+  const close = async () => {
+    root.close();
+    if (database) await dropDatabase(database);
+  };
+  return { ...place, before: donor.id, close };
 }
 
 /** Starts a donation. Retries if the process has just ended, as proxies do (docs/run.md). */
-function begin(site: { url: string }) {
+function begin(place: Place) {
   return vi.waitFor(async () => {
-    const answer = await startDonation(site as never);
+    const answer = await startDonation(place as never);
     expect(answer).toMatchObject({ status: 200 });
     return answer;
   });
 }
 
-function newFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'kaithangu-clone-'));
-  closing.push(() => rmSync(folder, { recursive: true }));
-  return folder;
-}
+const statusOf = (url: string) => vi.waitFor(async () => (await fetch(url)).status, { timeout: MINUTE });
+const isThere = async ({ url }: Place, id: string) => (await statusOf(`${url}/api/donations/${id}`)) === 200;
+const current = ({ root }: Place) =>
+  succeed(root, 'readlink /opt/kaithangu/current').trim().split('/').at(-1);
+const unit = 'cat /etc/systemd/system/kaithangu@.service';
 
-const migration = `export async function up(db) {
-  await db.schema.createTable('dummies').addColumn('id', 'text', (c) => c.primaryKey()).execute();
+async function upgrade({ root }: Place, archive: string) {
+  return root.run(`deploy/upgrade ${archive}`, { ...env, TRIAL_PORT: String(await freePort()) });
 }
-`;
 
 describe.skipIf(!canOwnRoot).each(databases)('on %s', (kind) => {
-  test('deploy/go-back restores the data and the code from before the upgrade', {
-    timeout: 10 * MINUTE,
+  let place: Awaited<ReturnType<typeof openPlace>>;
+  beforeAll(async () => {
+    place = await openPlace(kind);
+    return place.close;
+  }, timeout);
+
+  test('a release that stops working in the first minute makes the old one run again', {
+    timeout,
   }, async () => {
-    const root = openOwnRoot();
-    closing.push(() => root.close());
-    const url = kind === 'postgres' ? await createDatabase(server) : null;
-    if (url) closing.push(() => dropDatabase(url));
-    const [port, trialPort] = [await freePort(), await freePort()];
-    const clone = newFolder();
-    const commit = `git -c user.name=t -c user.email=t@example.org commit -qm`;
-    succeed(
-      root,
-      `set -e
-      git ls-files -co --exclude-standard | while read -r f; do [ ! -e "$f" ] || echo "$f"; done | tar -c -T - | tar -x -C ${clone}
-      cd ${clone}; git init -q; git add -A; ${commit} first
-      printf '%s' "$MIGRATION" >platform/db/migrations/9999-dummy.ts
-      echo '# second' >>'deploy/kaithangu@.service'
-      git add -A; ${commit} second
-      # Installed and built already, as both are the same there.
-      for c in HEAD~1 HEAD; do
-        release=/opt/kaithangu/releases/$(git rev-parse --short=12 $c); mkdir $release
-        git archive $c | tar -x -C $release
-        ln -s ${resolve('node_modules')} $release/node_modules; cp -r ${resolve('build')} $release/build
-        ln -s /etc/kaithangu/env $release/.env
-      done
-      cat >/etc/kaithangu/env <<END
-PORT=${port}
-DATA_DIR=/var/lib/kaithangu
-CAMPAIGN=${resolve('config/campaign.json')}
-BACKUP_TO=/var/lib/backups
-TRUST_PROXY=127.0.0.1
-SUPER_ADMIN_PASSWORD=a password for tests
-EXCHANGE_RATES_URL=http://127.0.0.1:9/
-LOG_LEVEL=warn
-${url ? `DATABASE_URL=${url}` : ''}
-END
-      deploy/take-over $(git rev-parse --short=12 HEAD~1)`,
-      { MIGRATION: migration },
-    );
-    const releaseOf = (name: string) => succeed(root, `git -C ${clone} rev-parse --short=12 ${name}`).trim();
-    const [first, second] = [releaseOf('HEAD~1'), releaseOf('HEAD')];
-    const site = { url: `http://127.0.0.1:${port}` };
-    const before = await begin(site);
-    const statusOf = (path: string) =>
-      vi.waitFor(async () => (await fetch(`${site.url}${path}`)).status, { timeout: MINUTE });
-    const isThere = async (id: string) => (await statusOf(`/api/donations/${id}`)) === 200;
+    const { code, said } = await upgrade(place, archives.crashing);
+    expect(code, said).toBe(1);
+    expect(said).toContain('0.0.2 works with the current data');
+    if (kind === 'postgres') expect(said).toContain('works with the current data, on PostgreSQL.');
+    expect(said).toMatch(/0\.0\.2 doesn't answer\.[\s\S]*0\.0\.2 failed\. 0\.0\.1 runs again\.\n$/);
+    expect(current(place)).toBe('0.0.1');
+    expect(await isThere(place, place.before)).toBe(true);
+    await begin(place);
+  });
 
-    const upgraded = succeed(root, `cd ${clone} && deploy/upgrade`, { TRIAL_PORT: String(trialPort) });
-    expect(upgraded).toContain(`kaithangu@${second}.service has taken over.`);
-    expect(succeed(root, 'cat /etc/systemd/system/kaithangu@.service')).toContain('# second');
+  test('a release that only adds to the database is undone without a loss', { timeout }, async () => {
+    const { root } = place;
+    const { code, said } = await upgrade(place, archives.added);
+    expect(code, said).toBe(0);
+    expect(said).toContain('Going back later will keep the data.');
+    const after = await begin(place);
+    expect(succeed(root, 'deploy/go-back --yes')).toContain('Back at 0.0.1, with all data.');
+    expect(current(place)).toBe('0.0.1');
+    expect([await isThere(place, place.before), await isThere(place, after.donor.id)]).toEqual([true, true]);
+    await begin(place);
+    // Forward again, and back with the backup.
+    expect((await upgrade(place, archives.added)).code).toBe(0);
+    const lost = await begin(place);
+    expect(succeed(root, 'deploy/go-back --restore --yes')).toContain('please enter them again');
+    expect([await isThere(place, after.donor.id), await isThere(place, lost.donor.id)]).toEqual([
+      true,
+      false,
+    ]);
+  });
+
+  test('another one is undone with the data and the code from before the upgrade', { timeout }, async () => {
+    const { root } = place;
+    const { code, said } = await upgrade(place, archives.migrated);
+    expect(code, said).toBe(0);
+    expect(said).toContain('kaithangu@0.0.4.service has taken over.');
+    expect(said).toMatch(/Going back later will restore .* of these migrations:\n {2}9999-dummy\n/);
+    expect(succeed(root, unit)).toContain('# second');
     expect(succeed(root, 'cat /opt/run/calls')).toContain('daemon-reload');
-    expect(succeed(root, 'readlink /opt/kaithangu/current')).toBe(`releases/${second}\n`);
-    const after = await begin(site);
-    expect([await isThere(before.donor.id), await isThere(after.donor.id)]).toEqual([true, true]);
+    expect(current(place)).toBe('0.0.4');
+    const after = await begin(place);
+    expect([await isThere(place, place.before), await isThere(place, after.donor.id)]).toEqual([true, true]);
     // Starting the old code alone fails: it refuses the migrated database.
-    expect(root.run(`cd ${clone} && deploy/take-over ${first}`).code).toBe(1);
-    expect(succeed(root, 'cat /etc/systemd/system/kaithangu@.service')).toContain('# second');
+    expect(root.run('deploy/take-over 0.0.1').code).toBe(1);
+    expect(succeed(root, unit)).toContain('# second');
 
-    const refused = root.run(`cd ${clone} && echo no | deploy/go-back`);
+    const refused = root.run('echo no | deploy/go-back');
     expect(refused.code, refused.said).toBe(1);
     expect(refused.said).toMatch(
-      /Since .* these arrived and would be lost: 1 started donation, 1 step or change of a donation, 2 mails/,
+      /Since .* these arrived and would be lost: 1 started donation, 1 step or change of a donation, 1 mail/,
     );
-    expect(await isThere(after.donor.id)).toBe(true);
+    expect(await isThere(place, after.donor.id)).toBe(true);
 
-    const back = succeed(root, `cd ${clone} && echo yes | deploy/go-back`);
+    const back = succeed(root, 'echo yes | deploy/go-back');
     const [, kept = ''] = back.match(/The old data is in (kaithangu-\S+)\./) ?? [];
-    const list = succeed(root, `cat /var/lib/kaithangu/before-upgrades/${second}/donations-since.csv`);
+    const list = succeed(root, 'cat /var/lib/kaithangu/before-upgrades/0.0.4/donations-since.csv');
     expect(list.split('\r\n')).toHaveLength(3);
     expect(list).toContain(after.donor.id);
     // Upgrading again finds all data.
     const whole = succeed(
       root,
-      `cd /opt/kaithangu/releases/${second} && PATH=node_modules/.bin:$PATH node scripts/restore.ts /var/lib/backups/${kept} --check`,
+      `cd /opt/kaithangu/releases/0.0.4 && SETTINGS_FILE=/etc/kaithangu/env node scripts/restore.ts /var/lib/backups/${kept} --check`,
     );
-    expect(whole).toMatch(/The backup is intact[\s\S]* 2 donations,/);
-    expect(succeed(root, 'readlink /opt/kaithangu/current')).toBe(`releases/${first}\n`);
-    expect(succeed(root, 'cat /etc/systemd/system/kaithangu@.service')).not.toContain('# second');
-    expect(succeed(root, 'cd /opt/run && ls *.pid')).toBe(`kaithangu@${first}.service.pid\n`);
-    expect([await isThere(before.donor.id), await isThere(after.donor.id)]).toEqual([true, false]);
-    expect(await statusOf('/readyz')).toBe(200);
-    await begin(site);
-    expect(root.run(`cd ${clone} && deploy/go-back`)).toMatchObject({
+    expect(whole).toMatch(/The backup is intact[\s\S]* donations,/);
+    expect(current(place)).toBe('0.0.1');
+    expect(succeed(root, unit)).not.toContain('# second');
+    expect(succeed(root, 'cd /opt/run && ls *.pid')).toBe('kaithangu@0.0.1.service.pid\n');
+    expect([await isThere(place, place.before), await isThere(place, after.donor.id)]).toEqual([true, false]);
+    expect(await statusOf(`${place.url}/readyz`)).toBe(200);
+    await begin(place);
+    expect(root.run('deploy/go-back')).toMatchObject({
       code: 1,
-      said: `${first} was not put in by deploy/upgrade: it can't be undone.\n`,
+      said: "0.0.1 was not put in by deploy/upgrade: it can't be undone.\n",
     });
   });
 });
 
-describe.skipIf(!canOwnRoot)('deploy/add-to-caddy', () => {
-  test('adds the site to Caddy’s others, repeatably, and reverts a configuration that Caddy refuses', () => {
-    const root = openOwnRoot();
-    closing.push(() => root.close());
-    const others = 'shop.example.org {\n\trespond "Shop"\n}';
-    const read = () => succeed(root, 'cat /etc/caddy/Caddyfile');
-    // Hides the keys of donors' links in Caddy's log of errors.
-    const [options = '', site = ''] = readFileSync('deploy/Caddyfile', 'utf8').split(/(?<=^\}\n)\n?/m);
-    expect(options).toContain('replace key hidden');
-    succeed(root, `printf '%s' '${others}' >/etc/caddy/Caddyfile`);
-    for (const port of [3000, 3001, 3001]) {
-      succeed(root, `deploy/add-to-caddy help.example.org ${port}`);
-      expect(read()).toBe(`${options}${others}\nimport /etc/caddy/conf.d/*.caddy\n`);
-      const own = succeed(root, 'cat /etc/caddy/conf.d/kaithangu.caddy');
-      expect(own).toMatch(/^help\.example\.org \{$/m);
-      expect(own).toContain(`reverse_proxy 127.0.0.1:${port} {`);
+describe.skipIf(!canOwnRoot)('a release is refused', () => {
+  let place: Awaited<ReturnType<typeof openPlace>>;
+  beforeAll(async () => {
+    place = await openPlace('sqlite');
+    return place.close;
+  }, timeout);
+  afterAll(() => expect(current(place)).toBe('0.0.1'));
+  const home = dirname(archives.migrated);
+
+  test.each([
+    ['without a signature', `rm ${home}/SHA256SUMS.sig`, 'Put SHA256SUMS.sig beside'],
+    [
+      'with the signature of other sums',
+      `cp ${dirname(archives.added)}/SHA256SUMS.sig ${home}`,
+      'is not by a key in',
+    ],
+    ['signed with a key of nobody', ': >/etc/kaithangu/release-signers', 'has no key'],
+    ['that is cut off', `truncate -s -100 ${archives.migrated}`, 'is damaged or incomplete'],
+    ['without sums', `rm ${home}/SHA256SUMS`, 'Put SHA256SUMS beside'],
+  ])('%s', async (_, spoil, said) => {
+    const { root } = place;
+    const undo = `rm -rf ${home} && mv ${home}.kept ${home} && printf '%s' "$SIGNERS" >/etc/kaithangu/release-signers`;
+    succeed(root, `cp -r ${home} ${home}.kept && ${spoil}`);
+    try {
+      const refused = await upgrade(place, archives.migrated);
+      expect(refused).toMatchObject({ code: 1, said: expect.stringContaining(said) });
+    } finally {
+      succeed(root, undo, { SIGNERS: releases.signers });
     }
-    const said = root.run('deploy/add-to-caddy nonsense 3000');
-    expect(said.code).toBe(1);
-    expect(read()).toBe(`${options}${others}\nimport /etc/caddy/conf.d/*.caddy\n`);
-    expect(succeed(root, 'cat /etc/caddy/conf.d/kaithangu.caddy')).toContain('help.example.org {');
-    // The configuration that earlier versions wrote.
-    succeed(root, `printf '%s' '${site.replaceAll("'", "'\\''")}' >/etc/caddy/Caddyfile`);
-    succeed(root, 'deploy/add-to-caddy help.example.org 3000');
-    expect(read()).toBe(`${options}import /etc/caddy/conf.d/*.caddy\n`);
-    const own = '{\n\tadmin off\n}\nimport /etc/caddy/conf.d/*.caddy\n';
-    succeed(root, `printf '%s' '${own}' >/etc/caddy/Caddyfile`);
-    expect(root.run('deploy/add-to-caddy help.example.org 3000').said).toContain(
-      'Caddy has its own options.',
-    );
-    expect(read()).toBe(own);
+    expect(succeed(root, 'ls -A /opt/kaithangu/releases')).toBe('0.0.1\n');
+  });
+
+  test('for another processor', async () => {
+    const other = releases.make({ version: '0.0.5', about: { arch: 'riscv64' } });
+    expect(await upgrade(place, other)).toMatchObject({
+      code: 1,
+      said: expect.stringContaining(`is for riscv64, and this machine is ${process.arch}.`),
+    });
+  });
+
+  test('that is older than the running one', async () => {
+    const older = releases.make({ version: '0.0.6', about: { madeAt: '2026-10-01T00:00:00.000Z' } });
+    expect(await upgrade(place, older)).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('0.0.6 is older than 0.0.1, which runs. To undo an upgrade'),
+    });
+  });
+
+  test('unless an unsigned one is asked for', async () => {
+    appendFileSync(join(home, 'SHA256SUMS'), 'not signed\n');
+    const { code, said } = place.root.run(`deploy/unpack-release ${archives.migrated} --unsigned`);
+    expect(code, said).toBe(0);
+    expect(said).toBe('0.0.4\n');
   });
 });

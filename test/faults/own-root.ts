@@ -12,14 +12,14 @@ export const canOwnRoot =
   process.platform === 'linux' &&
   spawnSync('unshare', ['-m', 'mount', '-t', 'tmpfs', 'x', '/opt']).status === 0;
 
-/** A systemctl for kaithangu@.service; it records every call in /opt/run/calls. */
+/** A systemctl for the units of sites; it records every call in /opt/run/calls. */
 const systemctl = `#!/bin/sh
 mkdir -p /opt/run
 echo "$*" >>/opt/run/calls
 command=$1; shift
 for unit do
 	case $unit in
-	kaithangu@\\**) set -- $(cd /opt/run && ls | sed -n 's/^\\(kaithangu@.*\\)\\.pid$/\\1/p') ;;
+	*@\\**) set -- $(cd /opt/run && ls | sed -n "s/^\\(\${unit%%@*}@.*\\)\\.pid$/\\1/p") ;;
 	esac
 done
 stop() {
@@ -28,15 +28,15 @@ stop() {
 	kill "$pid" 2>/dev/null; while kill -0 "$pid" 2>/dev/null; do sleep 0.1; done
 }
 start() {
-	release=\${1#kaithangu@}; release=\${release%.service}
-	run=$(sed -n "s/%i/$release/g; s/^ExecStart=//p" /etc/systemd/system/kaithangu@.service)
+	release=\${1#*@}; release=\${release%.service}
+	run=$(sed -n "s/%i/$release/g; s/^ExecStart=//p" "/etc/systemd/system/\${1%%@*}@.service")
 	cd "/opt/kaithangu/releases/$release"
 	NODE_ENV=production setsid $run >"/opt/run/$1.log" 2>&1 </dev/null &
 	echo $! >"/opt/run/$1.pid"
 }
 case $command in
-list-units) cd /opt/run && ls | sed -n 's/^\\(kaithangu@.*\\)\\.pid$/\\1 loaded active running/p' ;;
-restart | start) for unit do case $unit in kaithangu@*) stop "$unit"; start "$unit" ;; esac done ;;
+list-units) for unit do echo "$unit loaded active running"; done ;;
+restart | start) for unit do case $unit in *@*) stop "$unit"; start "$unit" ;; esac done ;;
 stop) for unit do stop "$unit"; done ;;
 disable) case "$*" in *--now*) for unit do stop "$unit"; done ;; esac ;;
 esac
@@ -46,10 +46,12 @@ exit 0
 const programs: Record<string, string> = {
   systemctl,
   journalctl: '#!/bin/sh\nwhile [ "$1" != -u ]; do shift; done\ncat "/opt/run/$2.log" 2>/dev/null\n',
-  // The test's user replaces the site's user.
+  // The test's user replaces the sites' users.
   setpriv: '#!/bin/sh\nwhile case $1 in --*) true ;; *) false ;; esac; do shift; done\nexec "$@"\n',
   install:
     '#!/bin/sh\nfor arg do shift; case $arg in -o | -g) skip=1 ;; *) [ "$skip" ] || set -- "$@" "$arg"; skip= ;; esac; done\nexec /usr/bin/install "$@"\n',
+  useradd: '#!/bin/sh\nfor name do :; done\necho "$name" >>/opt/run/users\n',
+  chgrp: '#!/bin/sh\n',
   caddy: '#!/bin/sh\n! cat /etc/caddy/Caddyfile /etc/caddy/conf.d/*.caddy 2>/dev/null | grep -q nonsense\n',
 };
 
@@ -67,7 +69,8 @@ export function openOwnRoot(): OwnRoot {
   const PATH = [bin, dirname(process.execPath), process.env.PATH].join(delimiter);
   const set = `mount -t tmpfs tmpfs /opt && mkdir -p /opt/kaithangu/releases /opt/run && mount -t tmpfs tmpfs /var/lib &&
     mkdir -p /var/lib/kaithangu && cp -a /etc /opt/etc && mount --bind /opt/etc /etc &&
-    mkdir -p /etc/kaithangu /etc/systemd/system /etc/caddy && touch ${folder}/ready && exec sleep 3600`;
+    mkdir -p /etc/kaithangu /etc/systemd/system /etc/caddy && mount -t tmpfs tmpfs /run && mkdir -p /run/systemd/system &&
+    mkdir -p /var/backups && mount -t tmpfs tmpfs /var/backups && touch ${folder}/ready && exec sleep 3600`;
   const holder = spawn('unshare', ['-m', 'sh', '-c', set], { stdio: 'inherit' });
   spawnSync('sh', ['-c', `for n in $(seq 100); do [ -e ${folder}/ready ] && exit; sleep 0.1; done`]);
 
@@ -82,7 +85,7 @@ export function openOwnRoot(): OwnRoot {
   return {
     run,
     close() {
-      run('systemctl stop "kaithangu@*.service"');
+      run('for file in /opt/run/*.pid; do systemctl stop "$(basename "$file" .pid)"; done');
       holder.kill('SIGKILL');
       rmSync(folder, { recursive: true });
     },
