@@ -1,10 +1,10 @@
 /**
- * Runs the steps of deploy/Containerfile in folders, without a container engine, then its command. The base
- * image is replaced by Node 24, npm and a glibc. Linux only, because packages' binaries differ elsewhere.
+ * `npm run release` makes the same archive each time, and the steps of deploy/Containerfile make a site of it
+ * that starts. The steps run in folders, without a container engine: this machine's C library stands in for
+ * the base image. Linux only, because packages' binaries differ elsewhere.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import {
-  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -14,82 +14,121 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, delimiter, dirname, join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { delimiter, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MINUTE } from '../../platform/durations.ts';
 import { freePort } from '../running-site.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kaithangu-container-'));
 afterAll(() => rmSync(folder, { recursive: true }), MINUTE);
 
-type Step = { word: string; rest: string };
-
-/** The Containerfile's stages with their steps, in order. */
-function stagesOf(text: string): { name: string; steps: Step[] }[] {
+/** The steps of the Containerfile, in order. */
+function stepsOf(text: string): { word: string; rest: string }[] {
   const lines = text
     .replace(/^#.*\n/gm, '')
     .replace(/\\\n/g, ' ')
     .split('\n')
     .filter(Boolean);
-  const stages: { name: string; steps: Step[] }[] = [];
-  for (const line of lines) {
+  return lines.map((line) => {
     const [, word = '', rest = ''] = line.match(/^([A-Z]+) +(.*)$/) ?? [];
-    if (word === 'FROM') stages.push({ name: rest.split(' AS ')[1] ?? '', steps: [] });
-    else stages.at(-1)?.steps.push({ word, rest });
-  }
-  return stages;
+    return { word, rest };
+  });
 }
 
-const bin = join(folder, 'bin');
-const path = [bin, dirname(process.execPath), process.env.PATH].join(delimiter);
 /** A build's environment: the machine's access to npm, without the test runner's variables. */
-const { NODE_ENV: _, NODE_OPTIONS: __, ...ofMachine } = process.env;
-const base = { ...ofMachine, PATH: path };
+const { NODE_ENV: _, NODE_OPTIONS: __, ...env } = process.env;
 
-/** A path inside a stage's root. */
-const inside = (root: string, text: string) =>
-  text.replace(/(?<=^|[ ="])\/(site|data|backups)\b/g, `${root}/$1`);
+/** Builds the last commit in a clone, as archives in the clone's folder release/. Returns that folder. */
+function release(clone: string): string {
+  execFileSync('git', ['clone', '-q', '.', clone]);
+  execFileSync('npm', ['run', 'release', '--', '--arch', process.arch], { cwd: clone, env, stdio: 'pipe' });
+  return join(clone, 'release');
+}
 
-test.skipIf(process.platform !== 'linux')(
-  'its steps make a site that starts',
-  { timeout: 10 * MINUTE },
-  async () => {
-    mkdirSync(bin);
-    // The image has a user `node`; the test's user replaces it.
+describe.skipIf(process.platform !== 'linux')('a release', () => {
+  let made = '';
+  let name = '';
+  beforeAll(() => {
+    made = release(join(folder, 'clone'));
+    name = readFileSync(join(made, 'SHA256SUMS'), 'utf8').match(/ (kaithangu-\S+)\.tar\.gz/)?.[1] ?? '';
+  }, 20 * MINUTE);
+
+  test('is the same when another clone makes it', { timeout: 20 * MINUTE }, () => {
+    const again = release(join(folder, 'another place'));
+    expect(readFileSync(join(again, 'SHA256SUMS'), 'utf8')).toBe(
+      readFileSync(join(made, 'SHA256SUMS'), 'utf8'),
+    );
+  });
+
+  test('has what a server needs, and nothing of this machine', { timeout: 5 * MINUTE }, () => {
+    const at = join(folder, 'unpacked');
+    mkdirSync(at);
+    execFileSync('tar', ['-xzf', join(made, `${name}.tar.gz`), '-C', at, '--strip-components=1']);
+    const read = (file: string) => readFileSync(join(at, file), 'utf8');
+    const about = JSON.parse(read('release.json'));
+    expect(about).toMatchObject({ arch: process.arch, version: name.split('-').slice(1, -2).join('-') });
+    expect(about.changes).toMatch(/\w/);
+    expect(about.migrations).toContainEqual({ name: '0001-tables', goingBack: 'restores the backup' });
+    expect(about.migrations).toHaveLength(
+      readdirSync('platform/db/migrations').filter((file) => /^\d{4}-[a-z-]+\.ts$/.test(file)).length,
+    );
+    const packages = readdirSync(join(at, 'node_modules'));
+    expect(packages).toContain('sharp');
+    expect(packages).not.toContain('vite');
+    const { components } = JSON.parse(read('sbom.cdx.json')) as { components: { name: string }[] };
+    expect(components.map((each) => each.name)).toEqual(expect.arrayContaining(['hono', 'sharp']));
+    expect(read('licences.txt')).toMatch(/──── hono [\d.]+, licence MIT\n\nMIT License/);
+    const found = execFileSync('sh', ['-c', 'grep -rlF "$1" . || true', 'sh', 'kaithangu-release-'], {
+      cwd: at,
+    });
+    expect(found.toString()).toBe('');
+    expect(existsSync(join(at, 'test'))).toBe(false);
+    // The operator's commands, with the release's own packages.
+    const node = join(at, 'node_modules/.bin/node');
+    const listed = execFileSync(node, ['scripts/backup.ts', '--list'], {
+      cwd: at,
+      env: { DATA_DIR: join(folder, 'own') },
+    });
+    expect(listed.toString()).toBe('There is no backup yet.\n');
+  });
+
+  test('becomes an image whose site starts', { timeout: 10 * MINUTE }, async () => {
+    const root = join(folder, 'root');
+    const bin = join(folder, 'bin');
+    for (const each of [root, bin]) mkdirSync(each);
+    // The test's user stands in for the image's.
+    writeFileSync(join(bin, 'useradd'), '#!/bin/sh\n', { mode: 0o755 });
     writeFileSync(
       join(bin, 'install'),
       '#!/bin/sh\nexec /usr/bin/install -d -m 700 $(printf "%s\\n" "$@" | grep ^/)\n',
-      {
-        mode: 0o755,
-      },
+      { mode: 0o755 },
     );
     const port = String(await freePort());
-    const env: Record<string, string> = {};
+    const inside = (text: string) =>
+      text
+        .replaceAll('$'.concat('{RELEASE}'), name)
+        .replace(/(?<=^|[ ="])\/(site|data|backups|kaithangu-[^ /]*)(?=[ /"]|$)/g, `${root}/$1`);
+    const settings: Record<string, string> = {};
     let command: string[] = [];
     let health: string[] = [];
-    let root = '';
-    for (const { name, steps } of stagesOf(readFileSync('deploy/Containerfile', 'utf8'))) {
-      root = join(folder, name || 'final');
-      let workdir = root;
-      for (const { word, rest } of steps) {
-        if (word === 'WORKDIR') {
-          workdir = inside(root, rest);
-          mkdirSync(workdir, { recursive: true });
-        } else if (word === 'COPY') copy(rest, root, workdir);
-        else if (word === 'RUN')
-          execFileSync('sh', ['-ec', inside(root, rest)], { cwd: workdir, env: base, stdio: 'pipe' });
-        else if (word === 'ENV') {
-          for (const [, key = '', value = ''] of rest.matchAll(/(\w+)=(\S+)/g))
-            env[key] = inside(root, value);
-        } else if (word === 'CMD') command = JSON.parse(rest);
-        else if (word === 'HEALTHCHECK')
-          health = JSON.parse(rest.replace(/^.*?CMD /, '').replace('3000', port));
-      }
+    for (const { word, rest } of stepsOf(readFileSync('deploy/Containerfile', 'utf8'))) {
+      if (word === 'ADD') execFileSync('tar', ['-xzf', join(made, `${name}.tar.gz`), '-C', root]);
+      else if (word === 'RUN')
+        execFileSync('sh', ['-ec', inside(rest)], {
+          env: { PATH: [bin, env.PATH].join(delimiter) },
+          stdio: 'pipe',
+        });
+      else if (word === 'ENV') {
+        for (const [, key = '', value = ''] of rest.matchAll(/(\w+)=(\S+)/g)) settings[key] = inside(value);
+      } else if (word === 'CMD') command = JSON.parse(rest);
+      else if (word === 'HEALTHCHECK')
+        health = JSON.parse(rest.replace(/^.*?CMD /, '').replace('3000', port));
     }
+    expect(settings.PATH).toMatch(new RegExp(`^${root}/site/node_modules/.bin:`));
     const [program = '', ...args] = command;
     const site = spawn(program, args, {
       cwd: join(root, 'site'),
-      env: { PATH: path, ...env, HOST: '127.0.0.1', PORT: port },
+      env: { ...settings, HOST: '127.0.0.1', PORT: port },
       stdio: 'pipe',
     });
     let said = '';
@@ -104,31 +143,9 @@ test.skipIf(process.platform !== 'linux')(
       await expect.poll(ask, { timeout: MINUTE }).toMatchObject({ alive: true });
       expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200);
       const [checker = '', ...its] = health;
-      execFileSync(checker, its, { env: base });
+      execFileSync(checker, its, { env: { PATH: settings.PATH } });
     } finally {
       site.kill('SIGKILL');
     }
-    expect(readdirSync(join(root, 'site/node_modules'))).not.toContain('vite');
-  },
-);
-
-/** COPY: files of this repository without those of .dockerignore, or of an earlier stage. */
-function copy(rest: string, root: string, workdir: string): void {
-  const [, stage, list = ''] = rest.match(/^(?:--from=(\w+) )?(.*)$/) ?? [];
-  const names = list.split(' ');
-  const target = names.pop() as string;
-  if (stage) {
-    for (const name of names)
-      cpSync(join(folder, stage, name), join(root, target), { recursive: true, verbatimSymlinks: true });
-    return;
-  }
-  const committed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' })
-    .trim()
-    .split('\n');
-  const taken = names.includes('.') ? committed : names;
-  for (const name of taken.filter(existsSync)) {
-    const to = join(workdir, names.includes('.') ? name : basename(name));
-    mkdirSync(dirname(to), { recursive: true });
-    cpSync(name, to);
-  }
-}
+  });
+});
