@@ -54,6 +54,23 @@ describe('a database of another version', () => {
   });
 });
 
+test.runIf(server)(
+  'a statement and a transaction have time limits, and unattended work has none',
+  async () => {
+    const asked = sql`select current_setting('statement_timeout') as s, current_setting('lock_timeout') as l,
+    current_setting('idle_in_transaction_session_timeout') as i`;
+    const db = await openDatabase(config);
+    expect((await asked.execute(db)).rows).toEqual([{ s: '3s', l: '2s', i: '0' }]);
+    await db.transaction().execute(async (tx) => {
+      expect((await asked.execute(tx)).rows).toEqual([{ s: '3s', l: '2s', i: '10s' }]);
+    });
+    await db.destroy();
+    const unattended = await openDatabase(config, { isUnattended: true });
+    expect((await asked.execute(unattended)).rows).toEqual([{ s: '0', l: '0', i: '0' }]);
+    await unattended.destroy();
+  },
+);
+
 test('reads never wait for a writer, even in raw SQL', async () => {
   const db = await openDatabase(config);
   await db.transaction().execute(async (tx) => {

@@ -7,16 +7,18 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pRetry from 'p-retry';
 import pg from 'pg';
 import { SECOND } from '../durations.ts';
+import { LimitedQuery } from './limited-query.ts';
 import { DatabaseUnavailable, type Unavailability } from './unavailable.ts';
 
-/**
- * A request may wait 5 s for a frozen server. The server enforces the first two limits, we enforce the third.
- */
-const lockTimeoutMs = 2 * SECOND;
-const statementTimeoutMs = 3 * SECOND;
+/** The server's limits for a statement: a request may wait 5 s for a frozen server. */
+const statementLimits = { statement_timeout: 3 * SECOND, lock_timeout: 2 * SECOND };
+/** We cut a connection that is silent for longer than the server's limits. */
 const silenceTimeoutMs = 3.4 * SECOND;
-/** A process that freezes inside a transaction holds its locks for this long. */
-const idleInTransactionMs = 10 * SECOND;
+/** A process that freezes inside a transaction holds its locks for 10 s. */
+const transactionLimits = { ...statementLimits, idle_in_transaction_session_timeout: 10 * SECOND };
+const setTransactionLimits = Object.entries(transactionLimits)
+  .map(([name, ms]) => `set local ${name} = ${ms}`)
+  .join('; ');
 
 /** At the start, migrations wait this long for a server that starts at the same time. */
 const unattendedConnectMs = 15 * SECOND;
@@ -36,6 +38,11 @@ export function openPostgresPool(url: string, { isUnattended = false }: Postgres
   return new ProbingPool(url, isUnattended);
 }
 
+type Query = {
+  (query: LimitedQuery): void;
+  (text: string, values: unknown[]): Promise<unknown>;
+};
+
 /** Refuses connections at once while the server is silent, and asks it in the background until it answers. */
 class ProbingPool implements PostgresPool {
   readonly #pool: pg.Pool;
@@ -52,7 +59,6 @@ class ProbingPool implements PostgresPool {
       keepAlive: true,
       Client: timedClient(isUnattended ? null : silenceTimeoutMs, onSilence),
       connectionTimeoutMillis: isUnattended ? unattendedConnectMs : silenceTimeoutMs,
-      ...(!isUnattended && { onConnect: limit }),
     });
     this.#pool.on('error', () => {});
   }
@@ -107,15 +113,35 @@ class ProbingPool implements PostgresPool {
   }
 }
 
-/** A client that cuts its connection if a statement gets no answer within `timeoutMs`; null waits forever. */
+/**
+ * A client that cuts its connection if a statement gets no answer within `timeoutMs`, and lets the server
+ * limit each transaction. Null: neither.
+ */
 function timedClient(timeoutMs: number | null, onSilence: (error: DatabaseUnavailable) => void) {
   return class extends pg.Client {
     constructor(config?: pg.ClientConfig) {
       super(config);
       // A broken connection fails its query; without a listener it would end the process.
       this.on('error', () => {});
-      const query = this.query.bind(this) as (...args: unknown[]) => Promise<unknown>;
-      this.query = ((...args: unknown[]) => this.timed(query(...args))) as typeof this.query;
+      const query = this.query.bind(this) as Query;
+      const run = timeoutMs === null ? query : this.limited(query);
+      this.query = ((text: string, values: unknown[] = []) =>
+        this.timed(run(text, values))) as typeof this.query;
+    }
+
+    /** The limits end with each transaction: those of a session would pass to other clients of a pooler. */
+    limited(query: Query) {
+      return (text: string, values: unknown[]): Promise<unknown> => {
+        if (this.getTransactionStatus() !== 'I') return query(text, values);
+        if (/^(begin|start transaction)\b/.test(text)) return query(`${text}; ${setTransactionLimits}`, []);
+        const { promise, resolve, reject } = Promise.withResolvers();
+        query(
+          new LimitedQuery(text, values, statementLimits, (error, result) =>
+            error ? reject(error) : resolve(result),
+          ),
+        );
+        return promise;
+      };
     }
 
     async timed(answer: Promise<unknown>): Promise<unknown> {
@@ -134,14 +160,6 @@ function timedClient(timeoutMs: number | null, onSilence: (error: DatabaseUnavai
       }
     }
   };
-}
-
-/** Not set when connecting: poolers such as PgBouncer refuse unknown parameters there. */
-async function limit(client: pg.ClientBase): Promise<void> {
-  await client.query(
-    `set statement_timeout = ${statementTimeoutMs}; set lock_timeout = ${lockTimeoutMs};
-     set idle_in_transaction_session_timeout = ${idleInTransactionMs}`,
-  );
 }
 
 const int8 = 20;
