@@ -1,6 +1,7 @@
 /** The team's list of donations: filtered, searched, sorted by work to do or newest first, page by page. */
-import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
+import { isPostgres } from '../../platform/db/is-postgres.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { isMissingEquivalent, isNotDeleted, sumState } from '../raised/index.server.ts';
 import { fieldNames } from './fields.ts';
@@ -93,7 +94,7 @@ export async function listDonations(db: Database, filter: Filter, found: Found |
   const isAscending = isBefore !== (sort === 'oldest');
   const byDate = isAscending ? 'asc' : 'desc';
   return (
-    selectListed(db, filter, all)
+    selectListed(db, filter, allOf(db, filter.filter), { isByDate: !byReview })
       .$if(found !== null, (q) => q.where(found?.search.isFound ?? sql<SqlBool>`true`))
       // The ranks (spec §4) are implied by the filter; with them the databases start at its first donation.
       .$if(filter.filter === 'started', (q) => q.where('reviewRank', '>=', 1))
@@ -133,8 +134,8 @@ async function listFew(db: Database, filter: Filter, places: Place[], limit: num
 }
 
 /** The columns of the list, and the rank that orders it. */
-function selectListed(db: Database, filter: Filter, of: SomeDonations) {
-  return findMatching(db, filter, of).select([...fieldNames, 'reviewRank']);
+function selectListed(db: Database, filter: Filter, of: SomeDonations, order?: { isByDate: boolean }) {
+  return findMatching(db, filter, of, order).select([...fieldNames, 'reviewRank']);
 }
 
 /** True for the donations on one side of the edge, in the order of work or by date. */
@@ -166,7 +167,7 @@ const ranks: Partial<Record<FilterName, number[]>> = {
 };
 
 /** The donations of a filter, among all or these, to count or sum them. */
-export function filterDonations(db: Database, filter: Filter, of: SomeDonations = all) {
+export function filterDonations(db: Database, filter: Filter, of = allOf(db, filter.filter)) {
   const ofFilter = filter.filter && ranks[filter.filter];
   // Implied too, but they lead to the filter's donations alone. A list newest first would be sorted by them.
   return findMatching(db, filter, of).$if(Boolean(ofFilter), (q) =>
@@ -174,9 +175,39 @@ export function filterDonations(db: Database, filter: Filter, of: SomeDonations 
   );
 }
 
-const all: SomeDonations = sql<DonationTable>`donations`.as('donations');
+const named = (table: RawBuilder<unknown>): SomeDonations => sql<DonationTable>`${table}`.as('donations');
 
-function findMatching(db: Database, { filter }: Filter, of: SomeDonations) {
+/**
+ * Filters with a small index. Unless told, the databases read a larger one: of "isVerified", or of the list's
+ * order, in which they expect many of them.
+ */
+const ownIndexes: Partial<Record<FilterName, { index: string; condition: RawBuilder<SqlBool> }>> = {
+  arrived: { index: 'donationsArrival', condition: isArrived },
+  inPart: { index: 'donationsOtherAmount', condition: isOtherAmount },
+  more: { index: 'donationsOtherAmount', condition: isOtherAmount },
+  notFound: { index: 'donationsNotFound', condition: isNotFound },
+  answered: { index: 'donationsNotFound', condition: isNotFound },
+  returned: { index: 'donationsReturned', condition: isReturned },
+};
+
+/** The table of donations, or of a filter with its own index: only those, read by it. */
+function allOf(db: Database, filter: FilterName | null): SomeDonations {
+  const own = filter && ownIndexes[filter];
+  if (!own) return named(sql`donations`);
+  const where = sql`where ${isNotDeleted} and ${own.condition}`;
+  // PostgreSQL takes the index of this order; an offset, even none, keeps the list's own order out.
+  return isPostgres(db)
+    ? named(sql`(select * from donations ${where} order by "date" desc offset 0)`)
+    : named(sql`(select * from donations indexed by ${sql.id(own.index)} ${where})`);
+}
+
+/** `isByDate`: read newest or oldest first, until a page is full. */
+function findMatching(
+  db: Database,
+  { filter }: Filter,
+  of: SomeDonations,
+  { isByDate } = { isByDate: false },
+) {
   return (
     db
       .selectFrom(of)
@@ -186,7 +217,8 @@ function findMatching(db: Database, { filter }: Filter, of: SomeDonations) {
       // The ranks of unverified donations with a transaction ID, unchecked and checked (spec §4).
       .$if(filter === 'waiting' || filter === 'differing', (q) => q.where('reviewRank', 'in', [0, 3]))
       .$if(filter === 'differing', (q) => q.where(isDiffering))
-      .$if(filter === 'verified', (q) => q.where(isVerified))
+      // By date, SQLite would read and sort all verified ones of the index that '=' leads to.
+      .$if(filter === 'verified', (q) => q.where(isByDate ? sql<SqlBool>`"isVerified"` : isVerified))
       .$if(filter === 'checked', (q) => q.where(sql<SqlBool>`"isChecked" = true`))
       .$if(filter === 'missingEquivalent', (q) => q.where(isMissingEquivalent))
       .$if(filter === 'arrived', (q) => q.where(isArrived))

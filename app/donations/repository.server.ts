@@ -53,9 +53,13 @@ export const isReturned = sql<SqlBool>`"receivedFrom" = 'returned'`;
 /** Another amount was received than the donor announced. */
 export const isOtherAmount = sql<SqlBool>`"received" <> "rupees" and "isVerified" = true`;
 
-/** Its screenshot says something else. Written like its index of migration 0072. */
-export const isDiffering = sql<SqlBool>`"screenshotUrl" in (
-  select '/files/' || "path" from "screenshotReadings" where "differing" <> '')`;
+/**
+ * Its screenshot says something else. Written like its index of migration 0072. By the ids
+ * of their donations, which are in the index of the order, so that no other donation is read.
+ */
+export const isDiffering = sql<SqlBool>`donations."id" in (
+  select "donationId" from files join "screenshotReadings" using ("path") where "differing" <> '')
+  and "screenshotUrl" in (select '/files/' || "path" from "screenshotReadings" where "differing" <> '')`;
 
 export function findDonation(db: Database, id: string): Promise<OwnedDonation | undefined> {
   return db.selectFrom('donations').select(owned).where('id', '=', id).where(isNotDeleted).executeTakeFirst();
