@@ -12,6 +12,7 @@ import {
   nextFilesContext,
   nonceContext,
   renderingContext,
+  versionContext,
 } from '../app/shell/contexts.ts';
 import { recordingPages } from '../app/shell/recording-pages.ts';
 import type { NextFiles } from '../app/shell/root-data.ts';
@@ -20,6 +21,7 @@ import type { AppContext } from '../platform/app-context.ts';
 import { languageOf } from '../platform/http/requester.ts';
 import { paypalHosts } from '../platform/integrations/paypal-script.ts';
 import { familyLanguage, findLanguage, type Language } from '../platform/languages.ts';
+import { programVersion } from '../platform/version.ts';
 import type { ApiFetch, Pages } from './app.ts';
 import { withMicrophone } from './careful-headers.ts';
 import { hashInlineScripts } from './inline-scripts.ts';
@@ -89,6 +91,7 @@ async function renderPage(
   loaderContext.set(languageContext, language);
   loaderContext.set(archiveContext, isArchive);
   loaderContext.set(nonceContext, nonce);
+  loaderContext.set(versionContext, programVersion);
   loaderContext.set(nextFilesContext, nextFilesOf(await importBuild()));
   const rendering = { isWhole: true };
   loaderContext.set(renderingContext, rendering);

@@ -8,7 +8,7 @@ import { defaultLanguage, type Language } from '../../platform/languages.ts';
 import { forgetTab } from '../shared/browser-storage.ts';
 import { CallFailed, errorOf } from '../shell/answers.ts';
 import { type ApiClient, supportApi } from '../shell/api-client.ts';
-import { apiContext, languageContext } from '../shell/contexts.ts';
+import { apiContext, languageContext, versionContext } from '../shell/contexts.ts';
 import { HelpBubble } from '../shell/help-bubble.tsx';
 import { teamHelpDelay } from '../shell/help-delay.ts';
 import { useCampaign } from '../shell/root-data.ts';
@@ -68,7 +68,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const session = context.get(sessionContext);
   if (session instanceof CallFailed) throw session;
   const toDo = await context.get(apiContext).admin['to-do'].$get();
-  return { ...session, toDo: toDo.ok ? await toDo.json() : null };
+  const version = context.get(versionContext);
+  return { ...session, version, toDo: toDo.ok ? await toDo.json() : null };
 }
 
 /** The title of pages without their own, and of error pages. */
@@ -128,6 +129,9 @@ export default function AdminLayout() {
         <div className="hidden border-r border-line bg-card sidebar:block">{links}</div>
         <div id="team-page" tabIndex={-1} className="min-w-0 outline-none">
           <Outlet />
+          <footer lang={admin.language} className="px-4 py-6 text-small text-soft">
+            {frame.version(admin.version)}
+          </footer>
         </div>
       </div>
       <HelpBubble after={teamHelpDelay} />

@@ -10,6 +10,9 @@ export const nonceContext = createContext<string | undefined>();
 
 export const nextFilesContext = createContext<NextFiles>();
 
+/** The program's version, for the team's pages. */
+export const versionContext = createContext<string>();
+
 /** True while pages are written into an archive (server/archive). */
 export const archiveContext = createContext(false);
 

@@ -115,7 +115,7 @@ test.skipIf(!canRun)(
   { timeout: 30 * MINUTE },
   async () => {
     const smtp = await startSmtp();
-    stops.push(smtp.stop);
+    stops.push(() => smtp.stop());
     const [port, https, http] = [await freePort(), await freePort(), await freePort()];
     const root = makeRoot();
     // With the sample's story nobody could donate. debian.sh keeps an existing campaign.
@@ -131,7 +131,7 @@ test.skipIf(!canRun)(
     const script = commandsOf(readFileSync('docs/run.md', 'utf8')).map((line) =>
       line
         .replace('<this repository>', '/src.git')
-        .replace(/(run setup -- .*)/, '$1 --from /root/answers --yes'),
+        .replace('deploy/setup ', 'deploy/setup --from /root/answers --yes '),
     );
     const said = inRoot(
       root,

@@ -46,6 +46,7 @@ export const frame = {
   logOut: 'Log out',
   notLoggedOut: 'You could not be logged out. Please check your connection.',
   skip: 'Skip to the page',
+  version: (version: string) => `Version ${version}`,
   guest:
     'You are a guest of this demo. All data is invented. You don’t see what other visitors type, and nothing you do is saved.',
   readOnly: 'Your account may only read: nothing you do is saved.',
