@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { bankKey, bankKeysIn } from '../donations/transaction-id.ts';
 import { toHundredths } from '../money/index.ts';
+import { formatLine } from './line.server.ts';
 import { type BankLine, identityOf, idsOf, merged, methodOf, numbered } from './line.ts';
 import { id, line } from './match/match.fixture.ts';
 
@@ -126,5 +127,19 @@ describe('lines', () => {
     ['1.13', 113],
   ])('of ₹%s are %i paise', (amount, paise) => {
     expect(toHundredths(amount)).toBe(paise);
+  });
+});
+
+describe('the line in the history', () => {
+  const day = '21 Nov 2026 · ₹5,000';
+  test.each<[string, string, string]>([
+    ['UPI/CR', 'X-17', `${day} · UPI/CR · X-17`],
+    ['UPI/CR', '', `${day} · UPI/CR`],
+    ['', 'X-17', `${day} · X-17`],
+    ['', '', day],
+    ['x'.repeat(120), '', `${day} · ${'x'.repeat(120)}`],
+    [`${'x'.repeat(115)}`, 'X-17', `${day} · ${'x'.repeat(115)} · X-…`],
+  ])('of narration %j and reference %j', (narration, reference, shown) => {
+    expect(formatLine(line({ narration, reference }))).toBe(shown);
   });
 });

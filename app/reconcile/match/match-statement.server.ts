@@ -56,36 +56,41 @@ export async function matchStatement(context: AppContext, lines: BankLine[]): Pr
 async function findCandidates({ db }: AppContext, lines: BankLine[]): Promise<Candidate[]> {
   const ids = [...new Set(lines.flatMap(idsOf))];
   const references = [...new Set(lines.flatMap(referencesIn))]
-    // A reference without both a letter and a digit looks like a name or a year; statements have too many of
-    // those.
-    // A donation with such a reference is found by amount and day.
+    // A reference without both a letter and a digit looks like a name or a number; statements have too many
+    // of those. A donation with such a reference is found by amount and day.
     .filter((word) => /\d/.test(word) && /[A-Z]/.test(word))
     .flatMap((word) => idsWithReference(word) ?? []);
-  const days = lines.map(({ day }) => day).sort();
+  const { first, last } = daysOf(lines);
   const found = await Promise.all([
     repository.listByBankKey(db, ids),
     repository.listByIds(db, references),
     repository.listToMatch(
       db,
       [...new Set(lines.flatMap(({ amount }) => spellingsOf(amount)))],
-      boundsOfDay(addDays(days[0] ?? '', -maxDaysAfter - 1)).from,
-      boundsOfDay(addDays(days.at(-1) ?? '', maxDaysBefore + 1)).to,
+      boundsOfDay(addDays(first, -maxDaysAfter - 1)).from,
+      boundsOfDay(addDays(last, maxDaysBefore + 1)).to,
     ),
   ]);
   return [...new Map(found.flat().map((each) => [each.id, each])).values()];
 }
 
+/** The first and the last day of the lines. */
+function daysOf(lines: BankLine[]): { first: string; last: string } {
+  const days = lines.map(({ day }) => day).sort();
+  return { first: days[0] as string, last: days.at(-1) as string };
+}
+
 /** The spellings of an amount that a donor may have typed: '500', '500.0', '500.00'. */
 function spellingsOf(amount: string): string[] {
-  const [whole = '', paise = ''] = (toHundredths(amount) / 100).toFixed(2).split('.');
-  if (paise === '00') return [whole, `${whole}.0`, `${whole}.00`];
-  return paise.endsWith('0') ? [`${whole}.${paise[0]}`, `${whole}.${paise}`] : [`${whole}.${paise}`];
+  const rupees = toHundredths(amount) / 100;
+  const withPaise = rupees.toFixed(2);
+  return [String(rupees), withPaise, withPaise.replace(/0$/, '')];
 }
 
 async function findAccepted(context: AppContext, lines: BankLine[]): Promise<Map<number, Candidate>> {
   const places = new Map(lines.map((line, n) => [lineKeyOf(context, line), n]));
   const rows = await repository.listAccepted(context.db, [...places.keys()]);
-  return new Map(rows.map(({ lineKey, ...donation }) => [places.get(lineKey) ?? -1, donation]));
+  return new Map(rows.map(({ lineKey, ...donation }) => [places.get(lineKey) as number, donation]));
 }
 
 /**
@@ -93,11 +98,12 @@ async function findAccepted(context: AppContext, lines: BankLine[]): Promise<Map
  * matches.
  */
 async function findMissing({ db }: AppContext, lines: BankLine[], matches: Match[]): Promise<Candidate[]> {
-  const days = lines.map(({ day }) => day).sort();
-  const from = boundsOfDay(days[0] ?? '').from;
-  const found = await repository.listWaiting(db, from, boundsOfDay(days.at(-1) ?? '').to, maxMissing);
+  const { first, last } = daysOf(lines);
+  const found = await repository.listWaiting(db, boundsOfDay(first).from, boundsOfDay(last).to, maxMissing);
   const matched = new Set(
-    matches.flatMap(({ group, donations }) => (group === 'unknown' ? [] : donations.map(({ id }) => id))),
+    matches
+      .filter(({ group }) => group !== 'unknown')
+      .flatMap(({ donations }) => donations.map(({ id }) => id)),
   );
   return found.filter(({ id }) => !matched.has(id));
 }
