@@ -113,28 +113,18 @@ export function listWaiting(db: Database, from: string, to: string, limit: numbe
     .execute();
 }
 
-/** Deletes earlier acceptances of this line, and of this donation, whose donation is not verified. */
-export async function releaseLines(tx: Database, lineKey: string, donationId: string): Promise<void> {
-  await tx
-    .deleteFrom('reconciledLines')
-    .where((eb) => eb.or([eb('lineKey', '=', lineKey), eb('donationId', '=', donationId)]))
-    .where('donationId', 'in', (eb) => eb.selectFrom('donations').select('id').where(isToMatch))
-    .execute();
+/** Deletes the earlier acceptances of this donation. */
+export async function forgetLinesOf(tx: Database, donationId: string): Promise<void> {
+  await tx.deleteFrom('reconciledLines').where('donationId', '=', donationId).execute();
 }
 
-/** Deletes the earlier acceptance of this line. Call it only after the ledger has counted the line again. */
-export async function forgetLine(tx: Database, lineKey: string): Promise<void> {
-  await tx.deleteFrom('reconciledLines').where('lineKey', '=', lineKey).execute();
-}
-
-/** False if the line is taken already; the primary key decides. */
-export async function insertLine(tx: Database, line: Tables['reconciledLines']): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('reconciledLines')
-    .values(line)
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirstOrThrow();
-  return Number(numInsertedOrUpdatedRows) === 1;
+/**
+ * Replaces the earlier acceptance of this line. Call it only after the ledger has counted the line: the ledger
+ * lets only one request count it.
+ */
+export async function insertLine(tx: Database, line: Tables['reconciledLines']): Promise<void> {
+  await tx.deleteFrom('reconciledLines').where('lineKey', '=', line.lineKey).execute();
+  await tx.insertInto('reconciledLines').values(line).execute();
 }
 
 export function findLine(tx: Database, lineKey: string) {

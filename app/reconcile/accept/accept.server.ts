@@ -17,7 +17,7 @@ import { type Claim, type NewReceipt, worthAtClaim } from '../../receipts/index.
 import { formatLine, lineKeyOf } from '../line.server.ts';
 import { type BankLine, idsOf, methodOf } from '../line.ts';
 import { matchLines } from '../match/match.ts';
-import type { Outcome } from '../match/matches.ts';
+import type { Match, Outcome } from '../match/matches.ts';
 import * as repository from '../repository.server.ts';
 import type { Acceptance } from '../schema.ts';
 import { freeLine } from '../undo/take-back.server.ts';
@@ -53,7 +53,10 @@ export async function acceptMatches(
   const results = [...settled.values()];
   return {
     batchId: results.some(({ outcome }) => outcome === 'done') ? job.id : null,
-    outcomes: items.map(({ donationId }, nth) => ({ donationId, outcome: outcomeOf(settled.get(nth)) })),
+    outcomes: items.map(({ donationId }, nth) => ({
+      donationId,
+      outcome: outcomeOf(settled.get(nth) as SettledItem),
+    })),
     mailsAt: results.flatMap(({ mailAt }) => mailAt ?? []),
   };
 }
@@ -70,10 +73,9 @@ const refusals: Record<string, Outcome> = {
   'donation.gone': 'gone',
 };
 
-function outcomeOf(settled: SettledItem | undefined): Outcome {
-  const { outcome, detail, problem = '' } = settled ?? {};
+function outcomeOf({ outcome, detail, problem }: SettledItem): Outcome {
   if (outcome === 'done') return detail as 'verified' | 'counted';
-  return outcome === 'unchanged' ? 'already' : (refusals[problem] as Outcome);
+  return outcome === 'unchanged' ? 'already' : (refusals[problem as string] as Outcome);
 }
 
 /** The id of its job is the id of the batch that Undo takes back. */
@@ -81,7 +83,7 @@ export const acceptLinesJob: JobKind<AppContext> = {
   role: 'mayUseStatements',
   hasPayloads: true,
   async doItem(context, tx, { id, who, readPayload }, subject) {
-    const [donationId = '', lineKey = ''] = subject.split(' ');
+    const [donationId, lineKey] = subject.split(' ') as [string, string];
     const donation = await lockDonation(tx, donationId);
     // Read after the lock: an erasure, which takes the same lock, deletes it.
     const accepted = donation && ((await readPayload()) as AcceptedLine | null);
@@ -108,16 +110,16 @@ async function acceptOne(
   if (isExactOnly && !(await isExact(tx, line, donationId))) throw new Problem('reconcile.notExact');
   if (donation.confirmationNumber === null && (await isBeingCaptured(tx, donationId)))
     throw new Problem('reconcile.beingPaid');
-  await freeLine(context, tx, lineKey, donationId, batch.who);
+  await freeLine(context, tx, lineKey, batch.who);
   const receipt = { ...receiptOf(line, lineKey, donation), batchId: batch.id };
   const by = { who: batch.who, changes: changesBy(line, donation) };
   const after = await receiveMoney(context, tx, donation, receipt, by);
   if (!after) throw new Problem('reconcile.lineTaken');
   await repository.insertBatch(tx, batch);
-  await repository.forgetLine(tx, lineKey);
+  // No line counts for an unverified donation.
+  if (!donation.isVerified) await repository.forgetLinesOf(tx, donationId);
   const own = { lineKey, donationId, reconciliationId: batch.id, version: after.version, isEntered: false };
-  // The ledger lets only one request count the line, so another row of it would be a fault.
-  if (!(await repository.insertLine(tx, own))) throw new Problem('reconcile.lineTaken');
+  await repository.insertLine(tx, own);
   const mailAt = await queueVerifiedMail(context, tx, donation, after);
   await insertEvents(tx, [
     event(donationId, batch.at, batch.who, after.version, 'bankLine', null, formatLine(line)),
@@ -127,8 +129,9 @@ async function acceptOne(
 
 /** Matches the line again: the admin's page may be hours old. */
 async function isExact(tx: Database, line: BankLine, donationId: string): Promise<boolean> {
-  const [match] = matchLines([line], await repository.listByBankKey(tx, idsOf(line)), new Map());
-  return match?.group === 'exact' && match.donations[0]?.id === donationId;
+  const matches = matchLines([line], await repository.listByBankKey(tx, idsOf(line)), new Map());
+  const [{ group, donations }] = matches as [Match];
+  return donations[0]?.id === donationId && group === 'exact';
 }
 
 /**

@@ -3,12 +3,12 @@ import { dayInIndia } from '../../../platform/days.ts';
 import { contentVersion } from '../../../platform/db/content-version-repository.ts';
 import { DAY } from '../../../platform/durations.ts';
 import { give, rowOf } from '../../../test/donor.ts';
-import { openTestSite } from '../../../test/site.ts';
+import { openRatesSite } from '../../../test/rates.ts';
 import { openForSuite, signInForSuite } from '../../../test/suite.ts';
 import type { BankLine } from '../line.ts';
 import { forgetDonations, gift, groupsOf, transactionId as id, line, postTo } from '../reconcile.fixture.ts';
 
-const site = openForSuite(() => openTestSite());
+const site = openForSuite(openRatesSite);
 const cookies = signInForSuite(site, 'leela', 'asha');
 beforeEach(() => forgetDonations(site));
 
@@ -78,6 +78,8 @@ test('an entered gift is found by name, ID and amount, and its history shows the
     language: 'en',
   });
   expect([row.verifiedAt, row.confirmedAt]).toEqual([expect.any(String), row.verifiedAt]);
+  expect([row.rupees, row.usDollar]).toEqual([5000, expect.any(Number)]);
+  expect([row.received, row.receivedUsDollar]).toEqual([5000, row.usDollar]);
   const ask = async (path: string) => (await site.ask(path, { cookie: cookies.leela })).json();
   for (const search of ['devaki', id, '5000'])
     expect(await ask(`/api/donations?search=${search}`)).toMatchObject([{ id: donationId }]);

@@ -34,13 +34,12 @@ export async function enterGift(
   await context.db.transaction().execute(async (tx) => {
     if ((await repository.listByBankKey(tx, idsOf(line))).length > 0) throw new Problem('reconcile.idKnown');
     await insertDonation(tx, row);
-    await freeLine(context, tx, lineKey, row.id, batch.who);
+    await freeLine(context, tx, lineKey, batch.who);
     const receiptId = await addReceipt(tx, row.id, { ...receipt, batchId: batch.id }, batch.who);
     if (receiptId === null) throw new Problem('reconcile.lineTaken');
     await repository.insertBatch(tx, batch);
-    await repository.forgetLine(tx, lineKey);
     const own = { lineKey, donationId: row.id, reconciliationId: batch.id, version: 1, isEntered: true };
-    if (!(await repository.insertLine(tx, own))) throw new Problem('reconcile.lineTaken');
+    await repository.insertLine(tx, own);
     await insertEvents(tx, [
       event(row.id, batch.at, batch.who, 1, 'created', null, null),
       event(row.id, batch.at, batch.who, 1, 'bankLine', null, formatLine(line)),

@@ -46,7 +46,7 @@ export async function undoBatch(
   // The answer reports it.
   await closeJob(db, job.id, admin.username);
   const done = await listDone(db, job.id);
-  const undone = done.map((subject) => donationOf.get(subject) ?? '');
+  const undone = done.map((subject) => donationOf.get(subject) as string);
   return { undone: undone.length, donations: [...new Set(undone)] };
 }
 
@@ -70,10 +70,9 @@ async function writeUndo(tx: Database, { username: who }: Admin, id: string): Pr
 export const undoStatementJob: JobKind<AppContext> = {
   role: 'mayUseStatements',
   async doItem(context, tx, { who }, subject) {
-    const [batchId, lineKey = ''] = subject.split(' ');
+    const [batchId, lineKey] = subject.split(' ') as [string, string];
     const line = await repository.findLine(tx, lineKey);
-    const isOfBatch = line !== undefined && line.reconciliationId === batchId;
-    const isDone = isOfBatch && (await takeBackLine(context, tx, line, who));
+    const isDone = line?.reconciliationId === batchId && (await takeBackLine(context, tx, line, who));
     return { outcome: isDone ? 'done' : 'unchanged' };
   },
 };
