@@ -46,6 +46,12 @@ test.each([
   expect(await rowOf(site, donationId)).toMatchObject({ isVerified: false, ...typed, ...gone });
 });
 
+test('an ID that the donor has typed stays, also if it is the amount', async () => {
+  const donation = await give(site, {}, '5000');
+  await undo(await accept(donation.id));
+  expect(await rowOf(site, donation.id)).toMatchObject({ isVerified: false, confirmationNumber: '5000' });
+});
+
 test('the history shows the line that Undo took back, and who did it', async () => {
   const donation = await give(site, {}, id);
   const { batchId } = await post('accept', {
