@@ -174,7 +174,12 @@ export const groups: Record<string, Group> = {
       'app/reconcile/match/match-statement.server.ts',
       'app/reconcile/{accept,undo}/*.server.ts',
     ],
-    tests: ['app/reconcile/*.api.test.ts', 'app/reconcile/{accept,undo}/*.api.test.ts'],
+    tests: [
+      'app/reconcile/{line.test,*.api.test}.ts',
+      'app/reconcile/{accept,match,undo}/*.api.test.ts',
+      // Who may repeat the jobs of statements.
+      'app/jobs/jobs-afterwards.api.test.ts',
+    ],
   },
   followers: {
     code: ['app/followers/{follow,links,repository,send-update,purge-followers}.server.ts'],
