@@ -6,6 +6,10 @@ import { existsSync } from 'node:fs';
 import { type Config, readConfig } from '../platform/config/config.ts';
 import { ConfigError } from '../platform/config/read-settings.ts';
 
+/** Under systemd, a release serves several sites: without its file a command would use none's settings. */
+if (existsSync('release.json') && !process.env.SETTINGS_FILE && !process.env.DATA_DIR)
+  refuse('Run this by `deploy/as-site`, which knows the settings (docs/run.md).');
+
 export const settingsFile = process.env.SETTINGS_FILE ?? '.env';
 
 /**

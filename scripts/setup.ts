@@ -42,6 +42,7 @@ const { values } = (() => {
 })();
 
 const envFile = values.settings;
+if (existsSync('release.json') && envFile === '.env') refuse('Run `deploy/setup`, which knows the settings.');
 const present = existsSync(envFile) ? parseEnv(await readFile(envFile, 'utf8')) : {};
 const campaignFile = values.campaign ?? present.CAMPAIGN ?? process.env.CAMPAIGN ?? './config/campaign.json';
 const files: setup.Files = { campaignFile, envFile };

@@ -1,19 +1,20 @@
 /**
  * `node scripts/trial-database.ts create` makes an empty PostgreSQL database beside the site's, for a trial, and
- * prints its address; nothing if the site uses SQLite or may create none. `… drop URL` deletes it
- * (deploy/try-release).
+ * prints its address; nothing if the site uses SQLite or may create none. `… drop` deletes the trials'
+ * databases (deploy/try-release).
  */
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { openConfig, refuse } from './open-config.ts';
 
 const prefix = 'kaithangu_trial_';
-const [act, trial = ''] = process.argv.slice(2);
+const [act] = process.argv.slice(2);
 const { database } = openConfig();
-if (act === 'create') {
-  if (database.kind === 'postgres') await create(database.url);
-} else if (act === 'drop') await drop(trial);
-else refuse('node scripts/trial-database.ts create, or drop URL');
+if (act !== 'create' && act !== 'drop') refuse('node scripts/trial-database.ts create, or drop');
+if (database.kind === 'postgres') {
+  await drop(database.url);
+  if (act === 'create') await create(database.url);
+}
 
 async function create(siteUrl: string): Promise<void> {
   const name = prefix + randomBytes(6).toString('hex');
@@ -26,17 +27,21 @@ async function create(siteUrl: string): Promise<void> {
     if (rows[0]?.name !== name) throw new Error(`${url.host} leads ${name} to ${rows[0]?.name}`);
     console.log(url.href);
   } catch (error) {
+    await drop(siteUrl);
     console.error(`The trial uses SQLite, as there is no database for it: ${(error as Error).message}.`);
     console.error('The site’s PostgreSQL user needs the right CREATEDB to have one.');
   }
 }
 
-async function drop(url: string): Promise<void> {
-  const name = new URL(url).pathname.slice(1);
-  if (!name.startsWith(prefix)) refuse(`${name} is no trial's database.`);
-  const site = new URL(url);
-  site.pathname = 'postgres';
-  await ask(site.href, `drop database if exists ${pg.escapeIdentifier(name)} with (force)`);
+/** Deletes the site's trials, also those that an interrupted one left. */
+async function drop(siteUrl: string): Promise<void> {
+  const owned = await ask(
+    siteUrl,
+    `select datname as name from pg_database
+      where datname like '${prefix}%' and pg_get_userbyid(datdba) = current_user`,
+  );
+  for (const { name } of owned.rows)
+    await ask(siteUrl, `drop database ${pg.escapeIdentifier(name)} with (force)`);
 }
 
 async function ask(connectionString: string, sql: string): Promise<pg.QueryResult> {

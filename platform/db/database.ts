@@ -1,6 +1,6 @@
 /** Opens SQLite or PostgreSQL for the same queries, and applies the migrations. */
 import { Kysely, PostgresDialect, sql } from 'kysely';
-import { DEFAULT_MIGRATION_TABLE, Migrator } from 'kysely/migration';
+import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration';
 import type { Config } from '../config/config.ts';
 import { MINUTE } from '../durations.ts';
 import { migrationNames, onlyAdds, readMigrations } from './migrations.ts';
@@ -45,9 +45,7 @@ export async function openDatabase(
  */
 async function isMigrated(db: Database): Promise<boolean> {
   try {
-    const asked = sql<{ name: string }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`;
-    const ours = await migrationNames();
-    const names = (await asked.execute(db)).rows.map(({ name }) => name).sort();
+    const [ours, names] = [await migrationNames(), await listMigrations(db)];
     return names.filter((name) => ours.includes(name) || !onlyAdds(name)).join() === ours.join();
   } catch (error) {
     if (isMissingTable(error)) return false;
@@ -65,15 +63,30 @@ export function openUnmigrated(config: Config['database'], options: PostgresOpti
  * migration.
  */
 export async function migrate(db: Database, last?: string): Promise<void> {
+  // Those of a newer version count as ours, or the migrator would miss them.
+  const additions = await additionsIn(db);
   // Some versions came out without a migration of a lower number: migrations are independent, so their order
   // doesn't matter.
   const migrator = new Migrator({
     db,
-    provider: { getMigrations: readMigrations },
+    provider: { getMigrations: async () => ({ ...additions, ...(await readMigrations()) }) },
     allowUnorderedMigrations: true,
   });
   const { error } = last ? await migrator.migrateTo(last) : await migrator.migrateToLatest();
   if (error) throw error;
+}
+
+/** The migrations of a newer version that only added to this database, as ones with nothing to do. */
+async function additionsIn(db: Database): Promise<Record<string, Migration>> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return {};
+  const added = (await listMigrations(db)).filter(onlyAdds);
+  return Object.fromEntries(added.map((name) => [name, { up: async () => {} }]));
+}
+
+async function listMigrations(db: Database): Promise<string[]> {
+  const asked = sql<{ name: string }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`;
+  return (await asked.execute(db)).rows.map(({ name }) => name).sort();
 }
 
 function openSqlite(path: string): Database {
