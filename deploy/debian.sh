@@ -6,6 +6,7 @@ set -eu
 domain=${1:?the domain, such as help.example.org}
 . "$(dirname "$0")/lib.sh"
 needs_root
+lock
 
 say 'packages'
 export DEBIAN_FRONTEND=noninteractive
@@ -30,4 +31,4 @@ fi
 export RELEASE
 
 say 'site'
-"$releases/$RELEASE/deploy/add-site" "$domain" ''
+"$here/add-site" "$domain" ''

@@ -1,5 +1,6 @@
 # Read first by the scripts beside it. `--site NAME` as the first argument chooses one of several sites
 # (add-site); without it, it is the first site.
+umask 022
 here=$(cd "$(dirname "$0")" && pwd)
 name=
 if [ "${1:-}" = --site ]; then
@@ -12,8 +13,10 @@ site=kaithangu${name:+-$name}
 settings=/etc/$site/env
 # All sites share the releases; each has its current one.
 releases=/opt/kaithangu/releases
-# Written by root only, for go-back: what each upgrade replaced.
+# For go-back, written by root only: what each upgrade replaced. The backups' folders are the site's, in one of
+# root: in its own folders, the site's user could lead root elsewhere by a link.
 upgrades=/opt/$site/upgrades
+backups=/opt/$site/before-upgrades
 
 say() { printf '%s\n' "── $*"; }
 
@@ -24,6 +27,14 @@ fail() {
 
 needs_root() { [ "$(id -u)" = 0 ] || fail 'Run it as root.'; }
 
+# One command at a time: two would use the same names.
+lock() {
+	[ -z "${HAS_LOCK:-}" ] || return 0
+	exec 9>/run/kaithangu-deploy.lock
+	flock -n 9 || fail 'Another command of deploy/ is running.'
+	export HAS_LOCK=yes
+}
+
 needs_site() { [ -e "/opt/$site/current" ] || fail "There is no site ${name:-yet}. deploy/sites lists them."; }
 
 current_release() { basename "$(readlink "/opt/$site/current" || true)"; }
@@ -31,27 +42,37 @@ current_release() { basename "$(readlink "/opt/$site/current" || true)"; }
 # The first site, then the others.
 all_sites() {
 	for each in /opt/kaithangu/current /opt/kaithangu-*/current; do
-		[ ! -e "$each" ] || basename "$(dirname "$each")"
+		one=$(basename "$(dirname "$each")")
+		[ ! -e "$each" ] || [ ! -e "/etc/$one/env" ] || echo "$one"
 	done
 }
 
-port_of() { sed -n 's/^PORT=//p' "/etc/$1/env" | tail -n 1 | tr -d "\"'" | grep . || echo 3000; }
+# `setting_of SITE NAME`: empty if it is not set.
+setting_of() { sed -n "s/^$2=//p" "/etc/$1/env" | tail -n 1 | tr -d "\"'"; }
+
+port_of() { setting_of "$1" PORT | grep . || echo 3000; }
+
+# The address for requests from this machine.
+url_of() {
+	host=$(setting_of "$1" HOST)
+	case $host in '' | 0.0.0.0 | :: | localhost) host=127.0.0.1 ;; esac
+	echo "http://$host:$(port_of "$1")"
+}
 
 is_used() { curl -s -o /dev/null -m 2 "http://127.0.0.1:$1/" || [ $? != 7 ]; }
 
 # `in_release RELEASE SCRIPT …`: runs a script of a release as the site's user, with its settings. Variables
 # that exist win.
 in_release() (
-	cd "$releases/$1"
+	cd "$releases/$1" || exit
 	shift
 	export HOME="/var/lib/$site" NODE_ENV=production SETTINGS_FILE="$settings"
 	exec setpriv --reuid="$site" --regid="$site" --clear-groups node_modules/.bin/node "$@"
 )
 
-# True if the site answers with its own pages.
+# `answers URL RELEASE`: true if that release answers there, and with Home.
 answers() {
-	curl -fsS -m 10 "http://127.0.0.1:$1/healthz" 2>/dev/null | grep -q "\"version\":\"$2\"" &&
-		curl -fsS -m 10 "http://127.0.0.1:$1/" >/dev/null 2>&1
+	curl -fsS -m 10 "$1/healthz" 2>/dev/null | grep -q "\"version\":\"$2\"" && curl -fsS -m 10 "$1/" >/dev/null 2>&1
 }
 
 # `about RELEASE FIELD`: a field of its release.json, empty if it has none.

@@ -137,7 +137,7 @@ describe.skipIf(!canOwnRoot).each(databases)('on %s', (kind) => {
 
     const back = succeed(root, 'echo yes | deploy/go-back');
     const [, kept = ''] = back.match(/The old data is in (kaithangu-\S+)\./) ?? [];
-    const list = succeed(root, 'cat /var/lib/kaithangu/before-upgrades/0.0.4/donations-since.csv');
+    const list = succeed(root, 'cat /opt/kaithangu/before-upgrades/0.0.4/*/donations-since-*.csv');
     expect(list.split('\r\n')).toHaveLength(3);
     expect(list).toContain(after.donor.id);
     // Upgrading again finds all data.

@@ -58,9 +58,9 @@ describe.skipIf(!canOwnRoot)('a second family', () => {
         .slice(1)
         .map((line) => line.split(/ {2,}/));
     expect(await listed()).toEqual([
-      ['kaithangu', '0.0.1', 'yes', 'none', 'https://help.example.org'],
+      ['(first)', '0.0.1', 'yes', 'none', 'https://help.example.org'],
       [
-        'kaithangu-help-joseph',
+        'help-joseph',
         '0.0.2',
         'yes',
         expect.stringMatching(/^20/),
