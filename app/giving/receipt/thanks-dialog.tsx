@@ -51,15 +51,16 @@ export function ThanksDialog({ donation, words }: { donation: OwnDonation | null
         {isOpen && <Bloom />}
         <p className="min-w-0">{words}</p>
       </div>
-      <Suspense fallback={null}>
-        <LetterDrawing donationId={donation.id} title={thanks.letter(names)} />
-      </Suspense>
       <Receipt donation={donation} day={new Date().toISOString()} />
       <Link to={`/donation/${donation.id}`} replace>
         {thanks.ownPage}
       </Link>
-      {link && isOpen && <OwnLinkCard link={link} hasWhatsApp={false} />}
       {stageRules[stage].invitesFollowers && <FollowChoice email={donation.email} />}
+      {/* These come later, and would move what stands below them away from a finger. */}
+      <Suspense fallback={null}>
+        <LetterDrawing donationId={donation.id} title={thanks.letter(names)} />
+      </Suspense>
+      {link && isOpen && <OwnLinkCard link={link} hasWhatsApp={false} />}
     </Dialog>
   );
 }
