@@ -47,6 +47,9 @@ describe.skipIf(!canOwnRoot)('a second family', () => {
     expect(await homeOf(`http://127.0.0.1:${port}`)).toContain('https://help-joseph.example.org');
     expect(await homeOf(ofFirst)).not.toContain('help-joseph');
 
+    const asked = await run('setup --site help-joseph --set SMTP_URL=smtp://127.0.0.1:9 --yes');
+    expect(asked.code, asked.said).toBe(0);
+    expect(succeed(root, 'cat /etc/kaithangu-help-joseph/env')).toContain('SMTP_URL=smtp://127.0.0.1:9');
     expect((await run('as-site --site help-joseph backup')).said).toMatch(/^kaithangu-.*: \d+ rows/);
     expect(succeed(root, 'ls /var/backups/kaithangu-help-joseph')).toMatch(/^kaithangu-/);
     const upgraded = await run(`upgrade --site help-joseph ${second}`);
@@ -59,13 +62,7 @@ describe.skipIf(!canOwnRoot)('a second family', () => {
         .map((line) => line.split(/ {2,}/));
     expect(await listed()).toEqual([
       ['(first)', '0.0.1', 'yes', 'none', 'https://help.example.org'],
-      [
-        'help-joseph',
-        '0.0.2',
-        'yes',
-        expect.stringMatching(/^20/),
-        'https://help-joseph.example.org',
-      ],
+      ['help-joseph', '0.0.2', 'yes', expect.stringMatching(/^20/), 'https://help-joseph.example.org'],
     ]);
     expect((await run('go-back --site help-joseph --yes')).said).toContain('Back at 0.0.1, with all data.');
     const all = await run(`upgrade --all ${second}`);
