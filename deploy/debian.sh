@@ -17,12 +17,15 @@ builders='git npm'
 apt-get install -y -qq --no-install-recommends ca-certificates curl openssh-client caddy $builders >/dev/null
 
 mkdir -p "$releases"
-RELEASE=$(current_release)
+RELEASE=$(release_of)
 if [ -n "$RELEASE" ]; then
 	say "$RELEASE runs already; deploy/upgrade puts in another"
 elif [ -z "$builders" ]; then
-	RELEASE=$(sed -n 's/^  "version": "\(.*\)",$/\1/p' "$here/../release.json")
-	[ -e "$releases/$RELEASE" ] || { cp -r "$here/.." "$releases/.part-copy" && mv "$releases/.part-copy" "$releases/$RELEASE"; }
+	RELEASE=$(about "$here/.." version)
+	if [ ! -e "$releases/$RELEASE" ]; then
+		cp -r "$here/.." "$releases/.part-copy"
+		mv "$releases/.part-copy" "$releases/$RELEASE"
+	fi
 	chown -R root:root "$releases/$RELEASE"
 else
 	say 'release'

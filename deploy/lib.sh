@@ -1,13 +1,16 @@
 # Read first by the scripts beside it. `--site NAME` as the first argument chooses one of several sites
-# (add-site); without it, it is the first site.
+# (add-site); without it, it is the first site. The scripts that a script calls get its site by SITE_NAME.
 umask 022
+# Dash runs the trap of EXIT only when it exits.
+trap 'exit 129' HUP INT TERM
 here=$(cd "$(dirname "$0")" && pwd)
-name=
+name=${SITE_NAME:-}
 if [ "${1:-}" = --site ]; then
 	name=$2
 	shift 2
 fi
 case $name in *[!a-z0-9-]*) echo "There is no site $name." >&2 && exit 1 ;; esac
+export SITE_NAME="$name"
 # The name of the site's user, units and folders.
 site=kaithangu${name:+-$name}
 settings=/etc/$site/env
@@ -37,7 +40,8 @@ lock() {
 
 needs_site() { [ -e "/opt/$site/current" ] || fail "There is no site ${name:-yet}. deploy/sites lists them."; }
 
-current_release() { basename "$(readlink "/opt/$site/current" || true)"; }
+# The release that a site runs, by default this one; empty if it has none.
+release_of() { basename "$(readlink "/opt/${1:-$site}/current" || true)"; }
 
 # The first site, then the others.
 all_sites() {
@@ -47,8 +51,17 @@ all_sites() {
 	done
 }
 
-# `setting_of SITE NAME`: empty if it is not set.
-setting_of() { sed -n "s/^$2=//p" "/etc/$1/env" | tail -n 1 | tr -d "\"'"; }
+# A site's name for --site: empty for the first.
+name_of() {
+	short=${1#kaithangu}
+	echo "${short#-}"
+}
+
+# `value_of FILE NAME`: of its last line NAME=value, without quotes; empty if there is none.
+value_of() { sed -n "s/^$2=//p" "$1" 2>/dev/null | tail -n 1 | tr -d "\"'"; }
+
+# `setting_of SITE NAME`
+setting_of() { value_of "/etc/$1/env" "$2"; }
 
 port_of() { setting_of "$1" PORT | grep . || echo 3000; }
 
@@ -61,6 +74,9 @@ url_of() {
 
 is_used() { curl -s -o /dev/null -m 2 "http://127.0.0.1:$1/" || [ $? != 7 ]; }
 
+# The site's units of all its releases: running, failed or about to start again.
+site_units() { systemctl list-units --all --plain --no-legend "$site@*.service" | awk '{print $1}'; }
+
 # `in_release RELEASE SCRIPT …`: runs a script of a release as the site's user, with its settings. Variables
 # that exist win.
 in_release() (
@@ -72,11 +88,15 @@ in_release() (
 
 # `answers URL RELEASE`: true if that release answers there, and with Home.
 answers() {
-	curl -fsS -m 10 "$1/healthz" 2>/dev/null | grep -q "\"version\":\"$2\"" && curl -fsS -m 10 "$1/" >/dev/null 2>&1
+	curl -fsS -m 10 "$1/healthz" 2>/dev/null | grep -q "\"version\":\"$2\"" &&
+		curl -fsS -m 10 "$1/" >/dev/null 2>&1
 }
 
-# `about RELEASE FIELD`: a field of its release.json, empty if it has none.
-about() { sed -n "s/^  \"$2\": \"\(.*\)\",\$/\1/p" "$releases/$1/release.json" 2>/dev/null || true; }
+# `about FOLDER FIELD`: a field of the release.json in that folder; empty if it has none.
+about() { sed -n "s/^  \"$2\": \"\([0-9A-Za-z.:-]*\)\",\$/\1/p" "$1/release.json" 2>/dev/null || true; }
+
+# This machine's processor, as releases name it.
+processor() { case $(uname -m) in x86_64) echo x64 ;; aarch64) echo arm64 ;; *) uname -m ;; esac }
 
 # `lost_migrations BEFORE CURRENT`: the migrations of CURRENT that BEFORE can't work with.
 lost_migrations() {
