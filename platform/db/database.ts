@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration';
 import type { Config } from '../config/config.ts';
 import { MINUTE } from '../durations.ts';
-import { migrationNames, onlyAdds, readMigrations } from './migrations.ts';
+import { compareMigrations, readMigrations } from './migrations.ts';
 import { openPostgresPool, type PostgresOptions } from './postgres.ts';
 import { retryWhileBusy } from './retry-while-busy.ts';
 import { rewriteOnce } from './rewrite-once.ts';
@@ -45,8 +45,8 @@ export async function openDatabase(
  */
 async function isMigrated(db: Database): Promise<boolean> {
   try {
-    const [ours, names] = [await migrationNames(), await listMigrations(db)];
-    return names.filter((name) => ours.includes(name) || !onlyAdds(name)).join() === ours.join();
+    const { pending, unknown } = await compareMigrations(await listMigrations(db));
+    return pending.length + unknown.length === 0;
   } catch (error) {
     if (isMissingTable(error)) return false;
     throw error;
@@ -80,13 +80,13 @@ export async function migrate(db: Database, last?: string): Promise<void> {
 async function additionsIn(db: Database): Promise<Record<string, Migration>> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return {};
-  const added = (await listMigrations(db)).filter(onlyAdds);
+  const { added } = await compareMigrations(await listMigrations(db));
   return Object.fromEntries(added.map((name) => [name, { up: async () => {} }]));
 }
 
 async function listMigrations(db: Database): Promise<string[]> {
   const asked = sql<{ name: string }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`;
-  return (await asked.execute(db)).rows.map(({ name }) => name).sort();
+  return (await asked.execute(db)).rows.map(({ name }) => name);
 }
 
 function openSqlite(path: string): Database {

@@ -13,7 +13,7 @@ type Connection = {
   execute(portal: object): void;
 };
 
-/** The contract of pg's own queries, of which @types/pg declares a part. */
+/** What pg's client calls on a query. @types/pg declares only some of it. */
 type Submittable = {
   submit(connection: Connection): Error | null;
   handleCommandComplete(message: object, connection: Connection): void;

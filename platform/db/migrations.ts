@@ -16,9 +16,25 @@ const folder = resolve('platform/db/migrations');
 export const onlyAdds = (name: string) => name.endsWith('-added');
 
 /** All names, such as '0001-tables', in order. */
-export async function migrationNames(): Promise<string[]> {
-  const files = (await readdir(folder)).filter((file) => /^\d{4}-[a-z-]+\.ts$/.test(file));
+export async function migrationNames(from = folder): Promise<string[]> {
+  const files = (await readdir(from)).filter((file) => /^\d{4}-[a-z-]+\.ts$/.test(file));
   return files.map((file) => file.replace('.ts', '')).sort();
+}
+
+/**
+ * Compares the migrations of a database or backup with ours: `pending` are those that it lacks; `known` are
+ * in both. We lack the others, as a newer version had it: `added` only add, so the rest can be used;
+ * `unknown` don't.
+ */
+export async function compareMigrations(names: string[]) {
+  const ours = await migrationNames();
+  const newer = names.filter((name) => !ours.includes(name));
+  return {
+    known: names.filter((name) => ours.includes(name)),
+    pending: ours.filter((name) => !names.includes(name)),
+    added: newer.filter(onlyAdds),
+    unknown: newer.filter((name) => !onlyAdds(name)),
+  };
 }
 
 /** All migrations, by name. */

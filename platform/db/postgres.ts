@@ -132,8 +132,7 @@ function timedClient(timeoutMs: number | null, onSilence: (error: DatabaseUnavai
     /** The limits end with each transaction: those of a session would pass to other clients of a pooler. */
     limited(query: Query) {
       return (text: string, values: unknown[]): Promise<unknown> => {
-        // VACUUM refuses company, and only scripts use it.
-        if (this.getTransactionStatus() !== 'I' || /^vacuum\b/.test(text)) return query(text, values);
+        if (this.getTransactionStatus() !== 'I') return query(text, values);
         if (/^(begin|start transaction)\b/.test(text)) return query(`${text}; ${setTransactionLimits}`, []);
         const { promise, resolve, reject } = Promise.withResolvers();
         query(

@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs';
 import { sql } from 'kysely';
 import type { Config } from '../config/config.ts';
 import { type Database, migrate, openUnmigrated } from './database.ts';
-import { migrationNames, onlyAdds } from './migrations.ts';
 import { searchIndexTables } from './search-index.ts';
 import { openSnapshot, type Row } from './snapshot.ts';
 import type { Tables } from './tables.ts';
@@ -43,20 +42,6 @@ export async function findContents(config: Config['database']): Promise<Contents
   } finally {
     await snapshot.close();
   }
-}
-
-/**
- * Sorts the migrations of a backup: known ones, and those that this program lacks, as a newer one had the
- * database. Of these, `added` only add, so the rest can be restored; `unknown` don't.
- */
-export async function sortMigrations(migrations: string[]) {
-  const ours = await migrationNames();
-  const newer = migrations.filter((name) => !ours.includes(name));
-  return {
-    known: migrations.filter((name) => ours.includes(name)),
-    added: newer.filter(onlyAdds),
-    unknown: newer.filter((name) => !onlyAdds(name)),
-  };
 }
 
 /**

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { type Erasure, eraseAgain, insertErasures, listErasures } from '../../app/donations/index.server.ts';
 import { erasures, personalData } from '../../app/personal-data.server.ts';
 import type { Config } from '../../platform/config/config.ts';
-import { type Contents, findContents, replaceContents, sortMigrations } from '../../platform/db/replace.ts';
+import { compareMigrations } from '../../platform/db/migrations.ts';
+import { type Contents, findContents, replaceContents } from '../../platform/db/replace.ts';
 import type { Row } from '../../platform/db/snapshot.ts';
 import { tableShapes } from '../../platform/db/table-shapes.ts';
 import type { Storage } from '../../platform/integrations/storage.ts';
@@ -44,7 +45,7 @@ export async function planRestore(
   file: string,
 ): Promise<RestorePlan> {
   const { manifest, rows, bytes } = await checkArchive(file, config.backup.passphrase);
-  const { known, unknown } = await sortMigrations(manifest.migrations);
+  const { known, unknown } = await compareMigrations(manifest.migrations);
   if (unknown.length > 0) {
     throw new BadBackup(
       `${file} is of a database with what this version lacks (${unknown[0]}): put the newer version in first.`,
@@ -111,7 +112,7 @@ async function compareWithTables(
   { migrations, tables }: Pick<Manifest, 'migrations' | 'tables'>,
   rows: SeenRows,
 ): Promise<Set<string>> {
-  const { known, added } = await sortMigrations(migrations);
+  const { known, added } = await compareMigrations(migrations);
   const lastMigration = known.at(-1);
   if (!lastMigration) return new Set();
   const shapes = await tableShapes(lastMigration);

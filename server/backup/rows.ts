@@ -117,7 +117,9 @@ export function withoutAdditions(table: string, rows: Row[], added: Set<string>)
   return rows.map((row) => Object.fromEntries(Object.entries(row).filter(keep)));
 }
 
-/** Throws BadBackup, with the first part that doesn't fit, unless every row fits its table, apart from additions. */
+/**
+ * Throws BadBackup, with the first part that doesn't fit, unless every row fits its table. Ignores additions.
+ */
 export function compareRows(
   seen: SeenRows,
   tables: Map<string, TableShape>,

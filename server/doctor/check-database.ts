@@ -3,7 +3,7 @@
  * outbox.
  */
 import type { Config } from '../../platform/config/config.ts';
-import { migrationNames, onlyAdds } from '../../platform/db/migrations.ts';
+import { compareMigrations } from '../../platform/db/migrations.ts';
 import { openSnapshot, type Row, type Snapshot } from '../../platform/db/snapshot.ts';
 import { HOUR } from '../../platform/durations.ts';
 import type { Storage } from '../../platform/integrations/storage.ts';
@@ -45,19 +45,16 @@ export async function checkDatabase(
 }
 
 async function checkMigrations({ migrations }: Snapshot): Promise<Finding[]> {
-  const ours = await migrationNames();
-  const newer = migrations.filter((name) => !ours.includes(name));
-  const unknown = newer.filter((name) => !onlyAdds(name));
-  const pending = ours.filter((name) => !migrations.includes(name));
+  const { pending, added, unknown } = await compareMigrations(migrations);
   return findings(`database: answers, intact, at ${migrations.at(-1)}`, [
     unknown.length > 0 &&
       fault(
         `the database is of a newer version (${unknown[0]})`,
         'run the newer version, or restore a backup of this one',
       ),
-    newer.length > unknown.length &&
+    added.length > 0 &&
       advice(
-        `a newer version has added to the database (${newer.at(-1)}), which this one leaves alone`,
+        `a newer version has added to the database (${added.at(-1)}), which this one leaves alone`,
         'upgrade again soon (docs/run.md)',
       ),
     pending.length > 0 &&
