@@ -4,7 +4,10 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 
-const file = existsSync('release.json') ? 'release.json' : 'package.json';
+/** True in an unpacked release, which several sites may use. */
+export const isRelease = existsSync('release.json');
+
+const file = isRelease ? 'release.json' : 'package.json';
 
 /** Such as '0.2.0'; a release of a commit without a version's tag has its name behind, as in '0.2.0-3d5953ad1c2b'. */
 export const programVersion = (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;

@@ -5,6 +5,7 @@
 import { existsSync } from 'node:fs';
 import { type Config, readConfig } from '../platform/config/config.ts';
 import { ConfigError } from '../platform/config/read-settings.ts';
+import { isRelease } from '../platform/version.ts';
 
 export const settingsFile = process.env.SETTINGS_FILE ?? '.env';
 
@@ -15,7 +16,7 @@ export const settingsFile = process.env.SETTINGS_FILE ?? '.env';
 export function openConfig(): Config {
   process.umask(0o077);
   // A release serves several sites: without the file, a command would use none's settings.
-  if (existsSync('release.json') && !process.env.SETTINGS_FILE && !process.env.DATA_DIR)
+  if (isRelease && !process.env.SETTINGS_FILE && !process.env.DATA_DIR)
     refuse('Run this by `deploy/as-site`, which knows the settings (docs/run.md).');
   if (existsSync(settingsFile)) process.loadEnvFile(settingsFile);
   try {

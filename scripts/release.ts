@@ -7,7 +7,7 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { migrationNames, onlyAdds } from '../platform/db/migrations.ts';
 import { installLocked } from './prepare.mjs';
@@ -40,10 +40,10 @@ await main(async () => {
   const remove = () => rmSync(work, { recursive: true, force: true });
   beforeLeaving(remove);
   try {
-    const built = await build(commit, join(work, 'build'));
+    await build(commit, join(work, 'source'));
     mkdirSync(to, { recursive: true });
     const archives: string[] = [];
-    for (const arch of archs) archives.push(await pack({ commit, version, arch, built, to }));
+    for (const arch of archs) archives.push(await pack({ commit, version, arch, work, to }));
     const sums = join(to, 'SHA256SUMS');
     writeFileSync(sums, archives.map((name) => `${sha256(join(to, name))}  ${name}\n`).join(''));
     rmSync(`${sums}.sig`, { force: true });
@@ -83,23 +83,22 @@ function versionOf(commit: string): string {
   return tags.includes(`v${version}`) ? version : `${version}-${commit.slice(0, 12)}`;
 }
 
-/** Builds the site from the commit's files in `folder`, with the packages of its lock file. Returns build/. */
-async function build(commit: string, folder: string): Promise<string> {
+/** Builds the site from the commit's files in `folder`, with the packages of its lock file. */
+async function build(commit: string, folder: string): Promise<void> {
   unpack(commit, folder, ['.']);
   await installLocked(folder);
   const { code } = await run(nodePath(), [join(folder, 'scripts/build.mjs')]);
   if (code !== 0) throw new Failure('The release could not be built; the reason is above.');
-  return join(folder, 'build');
 }
 
-type Parts = { commit: string; version: string; arch: string; built: string; to: string };
+type Parts = { commit: string; version: string; arch: string; work: string; to: string };
 
-/** Makes the archive for one processor. Returns its name. */
-async function pack({ commit, version, arch, built, to }: Parts): Promise<string> {
+/** Makes the archive for one processor of what is built in `work`. Returns its name. */
+async function pack({ commit, version, arch, work, to }: Parts): Promise<string> {
   const name = `kaithangu-${version}-linux-${arch}`;
-  const folder = join(dirname(built), '..', name);
+  const folder = join(work, name);
   unpack(commit, folder, [...contents, ...leftOut]);
-  cpSync(built, join(folder, 'build'), { recursive: true });
+  cpSync(join(work, 'source/build'), join(folder, 'build'), { recursive: true });
   await installLocked(folder, ['--omit=dev', '--os=linux', `--cpu=${arch}`, '--libc=glibc']);
   // Headers for compilers: a third of Node's package.
   rmSync(join(folder, `node_modules/node-linux-${arch}/include`), { recursive: true });
@@ -107,7 +106,7 @@ async function pack({ commit, version, arch, built, to }: Parts): Promise<string
   const madeAt = new Date(git('show', '-s', '--format=%cI', commit)).toISOString();
   writeFileSync(join(folder, 'licences.txt'), listLicences(folder));
   writeFileSync(join(folder, 'sbom.cdx.json'), await listMaterials(folder, madeAt));
-  const migrations = (await migrationNames()).map((migration) => ({
+  const migrations = (await migrationNames(join(folder, 'platform/db/migrations'))).map((migration) => ({
     name: migration,
     goingBack: onlyAdds(migration) ? 'keeps the data' : 'restores the backup',
   }));
@@ -116,7 +115,7 @@ async function pack({ commit, version, arch, built, to }: Parts): Promise<string
   const sameEachTime = [`--mtime=${madeAt}`, '--sort=name', '--owner=0', '--group=0', '--numeric-owner'];
   sameEachTime.push('--format=gnu', '--mode=u=rwX,go=rX');
   execFileSync('tar', ['-c', ...sameEachTime, '-I', 'gzip -9n', '-f', join(to, `${name}.tar.gz`), name], {
-    cwd: dirname(folder),
+    cwd: work,
   });
   rmSync(folder, { recursive: true });
   return `${name}.tar.gz`;

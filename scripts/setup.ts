@@ -12,6 +12,7 @@ import { type Campaign, campaignInFile } from '../platform/config/campaign.ts';
 import type { Config } from '../platform/config/config.ts';
 import { unknownCampaignKeys } from '../platform/config/read-campaign.ts';
 import { ConfigError } from '../platform/config/read-settings.ts';
+import { isRelease } from '../platform/version.ts';
 import * as setup from '../server/setup/answers.ts';
 import { missingIn, parseAnswers, withAnswers } from '../server/setup/answers-file.ts';
 import { readAsSite, sendTestMail } from '../server/setup/check-answers.ts';
@@ -42,7 +43,7 @@ const { values } = (() => {
 })();
 
 const envFile = values.settings;
-if (existsSync('release.json') && envFile === '.env') refuse('Run `deploy/setup`, which knows the settings.');
+if (isRelease && envFile === '.env') refuse('Run `deploy/setup`, which knows the settings.');
 const present = existsSync(envFile) ? parseEnv(await readFile(envFile, 'utf8')) : {};
 const campaignFile = values.campaign ?? present.CAMPAIGN ?? process.env.CAMPAIGN ?? './config/campaign.json';
 const files: setup.Files = { campaignFile, envFile };

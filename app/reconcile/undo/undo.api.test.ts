@@ -68,7 +68,7 @@ test('an interrupted Undo stays in the list with the remaining lines, and can be
   expect(await countVerified()).toBe(0);
   expect(await listBatches()).toEqual([]);
   expect(await undo(batchId)).toMatchObject({ status: 404, code: 'reconcile.batchNotFound' });
-  // What is left of the first one finds no lines.
+  // The job of the interrupted Undo goes on, and finds no lines.
   await site.db.updateTable('jobs').set({ nextAt: new Date().toISOString() }).execute();
   await doJobs(site);
   const jobs = await site.db.selectFrom('jobs').selectAll().where('kind', '=', 'undoStatement').execute();
