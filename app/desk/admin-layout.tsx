@@ -129,7 +129,7 @@ export default function AdminLayout() {
         <div className="hidden border-r border-line bg-card sidebar:block">{links}</div>
         <div id="team-page" tabIndex={-1} className="min-w-0 outline-none">
           <Outlet />
-          <footer lang={admin.language} className="px-4 py-6 text-small text-soft">
+          <footer lang={admin.language} className="team-page text-small text-soft">
             {frame.version(admin.version)}
           </footer>
         </div>
