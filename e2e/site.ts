@@ -8,6 +8,7 @@ import { type FakePayPal, startPayPal } from '../test/fakes/paypal.ts';
 import { type FakeSmtp, startSmtp } from '../test/fakes/smtp.ts';
 import { type RunningSite, startSite } from '../test/running-site.ts';
 import { takeSnapshot } from '../test/site-snapshot.ts';
+import { keepDrawing } from './keep-drawing.ts';
 
 /** Addresses that the shipped table locates; reserved addresses have no place. */
 export const places = {
@@ -142,6 +143,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         extraHTTPHeaders: { 'X-Forwarded-For': places[place] },
       });
       contexts.push(context);
+      context.on('page', keepDrawing);
       if (scriptsLateByMs > 0) {
         await context.route('**/assets/*.js', async (route) => {
           await pause(scriptsLateByMs);
