@@ -1,12 +1,17 @@
 /**
  * Cuts Anek Malayalam (OFL 1.1) down to the characters that pages use: `npm run refresh-fonts`. The results
- * are in app/text, beside their styles.
+ * are in app/text, beside their styles. FontTools scales their outlines: Debian's python3-fonttools and
+ * python3-brotli.
  */
-import { readFile, writeFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import subset from 'subset-font';
 
-const source = (script: string) =>
-  `node_modules/@fontsource-variable/anek-malayalam/files/anek-malayalam-${script}-wght-normal.woff2`;
+const source = (weight: string) =>
+  `node_modules/@expo-google-fonts/anek-malayalam/${weight}/AnekMalayalam_${weight}.ttf`;
 
 /** The letters from `first` to `last`. */
 const range = (first: number, last: number) =>
@@ -38,15 +43,12 @@ const malayalamRest = [...`${range(0x0d00, 0x0d7f)}\u0964\u0965`]
   .filter((c) => !malayalam.includes(c))
   .join('');
 
-/** For amounts in Malayalam text. Its Latin letters come from the phone's own font. */
+/** For amounts in Malayalam text, whose Latin letters come from the phone's own font. */
 const digits = '0123456789%,.';
 
-/**
- * The weights of text, and of headlines and strong words: two files with one weight each are smaller than a
- * variable one.
- */
-const text = 400;
-const strong = 600;
+/** Of text, and of headlines and strong words. One file for both, with a variable weight, would be larger. */
+const text = '400Regular';
+const strong = '600SemiBold';
 
 /**
  * The language's name and link on pages in other languages: their readers don't download all of Malayalam.
@@ -56,82 +58,75 @@ const label = 'മലയാളത്തിൽ വായിക്കുക മല
 /** Tables that browsers don't need: hints for coarse screens, style names, widths derived from outlines. */
 const dropTables = ['STAT', 'gasp', 'HVAR'];
 
-/** Fonts for the renderings of the share kit: fontkit doesn't support variable fonts in WOFF2. */
+/** What shapes Malayalam words: how letters join, and where signs stand. */
+const shaping = 'ccmp akhn pref pstf blws psts haln mark mkmk'.split(' ');
+
+/** Distances between pairs of letters; kept only where text is large, because they take bytes. */
+const distances = ['kern', 'dist'];
+
+/** Digits of equal width. */
+const columns = 'tnum';
+
+/**
+ * Of the height of a line, in which outlines are rounded; the source has 2,000. At the largest headline on a
+ * sharp phone a step is a quarter of a point, and a file is a fifth smaller.
+ */
+const unitsPerEm = 500;
+
+type File = { file: string; letters: string; weight: string; keepFeatures: string[] };
+
+const files: File[] = [
+  { file: 'en/latin.woff2', letters: `${latin}${ofCountries}`, weight: text, keepFeatures: [columns] },
+  { file: 'en/latin-strong.woff2', letters: latin, weight: strong, keepFeatures: [columns, ...distances] },
+  { file: 'en/latin-rest.woff2', letters: latinRest, weight: text, keepFeatures: [columns] },
+  { file: 'en/latin-rest-strong.woff2', letters: latinRest, weight: strong, keepFeatures: [columns] },
+  {
+    file: 'ml/malayalam.woff2',
+    letters: `${malayalam}${digits}`,
+    weight: text,
+    keepFeatures: [columns, ...shaping],
+  },
+  {
+    file: 'ml/malayalam-strong.woff2',
+    letters: `${malayalam}${digits}`,
+    weight: strong,
+    keepFeatures: [columns, ...shaping, ...distances],
+  },
+  { file: 'ml/malayalam-rest.woff2', letters: malayalamRest, weight: text, keepFeatures: shaping },
+  { file: 'ml/label.woff2', letters: label, weight: text, keepFeatures: shaping },
+];
+for (const { file, letters, weight, keepFeatures } of files) {
+  const options = { targetFormat: 'truetype', noHinting: true, dropTables, keepFeatures } as const;
+  const small = await scaled(await subset(await readFile(source(weight)), letters, options));
+  await writeFile(`app/text/${file}`, small);
+  console.log(`app/text/${file}: ${small.byteLength} bytes`);
+}
+
+/** The font in WOFF2, with its outlines rounded to `unitsPerEm`. */
+async function scaled(font: Buffer): Promise<Buffer> {
+  const folder = await mkdtemp(join(tmpdir(), 'kaithangu-fonts-'));
+  const [whole, rounded, packed] = ['whole.ttf', 'rounded.ttf', 'packed.woff2'].map((name) =>
+    join(folder, name),
+  ) as [string, string, string];
+  const fontTools = (...args: string[]) => promisify(execFile)('/usr/bin/python3', ['-m', ...args]);
+  await writeFile(whole, font);
+  await fontTools('fontTools.ttLib.scaleUpem', whole, String(unitsPerEm), '--output-file', rounded);
+  await fontTools('fontTools.ttLib.woff2', 'compress', '-o', packed, rounded);
+  const bytes = await readFile(packed);
+  await rm(folder, { recursive: true });
+  return bytes;
+}
+/** For the share kit. fontkit reads TrueType without unpacking it. */
 const drawn = [
   { script: 'latin', letters: `${latin}${latinRest}` },
   { script: 'malayalam', letters: `${malayalam}${malayalamRest}` },
 ];
-
-type File = { file: string; script: string; letters: string; weight: number; keepFeatures?: string[] };
-
-const files: File[] = [
-  // Features of Anek's Latin letters: digits of equal width; kerning only where text is large (half as many
-  // bytes again).
-  {
-    file: 'en/latin.woff2',
-    script: 'latin',
-    letters: `${latin}${ofCountries}`,
-    weight: text,
-    keepFeatures: ['tnum'],
-  },
-  {
-    file: 'en/latin-strong.woff2',
-    script: 'latin',
-    letters: latin,
-    weight: strong,
-    keepFeatures: ['kern', 'tnum'],
-  },
-  { file: 'en/latin-rest.woff2', script: 'latin', letters: latinRest, weight: text, keepFeatures: ['tnum'] },
-  {
-    file: 'en/latin-rest-strong.woff2',
-    script: 'latin',
-    letters: latinRest,
-    weight: strong,
-    keepFeatures: ['tnum'],
-  },
-  {
-    file: 'ml/malayalam.woff2',
-    script: 'malayalam',
-    letters: malayalam,
-    weight: text,
-  },
-  {
-    file: 'ml/malayalam-strong.woff2',
-    script: 'malayalam',
-    letters: malayalam,
-    weight: strong,
-  },
-  { file: 'ml/digits.woff2', script: 'latin', letters: digits, weight: text, keepFeatures: ['tnum'] },
-  {
-    file: 'ml/digits-strong.woff2',
-    script: 'latin',
-    letters: digits,
-    weight: strong,
-    keepFeatures: ['tnum'],
-  },
-  { file: 'ml/malayalam-rest.woff2', script: 'malayalam', letters: malayalamRest, weight: text },
-  { file: 'ml/label.woff2', script: 'malayalam', letters: label, weight: text },
-];
-for (const { file, script, letters, weight, keepFeatures } of files) {
-  const small = await subset(await readFile(source(script)), letters, {
-    targetFormat: 'woff2',
-    variationAxes: { wght: weight },
-    noHinting: true,
-    dropTables,
-    ...(keepFeatures && { keepFeatures }),
-  });
-  await writeFile(`app/text/${file}`, small);
-  console.log(`app/text/${file}: ${small.byteLength} bytes`);
-}
 for (const { script, letters } of drawn) {
-  for (const wght of [400, 700]) {
-    const small = await subset(await readFile(source(script)), letters, {
-      targetFormat: 'truetype',
-      variationAxes: { wght },
-      noHinting: true,
-      dropTables,
-    });
-    await writeFile(`app/share/letters/${script}-${wght}.ttf`, small);
-    console.log(`app/share/letters/${script}-${wght}.ttf: ${small.byteLength} bytes`);
+  for (const weight of [text, '700Bold']) {
+    const options = { targetFormat: 'truetype', noHinting: true, dropTables } as const;
+    const small = await subset(await readFile(source(weight)), letters, options);
+    const file = `app/share/letters/${script}-${Number.parseInt(weight, 10)}.ttf`;
+    await writeFile(file, small);
+    console.log(`${file}: ${small.byteLength} bytes`);
   }
 }

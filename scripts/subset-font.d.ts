@@ -1,7 +1,6 @@
 declare module 'subset-font' {
   type Options = {
-    targetFormat: 'woff2' | 'truetype';
-    variationAxes: Record<string, number | { min: number; max: number }>;
+    targetFormat: 'truetype';
     noHinting: boolean;
     dropTables: string[];
     keepFeatures?: string[];

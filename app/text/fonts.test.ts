@@ -17,12 +17,11 @@ test.each(languageCodes)('%s has styles, and its pages ask early for a font that
   expect(readFileSync(`app/text/${language}/style.css`, 'utf8')).toContain(`url("${file}")`);
 });
 
-test('an English reader loads at most 20 kB of fonts, a Malayalam reader 41 kB', () => {
+test('an English reader loads at most 17 kB of fonts, a Malayalam reader 32 kB', () => {
   const size = (...files: string[]) =>
     files.reduce((sum, file) => sum + statSync(`app/text/${file}`).size, 0);
-  expect(size('en/latin.woff2', 'en/latin-strong.woff2', 'ml/label.woff2')).toBeLessThanOrEqual(20_000);
-  const ofMalayalam = ['malayalam', 'malayalam-strong', 'digits', 'digits-strong'];
-  expect(size(...ofMalayalam.map((name) => `ml/${name}.woff2`))).toBeLessThanOrEqual(41_000);
+  expect(size('en/latin.woff2', 'en/latin-strong.woff2', 'ml/label.woff2')).toBeLessThanOrEqual(17_000);
+  expect(size('ml/malayalam.woff2', 'ml/malayalam-strong.woff2')).toBeLessThanOrEqual(32_000);
 });
 
 const common = {
@@ -70,7 +69,7 @@ test('English pages take no letter from the files of Malayalam', () => {
 
 test('pages in Malayalam take the characters of an amount from the page’s font', () => {
   const isOurs = (letter: string) =>
-    ['malayalam', 'malayalam-strong', 'digits', 'digits-strong'].filter((name) =>
+    ['malayalam', 'malayalam-strong'].filter((name) =>
       lettersOf('ml/style.css', `${name}.woff2`)(letter.codePointAt(0) ?? 0),
     ).length;
   expect([...'₹12,34,567.89%'].map(isOurs)).toEqual([...'₹12,34,567.89%'].map(() => 2));
