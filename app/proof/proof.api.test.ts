@@ -41,6 +41,7 @@ test('says who leads, the hospital, the registration numbers, and shows the lead
     hospital,
     registrations,
     surplus,
+    verifiedWithinDays: null,
     papers: [],
   });
   const photo = await site.ask(told.lead.photo);

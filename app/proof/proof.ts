@@ -19,10 +19,13 @@ export type Proof = {
   registrations: { of: Translated; number: string }[];
   papers: Paper[];
   surplus: Translated | null;
+  /** Within how many days most donations were lately verified; null if nothing can be said. */
+  verifiedWithinDays: number | null;
 };
 
 /** The proof as a page in this language shows it. */
-export function proofIn({ lead, hospital, registrations, papers, surplus }: Proof, language: Language) {
+export function proofIn(proof: Proof, language: Language) {
+  const { lead, hospital, registrations, papers, surplus, verifiedWithinDays } = proof;
   const own = [
     ...(lead ? [lead.name, lead.relation] : []),
     ...(hospital ? [hospital.name, hospital.city] : []),
@@ -35,6 +38,7 @@ export function proofIn({ lead, hospital, registrations, papers, surplus }: Proo
     registrations: registrations.map(({ of, number }) => ({ of: say(of), number })),
     papers: papers.map(({ picture, words }) => ({ picture, words: say(words) })),
     surplus: surplus && say(surplus),
+    verifiedWithinDays,
     /** False if a text of who asks is in the default language, as this one has none. */
     isTranslated: own.every((words) => isIn(words, language)),
   };
@@ -49,5 +53,6 @@ export const noProof: ProofIn = {
   registrations: [],
   papers: [],
   surplus: null,
+  verifiedWithinDays: null,
   isTranslated: true,
 };

@@ -16,3 +16,4 @@ export {
   sumState,
 } from './repository.server.ts';
 export { countForStep, publishFigures, publishWaitingFigures } from './step.server.ts';
+export { findVerificationDays } from './verification-time.server.ts';

@@ -3,6 +3,7 @@ import type { AppContext } from '../../../platform/app-context.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import type { Requester } from '../../../platform/http/requester.ts';
+import { findVerificationDays } from '../../raised/index.server.ts';
 import { isOwner } from '../ownership.server.ts';
 import { projectForOwner } from '../projections.ts';
 import { findDonation, hasEvent, lockDonation, type OwnedDonation } from '../repository.server.ts';
@@ -23,7 +24,14 @@ export async function mineOf(db: Database, donation: OwnedDonation): Promise<Min
   const { id, confirmedAt, verifiedAt, receivedFrom } = donation;
   const isErasureAsked = await hasEvent(db, id, 'erasureAsked');
   const isReturned = receivedFrom === 'returned';
-  return { donation: projectForOwner(donation), confirmedAt, verifiedAt, isReturned, isErasureAsked };
+  return {
+    donation: projectForOwner(donation),
+    confirmedAt,
+    verifiedAt,
+    verifiedWithinDays: await findVerificationDays(db),
+    isReturned,
+    isErasureAsked,
+  };
 }
 
 /** Another donor's donation gets the same answer as a missing one: guessed ids reveal nothing. */

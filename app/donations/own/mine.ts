@@ -6,6 +6,8 @@ export type Mine = {
   donation: OwnDonation;
   confirmedAt: string | null;
   verifiedAt: string | null;
+  /** Within how many days most donations were lately verified; null if nothing can be said. */
+  verifiedWithinDays: number | null;
   /** All its money went back to the donor. */
   isReturned: boolean;
   /** The donor has asked the team to delete their details. */

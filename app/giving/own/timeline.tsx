@@ -7,7 +7,8 @@ import { Day } from '../../ui/day.tsx';
 import { CheckIcon } from '../../ui/icons.tsx';
 import { useNotFoundWords, useOtherAmountWords } from '../use-arrived-words.ts';
 
-export function Timeline({ mine: { donation, confirmedAt, verifiedAt, isReturned } }: { mine: Mine }) {
+export function Timeline({ mine }: { mine: Mine }) {
+  const { donation, confirmedAt, verifiedAt, verifiedWithinDays: days, isReturned } = mine;
   const own = useOwnText();
   const { steps: words } = useText();
   const arrived = useOtherAmountWords(donation) ?? own.verified;
@@ -43,7 +44,12 @@ export function Timeline({ mine: { donation, confirmedAt, verifiedAt, isReturned
                 </span>
               </p>
             ) : (
-              <p className="text-soft">{notYet}</p>
+              <div className="text-soft">
+                <p>{notYet}</p>
+                {notYet === own.verifiedNotYet && confirmedAt && days && (
+                  <p className="text-small">{own.lately({ days })}</p>
+                )}
+              </div>
             )}
           </li>
         ))}

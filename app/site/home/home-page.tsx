@@ -97,8 +97,8 @@ function Home() {
         raised={raised}
         currency={currency}
         messages={messages.slice(0, newestMessages)}
-        surplus={proof.surplus}
-        has={{ lead: proof.lead !== null, needs: rest.needs.length > 0, latestBill: rest.latestBill }}
+        proof={proof}
+        has={{ needs: rest.needs.length > 0, latestBill: rest.latestBill }}
       />
       <div className="home-body">
         {!quiet && <Trust />}

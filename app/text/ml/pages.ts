@@ -84,10 +84,11 @@ export const pages: Text = {
     picture: ({ number, beneficiarys }) => `${beneficiarys} ജീവിതത്തിൽ നിന്ന്: ചിത്രം ${number}`,
     cardPicture: ({ beneficiarys }) => `${beneficiarys} ജീവിതത്തിൽ നിന്ന്`,
     howTitle: 'എങ്ങനെ സഹായിക്കാം',
-    how: ({ hasPayPal }) => [
+    how: ({ hasPayPal, days }) => [
       'നിങ്ങളുടെ വിവരങ്ങൾ നൽകുക',
       hasPayPal ? 'UPI, ബാങ്ക്, PayPal, കാർഡ് എന്നിവയിലൊന്നു വഴി പണമടയ്ക്കുക' : 'UPI വഴിയോ ബാങ്ക് വഴിയോ പണമടയ്ക്കുക',
       'ട്രാൻസാക്ഷൻ ഐഡി ഞങ്ങളെ അറിയിക്കുക',
+      `പണം ലഭിച്ചെന്നു സ്ഥിരീകരിച്ച് ഞങ്ങൾ ഇമെയിൽ അയയ്ക്കും${days ? `; അടുത്തിടെ മിക്കവർക്കും ${days === 1 ? 'ഒരു' : days} ദിവസത്തിനകം അയച്ചു` : ''}`,
     ],
     appeal: '',
     share: 'ഷെയർ',
