@@ -24,8 +24,7 @@ export type Proof = {
 };
 
 /** The proof as a page in this language shows it. */
-export function proofIn(proof: Proof, language: Language) {
-  const { lead, hospital, registrations, papers, surplus, verifiedWithinDays } = proof;
+export function proofIn({ lead, hospital, registrations, papers, surplus }: Proof, language: Language) {
   const own = [
     ...(lead ? [lead.name, lead.relation] : []),
     ...(hospital ? [hospital.name, hospital.city] : []),
@@ -38,7 +37,6 @@ export function proofIn(proof: Proof, language: Language) {
     registrations: registrations.map(({ of, number }) => ({ of: say(of), number })),
     papers: papers.map(({ picture, words }) => ({ picture, words: say(words) })),
     surplus: surplus && say(surplus),
-    verifiedWithinDays,
     /** False if a text of who asks is in the default language, as this one has none. */
     isTranslated: own.every((words) => isIn(words, language)),
   };
@@ -53,6 +51,5 @@ export const noProof: ProofIn = {
   registrations: [],
   papers: [],
   surplus: null,
-  verifiedWithinDays: null,
   isTranslated: true,
 };

@@ -213,3 +213,16 @@ export async function findFirstDay(db: Database): Promise<string | null> {
   const rows = await Promise.all([firstOf('startedTallies'), firstOf('purgedTallies')]);
   return rows.flatMap((row) => (row ? [row.day] : [])).sort()[0] ?? null;
 }
+
+/** The newest donations that donors started since then (ISO) and reported as paid, at most `limit`. */
+export function listReported(db: Database, since: string, limit: number) {
+  return db
+    .selectFrom('donations')
+    .select(['confirmedAt', 'verifiedAt'])
+    .where(isNotDeleted)
+    .where('confirmationNumber', 'is not', null)
+    .where('date', '>', since)
+    .orderBy('date', 'desc')
+    .limit(limit)
+    .execute();
+}

@@ -1,7 +1,7 @@
 /** How long the team lately took to verify donations: what donors ask most once they have paid. */
 import type { Database } from '../../platform/db/database.ts';
 import { DAY, MINUTE } from '../../platform/durations.ts';
-import { isNotDeleted } from './repository.server.ts';
+import { listReported } from './repository.server.ts';
 
 const newest = 50;
 const withinMs = 90 * DAY;
@@ -18,15 +18,7 @@ const mostDays = 14;
  */
 export async function findVerificationDays(db: Database): Promise<number | null> {
   const now = Date.now();
-  const rows = await db
-    .selectFrom('donations')
-    .select(['confirmedAt', 'verifiedAt'])
-    .where(isNotDeleted)
-    .where('confirmationNumber', 'is not', null)
-    .where('date', '>', new Date(now - withinMs).toISOString())
-    .orderBy('date', 'desc')
-    .limit(newest)
-    .execute();
+  const rows = await listReported(db, new Date(now - withinMs).toISOString(), newest);
   const waits = rows.flatMap(({ confirmedAt, verifiedAt }) => {
     if (!confirmedAt) return [];
     const ms = (verifiedAt ? Date.parse(verifiedAt) : now) - Date.parse(confirmedAt);

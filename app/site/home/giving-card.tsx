@@ -5,7 +5,6 @@
 import { useState } from 'react';
 import { StageWords } from '../../campaign/parts.ts';
 import { type Message, nameOf } from '../../messages/index.ts';
-import type { ProofIn } from '../../proof/index.ts';
 import type { Raised } from '../../raised/index.ts';
 import { acceptsDonations, stageRules } from '../../shared/stage.ts';
 import { DonateLink } from '../../shell/donate-link.tsx';
@@ -23,12 +22,13 @@ type GivingCardProps = {
   currency: 'INR' | 'USD';
   /** The newest messages of support. */
   messages: Message[];
-  proof: ProofIn;
+  /** What happens with donations beyond the goal. */
+  surplus: string | null;
   /** What the page shows further down, and the words for the latest bill; null without one. */
-  has: { needs: boolean; latestBill: string | null };
+  has: { lead: boolean; needs: boolean; latestBill: string | null };
 };
 
-export function GivingCard({ raised: first, currency, messages, proof, has }: GivingCardProps) {
+export function GivingCard({ raised: first, currency, messages, surplus, has }: GivingCardProps) {
   const raised = useRaised(first);
   const { card } = useText();
   const { goal } = useCampaign();
@@ -47,13 +47,13 @@ export function GivingCard({ raised: first, currency, messages, proof, has }: Gi
             currency={currency}
             people={raised.people}
             lastVerifiedAt={raised.lastVerifiedAt}
-            surplus={isOpen ? proof.surplus : null}
+            surplus={isOpen ? surplus : null}
           />
         )}
         {!isArchive && <Dock isOpen={isOpen} raised={raised} currency={currency} />}
         <NewestMessages messages={messages} />
-        <Facts proof={proof} has={has} />
-        {isOpen && <HowToGive proof={proof} />}
+        <Facts has={has} />
+        {isOpen && <HowToGive />}
       </div>
     </aside>
   );
@@ -106,15 +106,15 @@ function NewestMessages({ messages }: { messages: Message[] }) {
 }
 
 /** Links to what cautious readers want to know first. */
-function Facts({ proof, has }: Pick<GivingCardProps, 'proof' | 'has'>) {
-  const text = useText();
+function Facts({ has }: Pick<GivingCardProps, 'has'>) {
+  const { proof, accounts } = useText();
   const { stage } = useCampaignStage();
   return (
     <p className="flex flex-wrap gap-x-5 gap-y-2 text-base">
-      {proof.lead && <a href="#who-asks">{text.proof.title}</a>}
+      {has.lead && <a href="#who-asks">{proof.title}</a>}
       {stageRules[stage].showsMoney && (
         <>
-          {has.needs && <a href="#money">{text.accounts.title}</a>}
+          {has.needs && <a href="#money">{accounts.title}</a>}
           {has.latestBill && <a href="/accounts#bills">{has.latestBill}</a>}
         </>
       )}
@@ -122,14 +122,14 @@ function Facts({ proof, has }: Pick<GivingCardProps, 'proof' | 'has'>) {
   );
 }
 
-function HowToGive({ proof: { verifiedWithinDays } }: Pick<GivingCardProps, 'proof'>) {
+function HowToGive() {
   const { home } = useText();
   const hasPayPal = useCampaign().paypal !== null;
   return (
     <details className="text-base">
       <summary className="py-1 text-teal">{home.howTitle}</summary>
       <ol className="list-decimal pt-1 pl-5">
-        {home.how({ hasPayPal, days: verifiedWithinDays }).map((step) => (
+        {home.how({ hasPayPal }).map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>

@@ -9,6 +9,7 @@ import { summaryOf } from '../../shared/summary.ts';
 import { isIn, wordsIn } from '../../shared/translated.ts';
 import { type StoryLayout, type StoryPicture, storyLayout } from '../../story/index.ts';
 import { latestBillTexts } from '../../text/accounts.ts';
+import { latelyTexts } from '../../text/lately.ts';
 import { oldNewsTexts } from '../../text/updates.ts';
 import { ownTitleOf, textOf, toldAfter, updatePath } from '../../updates/index.ts';
 import type { Home } from './fetch-home.ts';
@@ -30,6 +31,7 @@ export function homeIn(
       age: today && ageWords(latest.date, today, language),
     },
     proof: proofIn(proof, language),
+    verified: daysWords(proof.verifiedWithinDays, language),
     needs: needs.flatMap(({ label, rupees, spent }) =>
       label ? [{ label: wordsIn(label, language), rupees, spent }] : [],
     ),
@@ -41,6 +43,11 @@ export function homeIn(
 function billWords({ rupees, date }: NonNullable<Home['latestBill']>, language: Language): string {
   const day = formatDay(date, language);
   return latestBillTexts[language]({ amount: formatMoney(rupees, 'INR'), day });
+}
+
+/** How long the team lately took to verify donations; null if nothing can be said. */
+function daysWords(days: number | null, language: Language): string | null {
+  return days === null ? null : latelyTexts[language]({ days });
 }
 
 /** How old the news is; null while it is fresh. */

@@ -13,7 +13,7 @@ import { metaOf } from '../../shell/page-meta.ts';
 import { useCampaign, useRootData } from '../../shell/root-data.ts';
 import { useText } from '../../text/text.ts';
 import { useCampaignStage } from '../../text/use-language.ts';
-import { BankIcon, LockIcon, NoFeeIcon } from '../../ui/icons.tsx';
+import { BankIcon, CheckIcon, LockIcon, NoFeeIcon } from '../../ui/icons.tsx';
 import { Marked } from '../../ui/marked.tsx';
 import { NoticeDialog } from '../../ui/notice-dialog.tsx';
 import { OnlyIn } from '../../ui/only-in.tsx';
@@ -52,7 +52,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
     return await serverLoader();
   } catch (error) {
     console.warn('Home could not be fetched.', error);
-    return { ...nothing, story: noStory, proof: noProof, areNeedsTranslated: true };
+    return { ...nothing, story: noStory, proof: noProof, verified: null, areNeedsTranslated: true };
   }
 }
 
@@ -97,11 +97,11 @@ function Home() {
         raised={raised}
         currency={currency}
         messages={messages.slice(0, newestMessages)}
-        proof={proof}
-        has={{ needs: rest.needs.length > 0, latestBill: rest.latestBill }}
+        surplus={proof.surplus}
+        has={{ lead: proof.lead !== null, needs: rest.needs.length > 0, latestBill: rest.latestBill }}
       />
       <div className="home-body">
-        {!quiet && <Trust />}
+        {!quiet && <Trust verified={rest.verified} />}
         <Story {...story}>
           {rest.latest && <LatestUpdate latest={rest.latest} />}
           <WhoAsks proof={proof} />
@@ -117,8 +117,8 @@ function Home() {
   );
 }
 
-/** Why a donation is safe here. */
-function Trust() {
+/** Why a donation is safe here. `verified`: how long the team lately took; null if unknown. */
+function Trust({ verified }: { verified: string | null }) {
   const { home } = useText();
   const { names } = useCampaign();
   return (
@@ -127,6 +127,7 @@ function Trust() {
         { Icon: BankIcon, words: home.trustAccount(names) },
         { Icon: NoFeeIcon, words: home.trustFee },
         { Icon: LockIcon, words: home.trustPrivate },
+        ...(verified ? [{ Icon: CheckIcon, words: verified }] : []),
       ].map(({ Icon, words }) => (
         <li key={words} className="flex items-start gap-3">
           <Icon className="mt-1 size-5.5 shrink-0 text-teal" />

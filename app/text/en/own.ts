@@ -8,9 +8,9 @@ export const own = {
   toldNotYet: 'Next: pay, then tell us',
   verified: 'Verified by us',
   verifiedNotYet: 'We verify it, then email you',
-  /** Under `verifiedNotYet`. */
+  /** Under `verifiedNotYet`, and on Home. */
   lately: ({ days }: { days: number }) =>
-    `Lately we verified most donations within ${days === 1 ? 'a day' : `${days} days`}.`,
+    `Lately we verified most donations within ${days === 1 ? 'a day' : `${days} days`}`,
   returned: 'Your money went back to you',
   letter: 'Thank-you letter sent',
   letterNotYet: 'A thank-you letter',

@@ -108,12 +108,11 @@ export const pages = {
       `Picture ${number} of ${beneficiarys} story`,
     cardPicture: ({ beneficiarys }: Names) => `From ${beneficiarys} life`,
     howTitle: 'How giving works',
-    /** `days`: within how many most donations were lately verified; null if nothing can be said. */
-    how: ({ hasPayPal, days }: { hasPayPal: boolean; days: number | null }) => [
+    how: ({ hasPayPal }: { hasPayPal: boolean }) => [
       'Tell us who you are',
       hasPayPal ? 'Pay by UPI, bank, PayPal or card' : 'Pay by UPI or bank',
       'Send us the transaction ID',
-      `We verify it and email you${days ? `, lately mostly within ${days === 1 ? 'a day' : `${days} days`}` : ''}`,
+      'We verify it and email you',
     ],
     /** Above a story that was written for another stage; empty while it is true. */
     appeal: '',
