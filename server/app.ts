@@ -25,6 +25,7 @@ import { openMetrics } from './metrics/route.ts';
 import type { Ready } from './reply.ts';
 import { cacheResponses } from './response-cache.ts';
 import { serveFiles } from './static-files.ts';
+import { openStopping, type Stopping } from './stopping.ts';
 
 /** Answers everything except /api and /files. `apiFetch` calls the API in process, for the same visitor. */
 export type Pages = (request: Request, requester: Requester, apiFetch: ApiFetch) => Promise<Response>;
@@ -60,12 +61,21 @@ type Parts = {
   requests?: RequestCounts;
   /** What guests of a demo read; required in a demo. */
   guestView?: AppContext | null;
+  /** What proxies ask. */
+  stopping?: Stopping;
 };
 
 /** The whole site as a function from Request to Response. */
 export function createApplication(
   context: AppContext,
-  { pages, files, version, requests = openRequestCounts(), guestView = null }: Parts = {},
+  {
+    pages,
+    files,
+    version,
+    requests = openRequestCounts(),
+    guestView = null,
+    stopping = openStopping(),
+  }: Parts = {},
 ): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
   if (files) app.use(serveFiles(files));
@@ -76,7 +86,7 @@ export function createApplication(
   }
   app.use(compress());
 
-  app.route('/', openHealthRoutes(context));
+  app.route('/', openHealthRoutes(context, stopping));
   app.route('/', openMetrics(context, requests));
   app.use('/api/*', requireSameOrigin, refuseInDemo, refuseReadOnly, noteWrites(context, version));
   app.route('/', api);

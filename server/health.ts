@@ -1,6 +1,6 @@
 /**
  * For proxies and monitors: /healthz says that the process runs, /readyz whether it works and what is
- * missing.
+ * missing, /takes-requests whether a proxy should send more.
  */
 import { Hono } from 'hono';
 import type { AppContext } from '../platform/app-context.ts';
@@ -9,9 +9,10 @@ import { openHealth } from '../platform/health.ts';
 import type { HttpEnv } from '../platform/http/http-env.ts';
 import { programVersion } from '../platform/version.ts';
 import { databaseProof, isOfDoctor, proofFor, type Seen } from './doctor/nonce.ts';
+import type { Stopping } from './stopping.ts';
 
 /** Opens the routes. They need no rights, and /healthz no database. */
-export function openHealthRoutes(context: AppContext): Hono<HttpEnv> {
+export function openHealthRoutes(context: AppContext, stopping: Stopping): Hono<HttpEnv> {
   const checkHealth = openHealth(context);
   return new Hono<HttpEnv>()
     .get('/healthz', async (c) => {
@@ -31,6 +32,12 @@ export function openHealthRoutes(context: AppContext): Hono<HttpEnv> {
         database: identity && databaseProof(appSecret, identity, request),
         seen,
       });
+    })
+    .get('/takes-requests', (c) => {
+      c.header('Cache-Control', 'no-store');
+      // Without the database too: then the site shows cached pages, and says what is wrong.
+      const taking = stopping.isTaking();
+      return c.json({ taking }, taking ? 200 : 503);
     })
     .get('/readyz', async (c) => {
       const states = await checkHealth();

@@ -82,6 +82,10 @@ function stop() {
   }
   stoppingSince = Date.now();
   setTimeout(() => process.kill(process.pid, 'SIGKILL'), endTimeoutMs).unref();
+  setTimeout(close, running.beginStop());
+}
+
+function close() {
   const timer = setTimeout(() => server.closeAllConnections(), stopTimeoutMs);
   // Not http's own close: it cuts connections with a request on its way.
   NetServer.prototype.close.call(server, async () => {

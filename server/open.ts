@@ -36,6 +36,7 @@ import { openGuestView } from './guest-view.ts';
 import { openRequestCounts, type RequestCounts } from './metrics/request-counts.ts';
 import { openPages } from './pages.ts';
 import { buildFolders, flags, readStaticFiles } from './static-files.ts';
+import { openStopping } from './stopping.ts';
 import { lookEveryMs, openWatch } from './watch/troubles.ts';
 
 export type Running = {
@@ -47,6 +48,8 @@ export type Running = {
   generatedPassword: string | null;
   /** Call it once the port is open: then other starts may check it. */
   endPortClaim(): void;
+  /** Begins the stop: for how many milliseconds requests are still taken. */
+  beginStop(): number;
 };
 
 /**
@@ -73,13 +76,14 @@ export async function open({ isListening = false } = {}): Promise<Running> {
     if (guestView) closing.push(() => guestView.close());
     const requests = openRequestCounts();
     const openings = openOpeningCounter(context);
+    const stopping = openStopping();
     closing.push(startWork(context, requests, openings));
     // Development runs the newest code: nothing is cached, and Vite serves the files.
     const kept = import.meta.env.DEV
       ? { files: readStaticFiles([flags]) }
       : { files: readStaticFiles(buildFolders), version: openContentVersion(context) };
     return {
-      app: createApplication(context, { pages: openPages(context), requests, guestView, ...kept }),
+      app: createApplication(context, { pages: openPages(context), requests, guestView, stopping, ...kept }),
       watch(incoming, outgoing) {
         requests.watch(incoming, outgoing);
         openings.note(incoming);
@@ -87,6 +91,7 @@ export async function open({ isListening = false } = {}): Promise<Running> {
       context: { ...context, close },
       generatedPassword,
       endPortClaim,
+      beginStop: stopping.begin,
     };
   } catch (error) {
     await close();

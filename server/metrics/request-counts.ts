@@ -7,7 +7,7 @@ const kinds = ['api', 'files', 'assets', 'pages'] as const;
 type Kind = (typeof kinds)[number];
 
 /** Asked by monitors several times a minute, quickly: on a quiet site they would hide how visitors fare. */
-const ofMonitors = ['metrics', 'healthz', 'readyz'];
+const ofMonitors = ['metrics', 'healthz', 'readyz', 'takes-requests'];
 
 /** Upper bounds in seconds: donors notice the third and later. */
 export const bucketEnds = [0.005, 0.025, 0.1, 0.3, 1, 3, 10];
