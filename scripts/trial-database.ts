@@ -5,6 +5,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
+import { findPrimary } from '../platform/db/postgres-servers.ts';
 import { openConfig, refuse } from './open-config.ts';
 
 const prefix = 'kaithangu_trial_';
@@ -12,8 +13,9 @@ const [act] = process.argv.slice(2);
 const { database } = openConfig();
 if (act !== 'create' && act !== 'drop') refuse('node scripts/trial-database.ts create, or drop');
 if (database.kind === 'postgres') {
-  await drop(database.url);
-  if (act === 'create') await create(database.url);
+  const url = await findPrimary(database.url);
+  await drop(url);
+  if (act === 'create') await create(url);
 }
 
 async function create(siteUrl: string): Promise<void> {

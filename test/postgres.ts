@@ -163,13 +163,13 @@ export async function createCluster(binaries: string, folder: string): Promise<C
 
 /**
  * Runs the server until the returned function is called or this process ends. `isRemoved` deletes its files
- * then.
+ * then. `options`: further arguments of postgres.
  */
 export function runCluster(
   { binaries, folder, port, owner }: Cluster,
-  { isRemoved }: { isRemoved: boolean },
+  { isRemoved, options = [] }: { isRemoved: boolean; options?: string[] },
 ): () => Promise<void> {
-  const args = [folder, join(binaries, 'postgres'), String(port), isRemoved ? folder : ''];
+  const args = [folder, join(binaries, 'postgres'), String(port), isRemoved ? folder : '', ...options];
   const keeper = spawn('/bin/sh', ['-c', keep, 'sh', ...args], {
     ...owner,
     cwd: '/',
@@ -190,12 +190,14 @@ export function runCluster(
  * test data need not survive a power cut.
  */
 const keep = `
-"$2" -D "$1/data" -p "$3" -c listen_addresses=127.0.0.1 -c "unix_socket_directories=$1" -c max_connections=200 \\
-  -c fsync=off -c synchronous_commit=off -c full_page_writes=off >"$1/log" 2>&1 &
+folder=$1 postgres=$2 port=$3 removed=$4
+shift 4
+"$postgres" -D "$folder/data" -p "$port" -c listen_addresses=127.0.0.1 -c "unix_socket_directories=$folder" \\
+  -c max_connections=200 -c fsync=off -c synchronous_commit=off -c full_page_writes=off "$@" >"$folder/log" 2>&1 &
 read -r _
 kill -QUIT $!
 wait
-[ -z "$4" ] || rm -rf "$4"
+[ -z "$removed" ] || rm -rf "$removed"
 `;
 
 /** Waits for the server. Returns its version; throws with its log if it doesn't answer. */

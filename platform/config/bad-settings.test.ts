@@ -60,6 +60,7 @@ describe('a bad value stops the program with one line that names the setting', (
   const secret: [string, string][] = [
     ['DATABASE_URL', 'mysql://root:hunter22@h/d'],
     ['DATABASE_URL', 'hunter22'],
+    ['DATABASE_URL', 'postgres://root:hunter22@one:99999,other/d'],
     ['S3_URL', 'https://s3.example.org/bucket?hunter22'],
     ['S3_URL', 'https://KEY:hunter22@s3.example.org'],
     ['S3_URL', 'https://KEY:hunter22%zz@s3.example.org/bucket'],

@@ -58,6 +58,11 @@ const help = 'https://help.example.org';
 test.each<[string, Record<string, string>, object]>([
   ['PostgreSQL', { DATABASE_URL: postgres }, { database: { kind: 'postgres', url: postgres } }],
   [
+    'a primary and a standby',
+    { DATABASE_URL: 'postgres://u:p@h:1,i:2/d' },
+    { database: { kind: 'postgres', url: 'postgres://u:p@h:1,i:2/d' } },
+  ],
+  [
     'an S3 store',
     { S3_URL: 'https://KEY:SE%2FCRET@s3.example.org/bucket?region=ap-south-1' },
     {

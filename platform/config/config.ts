@@ -4,6 +4,7 @@ import { MINUTE } from '../durations.ts';
 import type { LocationsConfig } from '../integrations/locations/locations.ts';
 import type { Campaign, FixedCampaign } from './campaign.ts';
 import { createWritable, storedSecret } from './data-dir.ts';
+import { readDatabaseUrl } from './database-servers.ts';
 import { type FileStore, readBackup, readFiles } from './file-stores.ts';
 import { readCampaign } from './read-campaign.ts';
 import { type Cidr, openSettings, type Settings } from './read-settings.ts';
@@ -61,7 +62,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   const settings = openSettings(env);
   const { get, oneOf, whole, url, cidrs } = settings;
   const dataDir = readDataDir(settings);
-  const databaseUrl = url('DATABASE_URL', 'postgres:', 'postgresql:');
+  const databaseUrl = readDatabaseUrl(settings);
   const campaignFile = get('CAMPAIGN') as string;
   const campaign = readCampaign(campaignFile);
   const address = readAddress(settings);

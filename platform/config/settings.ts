@@ -22,7 +22,7 @@ export const settings = [
   {
     name: 'DATABASE_URL',
     default: null,
-    help: 'PostgreSQL; SQLite in DATA_DIR if not set',
+    help: 'PostgreSQL, or a primary and its standbys separated by commas (docs/run.md); SQLite in DATA_DIR if not set',
     example: 'postgres://user:password@host:5432/kaithangu',
   },
   {

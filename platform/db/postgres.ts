@@ -6,9 +6,12 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pRetry from 'p-retry';
 import pg from 'pg';
+import { serversOf } from '../config/database-servers.ts';
 import { SECOND } from '../durations.ts';
 import { LimitedQuery } from './limited-query.ts';
-import { DatabaseUnavailable, type Unavailability } from './unavailable.ts';
+import { isReadOnly, isSilence, named } from './postgres-errors.ts';
+import { findPrimary } from './postgres-servers.ts';
+import { DatabaseUnavailable } from './unavailable.ts';
 
 /** The server's limits for a statement: a request may wait 5 s for a frozen server. */
 const statementLimits = { statement_timeout: 3 * SECOND, lock_timeout: 2 * SECOND };
@@ -43,24 +46,52 @@ type Query = {
   (text: string, values: unknown[]): Promise<unknown>;
 };
 
-/** Refuses connections at once while the server is silent, and asks it in the background until it answers. */
+/**
+ * Refuses connections at once while the server is silent, and asks it in the background until it answers.
+ * With several servers in the address it does so too while none takes writes, and uses the one that does.
+ */
 class ProbingPool implements PostgresPool {
-  readonly #pool: pg.Pool;
+  readonly #url: string;
+  readonly #hasSeveral: boolean;
+  readonly #isUnattended: boolean;
+  #pool: pg.Pool;
+  #server: string;
+  #found: Promise<void> | null = null;
   readonly #waiting = new Set<(error: Error) => void>();
   #silence: DatabaseUnavailable | null = null;
   #isEnded = false;
 
-  constructor(connectionString: string, isUnattended: boolean) {
-    const onSilence = (error: DatabaseUnavailable) => this.#fallSilent(error);
-    this.#pool = new pg.Pool({
+  constructor(url: string, isUnattended: boolean) {
+    const [server = url, ...others] = serversOf(url);
+    [this.#url, this.#server, this.#hasSeveral] = [url, server, others.length > 0];
+    this.#isUnattended = isUnattended;
+    this.#pool = this.#open(server);
+  }
+
+  #open(connectionString: string): pg.Pool {
+    const isUnattended = this.#isUnattended;
+    const pool = new pg.Pool({
       connectionString,
       max: maxConnections,
       types: postgresTypes as never,
       keepAlive: true,
-      Client: timedClient(isUnattended ? null : silenceTimeoutMs, onSilence),
+      Client: timedClient(isUnattended ? null : silenceTimeoutMs, (error) => {
+        if (pool === this.#pool && (this.#hasSeveral || !isReadOnly(error))) this.#fallSilent(error);
+      }),
       connectionTimeoutMillis: isUnattended ? unattendedConnectMs : silenceTimeoutMs,
     });
-    this.#pool.on('error', () => {});
+    pool.on('error', () => {});
+    return pool;
+  }
+
+  /** Turns to the server that takes writes. Connections to another end with what they are doing. */
+  async #findServer(): Promise<void> {
+    if (!this.#hasSeveral) return;
+    const server = await findPrimary(this.#url);
+    if (server === this.#server || this.#isEnded) return;
+    const before = this.#pool;
+    [this.#pool, this.#server] = [this.#open(server), server];
+    before.end().catch(() => {});
   }
 
   get options() {
@@ -69,15 +100,19 @@ class ProbingPool implements PostgresPool {
 
   connect(): Promise<PostgresPoolClient> {
     if (this.#silence) return Promise.reject(this.#silence);
+    this.#found ??= this.#findServer();
     return new Promise((resolve, reject) => {
       this.#waiting.add(reject);
-      this.#pool.connect().then(
+      const connected = (this.#found as Promise<void>).then(() => this.#pool.connect());
+      connected.then(
         // The caller was refused if the server fell silent meanwhile.
         (client) => (this.#waiting.delete(reject) ? resolve(client) : client.release()),
         (cause: Error) => {
           this.#waiting.delete(reject);
           const error = named(cause);
-          if (error instanceof DatabaseUnavailable && isSilence(cause)) this.#fallSilent(error);
+          if (error instanceof DatabaseUnavailable && (isSilence(cause) || this.#isOther(error))) {
+            this.#fallSilent(error);
+          }
           reject(error);
         },
       );
@@ -87,6 +122,11 @@ class ProbingPool implements PostgresPool {
   end(): Promise<void> {
     this.#isEnded = true;
     return this.#pool.end();
+  }
+
+  /** True if another server may take writes now. */
+  #isOther({ reason }: DatabaseUnavailable): boolean {
+    return this.#hasSeveral && reason === 'away';
   }
 
   #fallSilent(error: DatabaseUnavailable): void {
@@ -100,12 +140,14 @@ class ProbingPool implements PostgresPool {
   /** Asks until the server answers, or the pool is ended. */
   async #probe(): Promise<void> {
     const ask = async () => {
+      await this.#findServer();
       const client = await this.#pool.connect();
       await client.query('select 1').finally(() => client.release());
     };
     const every = { minTimeout: probePauseMs, factor: 1, unref: true };
     try {
       await pRetry(ask, { retries: Number.POSITIVE_INFINITY, ...every, shouldRetry: () => !this.#isEnded });
+      this.#found = Promise.resolve();
       this.#silence = null;
     } catch {
       // The pool was ended.
@@ -115,9 +157,9 @@ class ProbingPool implements PostgresPool {
 
 /**
  * A client that cuts its connection if a statement gets no answer within `timeoutMs`, and lets the server
- * limit each transaction. Null: neither.
+ * limit each transaction. Null: neither. `onTrouble`: it was cut, or the server is read-only.
  */
-function timedClient(timeoutMs: number | null, onSilence: (error: DatabaseUnavailable) => void) {
+function timedClient(timeoutMs: number | null, onTrouble: (error: DatabaseUnavailable) => void) {
   return class extends pg.Client {
     constructor(config?: pg.ClientConfig) {
       super(config);
@@ -148,13 +190,15 @@ function timedClient(timeoutMs: number | null, onSilence: (error: DatabaseUnavai
       const cut = () => {
         const error = new Error(`PostgreSQL is silent since ${timeoutMs} ms`);
         this.connection.stream.destroy(error);
-        onSilence(new DatabaseUnavailable('away', error));
+        onTrouble(new DatabaseUnavailable('away', error));
       };
       const timer = timeoutMs === null ? undefined : setTimeout(cut, timeoutMs);
       try {
         return await answer;
-      } catch (error) {
-        throw named(error as Error);
+      } catch (cause) {
+        const error = named(cause as Error);
+        if (error instanceof DatabaseUnavailable && isReadOnly(error)) onTrouble(error);
+        throw error;
       } finally {
         clearTimeout(timer);
       }
@@ -170,35 +214,3 @@ export const postgresTypes = {
   getTypeParser: (oid: number, format: never) =>
     oid === int8 || oid === numeric ? Number : pg.types.getTypeParser(oid, format),
 };
-
-/** SQLSTATEs (PostgreSQL's documentation, appendix A) and their meaning for a request. */
-const states: [RegExp, Unavailability][] = [
-  // Broken connections, a server that stops or starts, a recovery that cancels statements.
-  [/^(08|57P0)/, 'away'],
-  // A lock or statement that took too long, deadlocks, no free connection.
-  [/^(55P03|57014|40001|40P01|53300|25P03)$/, 'busy'],
-  // No disk space, no memory, a read-only server.
-  [/^(53100|53200|25006|58030)$/, 'full'],
-];
-
-/** Errors of `pg` without a code. */
-const broken = /^(Connection terminated|Client has encountered a connection error|PostgreSQL is silent)/;
-const noneLeft = 'timeout exceeded when trying to connect';
-
-const systemCodes = /^E(CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN)$/;
-
-/** Turns an error into DatabaseUnavailable if it only means that the server can't be used. */
-function named(error: Error): Error {
-  if (error instanceof DatabaseUnavailable) return error;
-  const { code = '' } = error as { code?: string };
-  const [, reason] = states.find(([state]) => state.test(code)) ?? [];
-  if (reason) return new DatabaseUnavailable(reason, error);
-  if (error.message === noneLeft) return new DatabaseUnavailable('busy', error);
-  if (broken.test(error.message) || systemCodes.test(code)) return new DatabaseUnavailable('away', error);
-  return error;
-}
-
-/** True if a new connection got no answer, as opposed to a refusal. */
-function isSilence({ message }: Error): boolean {
-  return message === 'Connection terminated due to connection timeout';
-}

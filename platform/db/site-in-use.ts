@@ -9,6 +9,7 @@ import type { Config } from '../config/config.ts';
 import { ConfigError } from '../config/read-settings.ts';
 import { SECOND } from '../durations.ts';
 import { isOpenElsewhere } from './node-sqlite.ts';
+import { findPrimary } from './postgres-servers.ts';
 
 type Database = Config['database'];
 
@@ -111,9 +112,9 @@ async function lock(client: pg.Client, take: string): Promise<boolean> {
   return rows[0].isTaken;
 }
 
-async function connect(connectionString: string): Promise<pg.Client> {
+async function connect(url: string): Promise<pg.Client> {
   const client = new pg.Client({
-    connectionString,
+    connectionString: await findPrimary(url),
     keepAlive: true,
     connectionTimeoutMillis: connectTimeoutMs,
   });

@@ -7,6 +7,7 @@ import pg from 'pg';
 import type { Config } from '../config/config.ts';
 import { openForWriting } from './node-sqlite.ts';
 import { postgresTypes } from './postgres.ts';
+import { findPrimary } from './postgres-servers.ts';
 import { isSearchIndex } from './search-index.ts';
 
 /** A row by column, with JSON values. Generated columns are left out. */
@@ -84,7 +85,8 @@ async function ofSqlite(path: string): Promise<Snapshot> {
 const rowNumber = 'number of the row';
 
 async function ofPostgres(url: string): Promise<Snapshot> {
-  const client = new pg.Client({ connectionString: url, types: postgresTypes as never, keepAlive: true });
+  const connectionString = await findPrimary(url);
+  const client = new pg.Client({ connectionString, types: postgresTypes as never, keepAlive: true });
   // A broken connection fails its query; without a listener it would end the process.
   client.on('error', () => {});
   const ask: Ask = async (sql) => (await client.query(sql)).rows;

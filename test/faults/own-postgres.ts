@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { answering, createCluster, runCluster } from '../postgres.ts';
+import { answering, type Cluster, createCluster, runCluster } from '../postgres.ts';
 import { findBinaries } from '../postgres-binaries.ts';
 
 export type OwnPostgres = {
@@ -18,11 +18,16 @@ export type OwnPostgres = {
   remove(): Promise<void>;
 };
 
-/** Null if the machine has no PostgreSQL. */
-export async function ownPostgres(): Promise<OwnPostgres | null> {
+/** Null if the machine has no PostgreSQL. `options`: arguments of the server. */
+export async function ownPostgres(options: string[] = []): Promise<OwnPostgres | null> {
   const binaries = findBinaries();
   if (!binaries) return null;
   const cluster = await createCluster(binaries, mkdtempSync(join(tmpdir(), 'kaithangu-faults-')));
+  return ownServer(cluster, options);
+}
+
+/** Starts a server with the files of a cluster. */
+export async function ownServer(cluster: Cluster, options: string[]): Promise<OwnPostgres> {
   let stop = async () => {};
 
   const postmaster = () =>
@@ -40,7 +45,7 @@ export async function ownPostgres(): Promise<OwnPostgres | null> {
     url: cluster.url,
     folder: cluster.folder,
     async start() {
-      stop = runCluster(cluster, { isRemoved: false });
+      stop = runCluster(cluster, { isRemoved: false, options });
       await answering(cluster);
     },
     async end(signal) {
