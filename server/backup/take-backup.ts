@@ -18,6 +18,9 @@ export async function takeBackup(
   { withSecrets = false, now = Date.now() } = {},
 ): Promise<Taken> {
   const store = await openBackupStore(config.backup.to);
+  // Finds a wrong key before the work. A machine's wrong clock is noticed and corrected by a store's first
+  // answer; an upload can't be repeated then.
+  await store.list();
   const name = backupName(now, config.backup.passphrase !== null);
   const folder = join(config.dataDir, 'backup-in-progress');
   await mkdir(folder, { recursive: true, mode: 0o700 });

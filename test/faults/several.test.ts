@@ -166,7 +166,7 @@ describe.skipIf(!server).each(proxies)('three processes behind $name', ({ start,
   });
 
   test('all are restarted one after the other: nobody notices', async () => {
-    const crowd = crowdBehind(proxy, 6, 6);
+    const crowd = crowdBehind(proxy, 2, 12);
     for (const site of sites) {
       await pause(1000);
       await site.stop();
