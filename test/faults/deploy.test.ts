@@ -118,6 +118,9 @@ describe.skipIf(!canOwnRoot).each(databases)('on %s', (kind) => {
     const { code, said } = await upgrade(place, archives.migrated);
     expect(code, said).toBe(0);
     expect(said).toContain('kaithangu@0.0.4.service has taken over.');
+    expect(said).toMatch(/kaithangu runs 0\.0\.4\.\n$/);
+    // That is for a restore by hand.
+    expect(said).not.toMatch(/Start the site|APP_SECRET/);
     expect(said).toMatch(/Going back later will restore .* of these migrations:\n {2}9999-dummy\n/);
     expect(succeed(root, unit)).toContain('# second');
     expect(succeed(root, 'cat /opt/run/calls')).toContain('daemon-reload');
@@ -137,6 +140,8 @@ describe.skipIf(!canOwnRoot).each(databases)('on %s', (kind) => {
 
     const back = succeed(root, 'echo yes | deploy/go-back');
     const [, kept = ''] = back.match(/The old data is in (kaithangu-\S+)\./) ?? [];
+    expect(back).not.toMatch(/Start the site|APP_SECRET/);
+    expect(back).toContain('please enter them again');
     const list = succeed(root, 'cat /opt/kaithangu/before-upgrades/0.0.4/*/donations-since-*.csv');
     expect(list.split('\r\n')).toHaveLength(3);
     expect(list).toContain(after.donor.id);

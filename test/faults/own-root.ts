@@ -34,11 +34,28 @@ start() {
 	NODE_ENV=production setsid $run >"/opt/run/$1.log" 2>&1 </dev/null 9>&- &
 	echo $! >"/opt/run/$1.pid"
 }
+run_once() {
+	unit=/etc/systemd/system/$1
+	cd "$(sed -n 's/^WorkingDirectory=//p' "$unit")"
+	env -i PATH="$PATH" $(sed -n 's/^Environment=//p' "$unit") $(sed -n 's/^ExecStart=//p' "$unit")
+}
 case $command in
 list-units) for unit do echo "$unit loaded active running"; done ;;
-restart | start) for unit do case $unit in *@*) stop "$unit"; start "$unit" ;; esac done ;;
+restart | start)
+	for unit do case $unit in
+	*@*) stop "$unit"; start "$unit" ;;
+	*-backup.service) run_once "$unit" || exit 1 ;;
+	esac done
+	;;
 stop) for unit do stop "$unit"; done ;;
-disable) case "$*" in *--now*) for unit do stop "$unit"; done ;; esac ;;
+enable) for unit do rm -f "/opt/run/$unit.off"; done ;;
+disable)
+	for unit do case $unit in -*) continue ;; esac
+	touch "/opt/run/$unit.off"
+	case "$*" in *--now*) stop "$unit" ;; esac
+	done
+	;;
+is-enabled) for unit do [ ! -e "/opt/run/$unit.off" ] || exit 1; done ;;
 esac
 exit 0
 `;

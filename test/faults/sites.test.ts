@@ -1,9 +1,13 @@
 /** Several families on one machine: deploy/add-site, deploy/sites, and upgrades one by one. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { MINUTE } from '../../platform/durations.ts';
 import { freePort } from '../running-site.ts';
-import { canOwnRoot, openOwnRoot } from './own-root.ts';
+import { canOwnRoot, type OwnRoot, openOwnRoot } from './own-root.ts';
 import { installFirst, Releases, succeed } from './releases.ts';
+import { startDonation } from './visitors.ts';
 
 const closing: (() => unknown)[] = [];
 afterAll(() => {
@@ -37,6 +41,7 @@ describe.skipIf(!canOwnRoot)('a second family', () => {
     expect(unit).toContain('WorkingDirectory=/opt/kaithangu/releases/%i');
     const backup = succeed(root, 'cat /etc/systemd/system/kaithangu-help-joseph-backup.service');
     expect(backup).toContain('WorkingDirectory=/opt/kaithangu-help-joseph/current');
+    expect(backup).toContain('SETTINGS_FILE=/etc/kaithangu-help-joseph/env');
     expect(backup).not.toMatch(/kaithangu(?!-help-joseph)[/\s]*$/m);
     const settings = succeed(root, 'cat /etc/kaithangu-help-joseph/env');
     const port = Number(settings.match(/^PORT=(\d+)$/m)?.[1]);
@@ -52,6 +57,12 @@ describe.skipIf(!canOwnRoot)('a second family', () => {
     expect(succeed(root, 'cat /etc/kaithangu-help-joseph/env')).toContain('SMTP_URL=smtp://127.0.0.1:9');
     expect((await run('as-site --site help-joseph backup')).said).toMatch(/^kaithangu-.*: \d+ rows/);
     expect(succeed(root, 'ls /var/backups/kaithangu-help-joseph')).toMatch(/^kaithangu-/);
+    // Systemd gives the nightly backup only what its unit says.
+    expect(succeed(root, 'systemctl start kaithangu-help-joseph-backup.service')).toMatch(
+      /^kaithangu-.*: \d+ rows/,
+    );
+    // BACKUP_TO may be anywhere.
+    expect(backup).not.toMatch(/^ProtectSystem=strict|^ReadWritePaths=/m);
     const upgraded = await run(`upgrade --site help-joseph ${second}`);
     expect(upgraded.code, upgraded.said).toBe(0);
     const listed = async () =>
@@ -73,6 +84,73 @@ describe.skipIf(!canOwnRoot)('a second family', () => {
     ]);
     succeed(root, 'systemctl stop kaithangu-help-joseph@0.0.2.service');
     expect((await listed())[1]?.[2]).toBe('NO');
+    expect((await run('stop --site help-joseph')).said).toContain(
+      'To start it again: deploy/take-over --site help-joseph 0.0.2',
+    );
+    expect((await listed())[1]?.[2]).toBe('stopped');
+    const timer = 'kaithangu-help-joseph-backup.timer';
+    const isOn = () => root.run(`systemctl is-enabled -q ${timer}`).code === 0;
+    expect(isOn()).toBe(false);
+    expect((await run('take-over --site help-joseph 0.0.2')).code).toBe(0);
+    expect(isOn()).toBe(true);
+  });
+
+  test('moves to another machine by its backup', { timeout: 10 * MINUTE }, async () => {
+    const releases = new Releases();
+    closing.push(() => releases.remove());
+    const release = releases.make({ version: '0.0.1' });
+    const open = async () => {
+      const root = openOwnRoot();
+      closing.push(() => root.close());
+      await installFirst(root, releases, release, 'PUBLIC_URL=https://help.example.org');
+      const added = root.run('/opt/kaithangu/current/deploy/add-site help-joseph.example.org');
+      expect(added.code, added.said).toBe(0);
+      const port = succeed(root, 'sed -n s/^PORT=//p /etc/kaithangu-help-joseph/env').trim();
+      const run = (command: string, env = {}) =>
+        succeed(root, `/opt/kaithangu/current/deploy/${command}`, env);
+      return { root, run, url: `http://127.0.0.1:${port}` };
+    };
+    const [old, next] = [await open(), await open()];
+    expect(next.url).not.toBe(old.url);
+    const answers = join(mkdtempSync(join(tmpdir(), 'kaithangu-answers-')), 'answers');
+    closing.push(() => rmSync(dirname(answers), { recursive: true }));
+    writeFileSync(
+      answers,
+      'siteName.en=Help Joseph\nSMTP_URL=smtp://127.0.0.1:9\nBACKUP_PASSPHRASE=elephant bridge monsoon\n',
+    );
+    succeed(
+      old.root,
+      `cd ${dirname(answers)} && /opt/kaithangu/current/deploy/setup --site help-joseph --from answers --yes`,
+    );
+    old.run('take-over --site help-joseph 0.0.1');
+    const given = await vi.waitFor(() => startDonation(old as never), { timeout: MINUTE });
+    expect(given).toMatchObject({ status: 200 });
+
+    old.run('stop --site help-joseph');
+    const [name = ''] = old.run('as-site --site help-joseph backup --with-secrets').split(':');
+    const backup = join(dirname(answers), name);
+    succeed(old.root, `cp /var/backups/kaithangu-help-joseph/${name} ${backup} && chmod 600 ${backup}`);
+    expect(next.root.run(`deploy/move-in --site help-joseph ${backup}.age`).said).toContain('There is no ');
+    const refused = next.root.run(`echo wrong | deploy/move-in --site help-joseph ${backup}`);
+    expect(refused.code, refused.said).toBe(1);
+    const said = succeed(
+      next.root,
+      `printf 'elephant bridge monsoon\\nyes\\n' | deploy/move-in --site help-joseph ${backup}`,
+    );
+    expect(said).toMatch(/ {2}1 donations,[\s\S]*kaithangu-help-joseph runs here with the data of/);
+    expect(said).not.toMatch(/Start the site|Set these again|Its address was/);
+
+    const shown = await fetch(`${next.url}/api/donations/${given.donor.id}`);
+    expect(shown.status).toBe(200);
+    expect(await (await fetch(`${next.url}/`)).text()).toContain('Help Joseph');
+    const settings = succeed(next.root, 'cat /etc/kaithangu-help-joseph/env');
+    expect(settings).toContain(`PORT=${next.url.split(':').at(-1)}\n`);
+    expect(settings).toMatch(/^SMTP_URL=smtp:\/\/127\.0\.0\.1:9$/m);
+    expect(settings).toMatch(/^BACKUP_PASSPHRASE='elephant bridge monsoon'$/m);
+    expect(settings.match(/^BACKUP_TO=/gm)).toHaveLength(1);
+    const secret = (root: OwnRoot) => succeed(root, 'cat /var/lib/kaithangu-help-joseph/secret');
+    expect(secret(next.root)).toBe(secret(old.root));
+    expect((await fetch(`${old.url}/healthz`).catch(() => null))?.status).toBeUndefined();
   });
 
   test.each([
