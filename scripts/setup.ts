@@ -5,12 +5,11 @@
  */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { parseArgs, parseEnv } from 'node:util';
 import { cancel, confirm, intro, isCancel, log, note, outro, select, text } from '@clack/prompts';
-import { findSampleInFiles } from '../app/sample/find-sample-in-files.server.ts';
-import { type Campaign, campaignInFile } from '../platform/config/campaign.ts';
+import { campaignInFile } from '../platform/config/campaign.ts';
 import type { Config } from '../platform/config/config.ts';
-import { unknownCampaignKeys } from '../platform/config/read-campaign.ts';
 import { ConfigError } from '../platform/config/read-settings.ts';
 import { isRelease } from '../platform/version.ts';
 import * as setup from '../server/setup/answers.ts';
@@ -18,6 +17,7 @@ import { missingIn, parseAnswers, withAnswers } from '../server/setup/answers-fi
 import { readAsSite, sendTestMail } from '../server/setup/check-answers.ts';
 import { addToDraft, answersIn, deleteDraft, readDraft } from '../server/setup/draft.ts';
 import { groups, isSetting, type Question, questions } from '../server/setup/questions.ts';
+import { printSample, printUnknown } from '../server/setup/remarks.ts';
 import { refuse } from './open-config.ts';
 
 const exampleFile = './config/answers.example.json';
@@ -53,7 +53,9 @@ const isSample = setUp.campaign.sample === true;
 
 const answeredNow = new Set<string>();
 
-const inFile = parseAnswers(values.from ? await readFile(values.from, 'utf8').catch(unreadable) : '');
+/** deploy/setup changes the folder. */
+const answersFile = values.from && resolve(process.env.ASKED_IN ?? '.', values.from);
+const inFile = parseAnswers(answersFile ? await readFile(answersFile, 'utf8').catch(unreadable) : '');
 const given = [...inFile.answers, ...answersIn(values.set.join('\n'))];
 if (values.from || given.length > 0) {
   await answerAll();
@@ -64,7 +66,9 @@ if (values.from || given.length > 0) {
   await (isSample ? askEverything() : askOne());
   await finishAsking();
   outro(
-    'Next: start the site and open /launch. It lists what is missing, and opens the site to everybody. `npm run doctor` checks the server.',
+    isRelease
+      ? 'Next: restart the site as docs/run.md says, and open /launch. It lists what is missing, and opens the site to everybody. `deploy/as-site doctor` checks the server.'
+      : 'Next: start the site and open /launch. It lists what is missing, and opens the site to everybody. `npm run doctor` checks the server.',
   );
 }
 
@@ -120,6 +124,7 @@ async function takeUp(): Promise<Map<string, string>> {
 /** Writes the files; asks again for an answer that the site would refuse. */
 async function finishAsking(): Promise<void> {
   for (;;) {
+    for (const question of setup.halfAnswered(setUp)) await askForRest(question);
     const complaint = await finish(true);
     if (!complaint) return;
     const question = questions.find(({ key }) => complaint.startsWith(`${key} is `));
@@ -127,6 +132,16 @@ async function finishAsking(): Promise<void> {
     log.error(complaint);
     await ask(question);
   }
+}
+
+/** Asks for the answer in one more language. Whoever leaves it empty wants it in none. */
+async function askForRest(question: Question): Promise<void> {
+  log.warn(
+    'It has an answer in another language only. Answer it here too, or leave it empty for none at all.',
+  );
+  await ask(question);
+  if (setup.answerOf(setUp, question.key) !== null) return;
+  for (const other of setup.inOtherLanguages(question)) setUp = setup.withAnswer(setUp, other, '');
 }
 
 async function askOne(): Promise<void> {
@@ -188,7 +203,8 @@ async function isConfirmed({ ask }: Question, answer: string): Promise<boolean> 
 /** Ends the program if the user pressed Ctrl-C. */
 function answered<T>(answer: T): Exclude<T, symbol> {
   if (!isCancel(answer)) return answer as Exclude<T, symbol>;
-  cancel(`Nothing was written.${isSample ? ' The next `npm run setup` continues from here.' : ''}`);
+  const again = isRelease ? 'deploy/setup' : 'npm run setup';
+  cancel(`Nothing was written.${isSample ? ` The next \`${again}\` continues from here.` : ''}`);
   process.exit(1);
 }
 
@@ -210,7 +226,7 @@ async function finish(isSure: boolean): Promise<string | null> {
     console.log(
       `Written: ${campaignFile} and ${envFile}.${copies.length > 0 ? ` The old files are kept: ${copies.join(', ')}` : ''}`,
     );
-    printUnknown();
+    printUnknown(campaignFile);
     await printSample(campaignInFile(config));
     const to = values['test-mail'] ?? (config.smtpUrl && given.length === 0 ? config.teamEmail : null);
     if (to) await testMail(config, to);
@@ -219,22 +235,6 @@ async function finish(isSure: boolean): Promise<string | null> {
     if (error instanceof ConfigError) return error.message;
     throw error;
   }
-}
-
-/** Lists keys of campaign.json that are probably misspelt. */
-function printUnknown(): void {
-  const unknown = unknownCampaignKeys(campaignFile);
-  if (unknown.length > 0) console.log(`Unknown keys in ${campaignFile}: ${unknown.join(', ')}.`);
-}
-
-/** Lists the parts that are still the sample's. */
-async function printSample(campaign: Campaign): Promise<void> {
-  const parts = await findSampleInFiles(campaign);
-  if (parts.length === 0) return;
-  console.log(`Still the sample’s: ${parts.join(', ')}.`);
-  console.log(
-    'Until you have replaced all of it and published the site on /launch, only the team sees it. Change story and pictures at /super-admin once the site runs.',
-  );
 }
 
 async function testMail(config: Config, to: string): Promise<void> {

@@ -7,7 +7,8 @@ import { parseEnv } from 'node:util';
 import * as v from 'valibot';
 import { campaignSchema, sampleBankNumber } from '../../platform/config/campaign.ts';
 import { quoted } from '../../platform/config/stored-settings.ts';
-import { isSetting, type Question } from './questions.ts';
+import { languageCodes } from '../../platform/languages.ts';
+import { isSetting, type Question, questions } from './questions.ts';
 
 /**
  * The order of answers, least first. The ill person's name, and then the account number, delete the sample's
@@ -60,15 +61,45 @@ export function withAnswer(
     at[name] ??= {};
     return at[name] as Json;
   }, campaign);
-  if (answer === '') delete place[last];
+  if (answer === '') deleteFrom(campaign, [...names, last]);
   else place[last] = isNumber ? numberOf(answer) : answer;
   if (isName(key) && campaign.sample === true) delete (campaign.beneficiary as Json).against;
   if (key === 'bank.number' && answer !== sampleBankNumber && campaign.sample === true) {
     delete campaign.sample;
     // These parts of the sample are invented.
     for (const part of samplesOwn) delete campaign[part];
+    delete (campaign.bank as Json).swift;
   }
   return { ...setUp, campaign };
+}
+
+/** Deletes the answer, and the parts around it that have no other. */
+function deleteFrom(campaign: Json, names: string[]): void {
+  const [last, ...around] = names.toReversed();
+  const place = around.toReversed().reduce(within, campaign as unknown) as Json;
+  delete place[last as string];
+  if (around.length > 0 && Object.keys(place).length === 0) deleteFrom(campaign, around.toReversed());
+}
+
+/**
+ * Optional questions without an answer in their language, but with one in another: the site refuses such a
+ * campaign.
+ */
+export function halfAnswered(setUp: SetUp): Question[] {
+  return questions.filter(
+    (question) =>
+      question.isOptional &&
+      answerOf(setUp, question.key) === null &&
+      inOtherLanguages(question).some(({ key }) => answerOf(setUp, key) !== null),
+  );
+}
+
+/** The same question in the other languages; none if it is asked once. */
+export function inOtherLanguages({ key }: Question): Question[] {
+  const code = languageCodes.find((one) => key.endsWith(`.${one}`));
+  if (!code) return [];
+  const keys = languageCodes.filter((one) => one !== code).map((one) => key.replace(/[^.]+$/, one));
+  return questions.filter((one) => keys.includes(one.key));
 }
 
 /** Commas and spaces group digits, as in 15,00,000. */
