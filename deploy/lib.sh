@@ -86,6 +86,14 @@ in_release() (
 	exec setpriv --reuid="$site" --regid="$site" --clear-groups node_modules/.bin/node "$@"
 )
 
+# `restore RELEASE BACKUP [--replace]`: restores it. Leaves out the advice for a restore by hand.
+restore() {
+	of=$1
+	shift
+	told=$(in_release "$of" scripts/restore.ts "$@" --yes) || { printf '%s\n' "$told" && return 1; }
+	printf '%s\n' "$told" | sed '/^Restored\. /d; /^Check /d; /^The backup has no secrets/d'
+}
+
 # `answers URL RELEASE`: true if that release answers there, and with Home.
 answers() {
 	curl -fsS -m 10 "$1/healthz" 2>/dev/null | grep -q "\"version\":\"$2\"" &&
