@@ -11,9 +11,10 @@ import { openBackupStore } from '../server/backup/backup-store.ts';
 import { timeOf } from '../server/backup/names.ts';
 import { isRehearsalDue, rehearseRestore } from '../server/backup/rehearse.ts';
 import { takeBackup } from '../server/backup/take-backup.ts';
+import { asTyped } from './as-typed.ts';
 import { openConfig, refuse } from './open-config.ts';
 
-const help = 'npm run backup -- [--with-secrets] [--every-night] [--rehearse] [--list]';
+const help = asTyped('npm run backup -- [--with-secrets] [--every-night] [--rehearse] [--list]');
 
 const { values } = (() => {
   try {

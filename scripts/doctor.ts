@@ -3,6 +3,7 @@
  * fault.
  */
 import { examine } from '../server/doctor/examine.ts';
+import { asTyped } from './as-typed.ts';
 import { openConfig, settingsFile } from './open-config.ts';
 
 const signs = { ok: 'ok    ', advice: 'advice', fault: 'FAULT ' };
@@ -10,7 +11,7 @@ const signs = { ok: 'ok    ', advice: 'advice', fault: 'FAULT ' };
 const counts = { ok: 0, advice: 0, fault: 0 };
 for await (const { level, what, mend } of examine(openConfig(), { envFile: settingsFile })) {
   counts[level] += 1;
-  console.log(`${signs[level]}  ${what}${mend ? `\n        → ${mend}` : ''}`);
+  console.log(`${signs[level]}  ${what}${mend ? `\n        → ${asTyped(mend)}` : ''}`);
 }
 console.log(`${counts.ok} ok, ${counts.advice} to consider, ${counts.fault} wrong.`);
 process.exitCode = counts.fault > 0 ? 1 : 0;

@@ -22,9 +22,10 @@ import {
   restoreBackup,
 } from '../server/backup/restore-backup.ts';
 import { takeBackup } from '../server/backup/take-backup.ts';
+import { asTyped } from './as-typed.ts';
 import { openConfig, refuse } from './open-config.ts';
 
-const help = 'npm run restore -- FILE|NAME|latest [--check] [--yes] [--replace]';
+const help = asTyped('npm run restore -- FILE|NAME|latest [--check] [--yes] [--replace]');
 
 const { values, positionals } = (() => {
   try {
@@ -105,7 +106,7 @@ async function restore(file: string): Promise<void> {
   });
   if (!restored)
     throw new BadBackup('Nothing was done: the site is running with this database. Stop it first.');
-  console.log('Restored. Start the site, then run `npm run doctor`.');
+  console.log(asTyped('Restored. Start the site, then run `npm run doctor`.'));
   if (restored.erased > 0) {
     console.log(`${restored.erased} erasures since this backup were repeated.`);
   }

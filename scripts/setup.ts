@@ -18,12 +18,14 @@ import { readAsSite, sendTestMail } from '../server/setup/check-answers.ts';
 import { addToDraft, answersIn, deleteDraft, readDraft } from '../server/setup/draft.ts';
 import { groups, isSetting, type Question, questions } from '../server/setup/questions.ts';
 import { printSample, printUnknown } from '../server/setup/remarks.ts';
+import { asTyped } from './as-typed.ts';
 import { refuse } from './open-config.ts';
 
 const exampleFile = './config/answers.example.json';
 
-const help =
-  'npm run setup -- [--settings .env] [--campaign FILE] [--set KEY=VALUE …] [--from FILE] [--test-mail ADDRESS] [--yes]';
+const help = asTyped(
+  'npm run setup -- [--settings .env] [--campaign FILE] [--set KEY=VALUE …] [--from FILE] [--test-mail ADDRESS] [--yes]',
+);
 
 const { values } = (() => {
   try {
@@ -66,9 +68,9 @@ if (values.from || given.length > 0) {
   await (isSample ? askEverything() : askOne());
   await finishAsking();
   outro(
-    isRelease
-      ? 'Next: restart the site as docs/run.md says, and open /launch. It lists what is missing, and opens the site to everybody. `deploy/as-site doctor` checks the server.'
-      : 'Next: start the site and open /launch. It lists what is missing, and opens the site to everybody. `npm run doctor` checks the server.',
+    asTyped(
+      'Next: start the site, or restart it, and open /launch. It lists what is missing, and opens the site to everybody. `npm run doctor` checks the server.',
+    ),
   );
 }
 
@@ -203,8 +205,8 @@ async function isConfirmed({ ask }: Question, answer: string): Promise<boolean> 
 /** Ends the program if the user pressed Ctrl-C. */
 function answered<T>(answer: T): Exclude<T, symbol> {
   if (!isCancel(answer)) return answer as Exclude<T, symbol>;
-  const again = isRelease ? 'deploy/setup' : 'npm run setup';
-  cancel(`Nothing was written.${isSample ? ` The next \`${again}\` continues from here.` : ''}`);
+  const next = isSample ? asTyped(' The next `npm run setup` continues from here.') : '';
+  cancel(`Nothing was written.${next}`);
   process.exit(1);
 }
 
