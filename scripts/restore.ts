@@ -62,7 +62,10 @@ async function findFile(name: string): Promise<string> {
   const store = await openBackupStore(config.backup.to);
   const names = await store.list();
   const found = name === 'latest' ? names.at(-1) : names.find((one) => one === basename(name));
-  if (!found) throw new BadBackup(`There is no backup '${name}', neither here nor where BACKUP_TO says.`);
+  if (!found)
+    throw new BadBackup(
+      `There is no backup '${name}' that this user may read, neither here nor where BACKUP_TO says.`,
+    );
   const file = join(folder, found);
   await store.fetch(found, file);
   return file;
