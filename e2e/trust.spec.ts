@@ -27,7 +27,7 @@ test('a stranger learns who asks, who vouches and where the money goes, and can 
   const money = page.getByRole('region', { name: 'Where the money goes' });
   await expect(money.getByRole('listitem')).toHaveCount(6);
   await expect(money.getByRole('listitem').first()).toHaveText('Six cycles of chemotherapy₹8,40,000');
-  await money.getByRole('link', { name: 'See every bill, and what’s left' }).click();
+  await money.getByRole('link', { name: 'See every expense, and what’s left' }).click();
   await expect(page).toHaveURL('/accounts');
   await expect(page.getByText('Nothing has been spent yet.')).toBeVisible();
   const asked = page.getByRole('region', { name: 'What careful donors ask' });

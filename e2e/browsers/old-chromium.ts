@@ -73,8 +73,13 @@ async function addressOf(output: NodeJS.ReadableStream): Promise<string> {
     if (!port) continue;
     // Nobody reads on; a full pipe would stop the browser.
     output.resume();
-    const pages = await fetch(`http://127.0.0.1:${port}/json/list`).then((response) => response.json());
-    return pages.find(({ type }: { type: string }) => type === 'page').webSocketDebuggerUrl;
+    // It listens before it has a page.
+    const findPage = async () => {
+      const pages = await fetch(`http://127.0.0.1:${port}/json/list`).then((response) => response.json());
+      return pages.find(({ type }: { type: string }) => type === 'page')?.webSocketDebuggerUrl;
+    };
+    await expect.poll(findPage, 'the first page of Chromium 74').toBeTruthy();
+    return findPage();
   }
   throw new Error('Chromium 74 did not start.');
 }

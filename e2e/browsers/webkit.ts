@@ -48,7 +48,10 @@ export async function openWebKit(webKit: WebKit, size: Size): Promise<BrowserWin
     errors: [],
     run,
     open: (url) => call('POST', `${session}/url`, { url }),
-    press: async (xpath) => call('POST', `${await element(xpath)}/click`, {}),
+    async press(xpath) {
+      await run(center, xpath);
+      await call('POST', `${await element(xpath)}/click`, {});
+    },
     async type(xpath, text) {
       await run(select, xpath);
       await call('POST', `${await element(xpath)}/value`, { text });
@@ -85,6 +88,13 @@ function select(xpath: string): void {
   const first = XPathResult.FIRST_ORDERED_NODE_TYPE;
   const field = document.evaluate(xpath, document, null, first).singleNodeValue;
   (field as HTMLInputElement).select();
+}
+
+/** Scrolls as a reader does: the driver leaves an element under a bar that stays at the edge. */
+function center(xpath: string): void {
+  const first = XPathResult.FIRST_ORDERED_NODE_TYPE;
+  const found = document.evaluate(xpath, document, null, first).singleNodeValue;
+  (found as Element | null)?.scrollIntoView({ block: 'center' });
 }
 
 /** Starts Xvfb, which says the number of its free display. */

@@ -1,8 +1,11 @@
 /** The steps of a donation: started, confirmed, verified, letter; each with its day once it is done. */
 import { useId } from 'react';
+import { Link } from 'react-router';
 import type { Mine } from '../../donations/index.ts';
+import { stageRules } from '../../shared/stage.ts';
 import { useOwnText } from '../../text/own.ts';
 import { useText } from '../../text/text.ts';
+import { useCampaignStage } from '../../text/use-language.ts';
 import { Day } from '../../ui/day.tsx';
 import { CheckIcon } from '../../ui/icons.tsx';
 import { useNotFoundWords, useOtherAmountWords } from '../use-arrived-words.ts';
@@ -10,7 +13,8 @@ import { useNotFoundWords, useOtherAmountWords } from '../use-arrived-words.ts';
 export function Timeline({ mine }: { mine: Mine }) {
   const { donation, confirmedAt, verifiedAt, verifiedWithinDays: days, isReturned } = mine;
   const own = useOwnText();
-  const { steps: words } = useText();
+  const { steps: words, accounts } = useText();
+  const { stage } = useCampaignStage();
   const arrived = useOtherAmountWords(donation) ?? own.verified;
   const notFound = useNotFoundWords(donation) ?? own.verifiedNotYet;
   const titleId = useId();
@@ -54,6 +58,7 @@ export function Timeline({ mine }: { mine: Mine }) {
           </li>
         ))}
       </ol>
+      {stageRules[stage].showsMoney && <Link to="/accounts">{accounts.title}</Link>}
     </section>
   );
 }

@@ -3,7 +3,8 @@
  * carries them.
  */
 export const accounts = {
-  intro: 'Every bill paid from your donations, and what is left. Private names and numbers are blacked out.',
+  intro:
+    'What your donations paid for, and what is left. Private names and numbers on bills are blacked out.',
   raised: 'Verified donations',
   spent: 'Spent',
   kept: 'Left for later',

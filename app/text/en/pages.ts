@@ -217,7 +217,7 @@ export const pages = {
   accounts: {
     title: 'Where the money goes',
     spentOf: ({ spent, needed }: { spent: string; needed: string }) => `${spent} of ${needed} spent`,
-    link: 'See every bill, and what’s left',
+    link: 'See every expense, and what’s left',
   },
 
   /** Words in place of an appeal (stages.ts); null while donations are taken. */

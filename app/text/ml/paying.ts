@@ -47,7 +47,7 @@ export const paying: PayingText = {
     transaction: 'ട്രാൻസാക്ഷൻ ഐഡി',
     day: 'തീയതി',
     state: 'നില',
-    beingVerified: 'സ്ഥിരീകരിച്ചു വരുന്നു',
+    beingVerified: 'സ്ഥിരീകരിക്കാനുണ്ട്',
     verified: 'സ്ഥിരീകരിച്ചു',
     saveReceipt: 'രസീത് സേവ് ചെയ്യാം',
     saveLetter: 'കത്ത് സേവ് ചെയ്യാം (PDF)',
