@@ -165,6 +165,20 @@ describe.skipIf(!server).each(proxies)('three processes behind $name', ({ start,
     expect(sentAgain(gifts).filter((statuses) => statuses.length > 2)).toEqual([]);
   });
 
+  test.skipIf(isOneMachine)('one hangs: the proxy that checks sends nothing to it after 5 s', async () => {
+    const [hung] = sites as [RunningSite];
+    hung.process.kill('SIGSTOP');
+    await pause(5000);
+    const crowd = crowdBehind(proxy, 4, 4);
+    await pause(4000);
+    const { reads, gifts } = await crowd.leave();
+    hung.process.kill('SIGCONT');
+    expect(failed(reads)).toEqual([]);
+    expect(sentAgain(gifts)).toEqual([]);
+    expect(Math.max(...reads.map(({ ms }) => ms))).toBeLessThan(5000);
+    await expectOnce(postgres.url, gifts);
+  });
+
   test('all are restarted one after the other: nobody notices', async () => {
     const crowd = crowdBehind(proxy, 2, 12);
     for (const site of sites) {
