@@ -1,5 +1,5 @@
 /** What `npm run setup` remarks about the files that it has written. */
-import { findSampleInFiles } from '../../app/sample/decoders.server.ts';
+import { findSampleInFiles } from '../../app/sample/find-sample-in-files.server.ts';
 import type { Campaign } from '../../platform/config/campaign.ts';
 import { unknownCampaignKeys } from '../../platform/config/read-campaign.ts';
 
