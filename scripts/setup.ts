@@ -17,9 +17,9 @@ import { missingIn, parseAnswers, withAnswers } from '../server/setup/answers-fi
 import { readAsSite, sendTestMail } from '../server/setup/check-answers.ts';
 import { addToDraft, answersIn, deleteDraft, readDraft } from '../server/setup/draft.ts';
 import { groups, isSetting, type Question, questions } from '../server/setup/questions.ts';
-import { printSample, printUnknown } from '../server/setup/remarks.ts';
 import { asTyped } from './as-typed.ts';
 import { refuse } from './open-config.ts';
+import { printSample, printUnknown } from './setup-remarks.ts';
 
 const exampleFile = './config/answers.example.json';
 

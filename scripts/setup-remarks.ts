@@ -1,7 +1,7 @@
 /** What `npm run setup` remarks about the files that it has written. */
-import { findSampleInFiles } from '../../app/sample/find-sample-in-files.server.ts';
-import type { Campaign } from '../../platform/config/campaign.ts';
-import { unknownCampaignKeys } from '../../platform/config/read-campaign.ts';
+import { findSampleInFiles } from '../app/sample/find-sample-in-files.server.ts';
+import type { Campaign } from '../platform/config/campaign.ts';
+import { unknownCampaignKeys } from '../platform/config/read-campaign.ts';
 
 /** Lists keys of campaign.json that are probably misspelt. */
 export function printUnknown(campaignFile: string): void {
