@@ -13,7 +13,7 @@ export const lineMarks: ReadonlySet<string> = marks(`
   e15bda554dabb 103eca1aeab9a 66bd9cbb98352 7f25126b3840f 13c372ad78d75 17cc981e385e6 79c87af426d07
   af0037ce28f13 1cd66facd4ffc d9547223348da 143cd20586317 588996a240c60 1983828bec708 1c5cc1efb6e76
   1e4df73f94e16 104eda52fc32a 1f7eed766a3c6 137c54909a9cf 1b1188020b1d6 1217432f265c5 ea0f440ce67ca
-  17114698d9c17
+  17114698d9c17 1cd71797894d0
 `);
 
 /** Of the sentences of story and letter. */
