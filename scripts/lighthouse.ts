@@ -10,6 +10,7 @@ import { promisify } from 'node:util';
 import { languageCodes } from '../platform/languages.ts';
 import { findChromium } from '../test/chromium.ts';
 import { donor } from '../test/donor-form.ts';
+import { startExchangeRates } from '../test/fakes/exchange-rates.ts';
 import { startSite } from '../test/running-site.ts';
 import { visitFirst } from '../test/visit-first.ts';
 import { addBills, addUpdate } from './pictures/fill.ts';
@@ -44,7 +45,9 @@ type Given = { id: string; cookie: { name: string; value: string }; text: string
 
 const { lighthouse, puppeteer } = await fetchLighthouse();
 const { path: executablePath } = await findChromium();
-const site = await startSite('sqlite', { APP_CHECK: 'off' });
+// Without rates /donate has no presets, and the browser reports the refused request.
+const rates = await startExchangeRates();
+const site = await startSite('sqlite', { APP_CHECK: 'off', EXCHANGE_RATES_URL: rates.url });
 try {
   const given = await startDonation();
   console.log(
@@ -65,6 +68,7 @@ try {
   for (const page of ['/payment-selection?lang=en', '/confirm-donation?lang=en']) await measure(page, null);
 } finally {
   await site.close();
+  await rates.stop();
 }
 
 async function measure(path: string, given: Given | null): Promise<void> {

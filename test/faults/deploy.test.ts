@@ -183,6 +183,11 @@ describe.skipIf(!canOwnRoot)('a release is refused', () => {
     ['signed with a key of nobody', ': >/etc/kaithangu/release-signers', 'has no key'],
     ['that is cut off', `truncate -s -100 ${archives.migrated}`, 'is damaged or incomplete'],
     ['without sums', `rm ${home}/SHA256SUMS`, 'Put SHA256SUMS beside'],
+    [
+      'with the signed sums of another release',
+      `cp ${dirname(archives.added)}/SHA256SUMS* ${home}`,
+      "doesn't name it: it is of another release.",
+    ],
   ])('%s', async (_, spoil, said) => {
     const { root } = place;
     const undo = `rm -rf ${home} && mv ${home}.kept ${home} && printf '%s' "$SIGNERS" >/etc/kaithangu/release-signers`;
@@ -201,6 +206,14 @@ describe.skipIf(!canOwnRoot)('a release is refused', () => {
     expect(await upgrade(place, other)).toMatchObject({
       code: 1,
       said: expect.stringContaining(`is for riscv64, and this machine is ${process.arch}.`),
+    });
+  });
+
+  test('of a version that is here from another commit', async () => {
+    const twin = releases.make({ version: '0.0.1', about: { commit: '1' } });
+    expect(await upgrade(place, twin)).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('0.0.1 is here already, from another commit.'),
     });
   });
 

@@ -132,14 +132,16 @@ function AmountField({ form, describedBy }: DonorForm & { describedBy: string })
 
 type PresetsProps = DonorForm & { rates: RatesPerDollar; areComing: boolean };
 
-/** `areComing`: keeps the place of presets that wait for the rates, so that nothing below jumps. */
+/** `areComing`: the presets wait for the rates. Those in rupees keep their place, so that nothing below jumps. */
 function Presets({ form: { watch, setValue }, rates, areComing }: PresetsProps) {
   const { parts } = useCampaign();
-  const currency = watch('currency') || firstCurrency;
+  const currency = (!areComing && watch('currency')) || firstCurrency;
   const [typed, country] = watch(['amount', 'country']);
   const amount = parseAmount(typed ?? '', currency);
   return (
-    <div className={`needs-scripts grid grid-cols-2 gap-2 breaks ${areComing ? 'min-h-40' : 'empty:hidden'}`}>
+    <div
+      className={`needs-scripts grid auto-rows-fr grid-cols-2 gap-2 breaks ${areComing ? 'invisible' : 'empty:hidden'}`}
+    >
       {presetsIn(currency, rates).map((preset) => (
         <button
           key={preset}

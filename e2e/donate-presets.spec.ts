@@ -1,0 +1,24 @@
+/** Amounts to choose from, for visitors abroad: the page comes with rupees, and their own wait for rates. */
+import { test as base, expect, hold } from './site.ts';
+
+const test = base.extend({
+  site: async ({ startOwn, exchangeRates }, use) =>
+    use(await startOwn({ EXCHANGE_RATES_URL: exchangeRates.url })),
+});
+
+for (const language of ['en', 'ml']) {
+  test(`those in dollars move nothing below them: ${language}`, async ({ visitorAt }) => {
+    const page = await visitorAt('unitedStates');
+    const release = await hold(page, '**/api/exchange-rates');
+    await page.goto(`/donate?lang=${language}`);
+    const currency = page.locator('select[name=currency]');
+    await expect(currency).toHaveValue('USD');
+    const inDollars = page.getByRole('button', { name: /^\$10\b/ });
+    await expect(inDollars).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /^₹/ }), 'those in rupees can’t be pressed').toHaveCount(0);
+    const before = await currency.boundingBox();
+    release();
+    await expect(inDollars).toBeVisible();
+    expect(Math.abs(((await currency.boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBeLessThanOrEqual(4);
+  });
+}
