@@ -1,9 +1,9 @@
 /**
  * `npm run release` makes the same archive each time, and the steps of deploy/Containerfile make a site of it
- * that starts. The steps run in folders, without a container engine: this machine's C library stands in for
- * the base image. Linux only, because packages' binaries differ elsewhere.
+ * that starts. They run twice: in folders, where this machine's C library stands in for the base image, and
+ * by buildah on a base made by debootstrap. Linux only, because packages' binaries differ elsewhere.
  */
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import {
   existsSync,
   mkdirSync,
@@ -17,7 +17,12 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MINUTE } from '../../platform/durations.ts';
+import { installPackages } from '../apt.ts';
 import { freePort } from '../running-site.ts';
+
+const isInstalled = () =>
+  ['buildah', 'debootstrap'].every((each) => spawnSync(each, ['--version']).status === 0);
+const hasBuildah = process.getuid?.() === 0 && (isInstalled() || installPackages('buildah', 'debootstrap'));
 
 const folder = mkdtempSync(join(tmpdir(), 'kaithangu-container-'));
 afterAll(() => rmSync(folder, { recursive: true }), MINUTE);
@@ -148,4 +153,43 @@ describe.skipIf(process.platform !== 'linux')('a release', () => {
       site.kill('SIGKILL');
     }
   });
+
+  test.skipIf(!hasBuildah)(
+    'becomes an image by buildah whose site starts',
+    { timeout: 15 * MINUTE },
+    async () => {
+      const [base, store] = [join(folder, 'base'), join(folder, 'store')];
+      const storage = ['--root', store, '--runroot', join(folder, 'store-run'), '--storage-driver', 'vfs'];
+      // Without an engine's namespaces: only the root folder is the image's own.
+      const isolated = { ...env, BUILDAH_ISOLATION: 'chroot' };
+      const buildah = (...args: string[]) =>
+        execFileSync('buildah', [...storage, ...args], { env: isolated, stdio: 'pipe' })
+          .toString()
+          .trim();
+      execFileSync('debootstrap', ['--variant=minbase', 'bookworm', base], { stdio: 'pipe' });
+      const empty = buildah('from', 'scratch');
+      buildah('add', empty, base, '/');
+      buildah('commit', '-q', empty, 'docker.io/library/debian:bookworm-slim');
+      const file = ['-f', 'deploy/Containerfile', '--build-arg', `RELEASE=${name}`];
+      buildah('bud', '-q', '--pull-never', ...file, '-t', 'kaithangu', join(made, '..'));
+
+      const container = buildah('from', '--pull-never', 'kaithangu');
+      const { config } = JSON.parse(buildah('inspect', '--type', 'image', 'kaithangu')).OCIv1;
+      expect(config.User).toBe('site');
+      const port = String(await freePort());
+      const run = ['run', '--env', `PORT=${port}`, container, '--', ...config.Cmd];
+      const site = spawn('buildah', [...storage, ...run], { env: isolated, stdio: 'ignore', detached: true });
+      try {
+        const ask = () =>
+          fetch(`http://127.0.0.1:${port}/healthz`).then(
+            (answer) => answer.json(),
+            () => null,
+          );
+        await expect.poll(ask, { timeout: MINUTE }).toMatchObject({ alive: true });
+        expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200);
+      } finally {
+        process.kill(-(site.pid as number), 'SIGKILL');
+      }
+    },
+  );
 });
