@@ -9,9 +9,9 @@ const checkEveryMs = 10 * SECOND;
 const frameWithinMs = 10 * SECOND;
 
 /**
- * Checks until the page is closed that the browser draws it. Chromium without a window sometimes stops:
- * about once in a thousand journeys no frame comes any more, and every press waits for one in vain. A
- * screenshot makes it draw. Says so on the console, because nothing else shows it.
+ * Checks until the page is closed that the browser draws it. Twice Chromium without a window stopped: no frame
+ * came any more, and every press waited in vain. A screenshot may make it draw again. The console says whether
+ * it did, because nothing else shows it.
  */
 export async function keepDrawing(page: Page): Promise<void> {
   while (!page.isClosed()) {

@@ -116,6 +116,7 @@ async function scaled(font: Buffer): Promise<Buffer> {
   await rm(folder, { recursive: true });
   return bytes;
 }
+
 /** For the share kit. fontkit reads TrueType without unpacking it. */
 const drawn = [
   { script: 'latin', letters: `${latin}${latinRest}` },

@@ -136,7 +136,7 @@ async function finishAsking(): Promise<void> {
   }
 }
 
-/** Asks for the answer in one more language. Whoever leaves it empty wants it in none. */
+/** Asks for the answer in one more language. An empty answer removes it from every language. */
 async function askForRest(question: Question): Promise<void> {
   log.warn(
     'It has an answer in another language only. Answer it here too, or leave it empty for none at all.',

@@ -11,6 +11,11 @@ export function installPackages(...packages: string[]): boolean {
   return listsAreFresh && aptGet('install', '-y', '--no-install-recommends', ...packages);
 }
 
+/** Whether the machine has something, perhaps since these packages were installed. */
+export function hasOrInstalls(isThere: () => boolean, ...packages: string[]): boolean {
+  return isThere() || (installPackages(...packages) && isThere());
+}
+
 function aptGet(...args: string[]): boolean {
   const retries = [
     '-o',

@@ -1,4 +1,4 @@
-/** Reads DATABASE_URL, which may list several servers of which one takes writes. */
+/** Reads DATABASE_URL. It may list several servers; one of them takes writes. */
 import type { Settings } from './read-settings.ts';
 
 /** One address per server: 'postgres://a,b/name' is 'postgres://a/name' and 'postgres://b/name'. */

@@ -18,8 +18,8 @@ export async function takeBackup(
   { withSecrets = false, now = Date.now() } = {},
 ): Promise<Taken> {
   const store = await openBackupStore(config.backup.to);
-  // Finds a wrong key before the work. A machine's wrong clock is noticed and corrected by a store's first
-  // answer; an upload can't be repeated then.
+  // Finds a wrong key before the work. A store's first answer also tells the client how wrong this machine's
+  // clock is; an upload could not be repeated after it.
   await store.list();
   const name = backupName(now, config.backup.passphrase !== null);
   const folder = join(config.dataDir, 'backup-in-progress');

@@ -17,12 +17,12 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MINUTE } from '../../platform/durations.ts';
-import { installPackages } from '../apt.ts';
+import { hasOrInstalls } from '../apt.ts';
 import { freePort } from '../running-site.ts';
 
 const isInstalled = () =>
   ['buildah', 'debootstrap'].every((each) => spawnSync(each, ['--version']).status === 0);
-const hasBuildah = process.getuid?.() === 0 && (isInstalled() || installPackages('buildah', 'debootstrap'));
+const hasBuildah = process.getuid?.() === 0 && hasOrInstalls(isInstalled, 'buildah', 'debootstrap');
 
 const folder = mkdtempSync(join(tmpdir(), 'kaithangu-container-'));
 afterAll(() => rmSync(folder, { recursive: true }), MINUTE);
@@ -48,6 +48,13 @@ function release(clone: string): string {
   execFileSync('git', ['clone', '-q', '.', clone]);
   execFileSync('npm', ['run', 'release', '--', '--arch', process.arch], { cwd: clone, env, stdio: 'pipe' });
   return join(clone, 'release');
+}
+
+/** Waits for a site that starts on this port. `said`: its output, for the failure. */
+async function expectSite(port: string, said: () => string): Promise<void> {
+  const ask = () => fetch(`http://127.0.0.1:${port}/healthz`).then((answer) => answer.json(), said);
+  await expect.poll(ask, { timeout: MINUTE }).toMatchObject({ alive: true });
+  expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200);
 }
 
 describe.skipIf(process.platform !== 'linux')('a release', () => {
@@ -140,13 +147,7 @@ describe.skipIf(process.platform !== 'linux')('a release', () => {
     for (const stream of [site.stdout, site.stderr])
       stream.setEncoding('utf8').on('data', (text) => (said += text));
     try {
-      const ask = () =>
-        fetch(`http://127.0.0.1:${port}/healthz`).then(
-          (answer) => answer.json(),
-          () => said,
-        );
-      await expect.poll(ask, { timeout: MINUTE }).toMatchObject({ alive: true });
-      expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200);
+      await expectSite(port, () => said);
       const [checker = '', ...its] = health;
       execFileSync(checker, its, { env: { PATH: settings.PATH } });
     } finally {
@@ -180,13 +181,7 @@ describe.skipIf(process.platform !== 'linux')('a release', () => {
       const run = ['run', '--env', `PORT=${port}`, container, '--', ...config.Cmd];
       const site = spawn('buildah', [...storage, ...run], { env: isolated, stdio: 'ignore', detached: true });
       try {
-        const ask = () =>
-          fetch(`http://127.0.0.1:${port}/healthz`).then(
-            (answer) => answer.json(),
-            () => null,
-          );
-        await expect.poll(ask, { timeout: MINUTE }).toMatchObject({ alive: true });
-        expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200);
+        await expectSite(port, () => 'the container is silent');
       } finally {
         process.kill(-(site.pid as number), 'SIGKILL');
       }

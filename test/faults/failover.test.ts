@@ -1,13 +1,11 @@
 /** PostgreSQL's primary dies or hangs while people give, and its standby is promoted (docs/run.md). */
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cookieNames } from '../../platform/http/cookie-names.ts';
-import { donor as form } from '../donor-form.ts';
 import { type RunningSite, startSite } from '../running-site.ts';
 import { expectOnce, query } from './kept.ts';
 import { type OwnPostgres, ownPostgres } from './own-postgres.ts';
 import { bothOf, findCopier, promote, standbyOf, synchronous } from './standby.ts';
-import { type Answer, startDonation, untilWhole, visit } from './visitors.ts';
+import { type Answer, openBrowser, sendForm, startDonation, untilWhole, visit } from './visitors.ts';
 
 const server = findCopier() && (await ownPostgres(synchronous));
 
@@ -101,8 +99,6 @@ describe.skipIf(!server)('a primary and a standby', () => {
 
 type Gift = { key: string; id: string | null; answers: Answer[] };
 
-let donors = 0;
-
 /** Four people who read and six who give, each sending a form again with its key until it is answered. */
 function givers(site: RunningSite) {
   const gifts: Gift[] = [];
@@ -110,21 +106,11 @@ function givers(site: RunningSite) {
   let isOver = false;
   const give = async () => {
     while (!isOver) {
-      donors++;
-      const from = { 'x-forwarded-for': `198.19.${donors >> 8}.${donors & 255}` };
-      const { text } = await visit(site, '/api/app-check/token', { headers: from });
       const gift: Gift = { key: crypto.randomUUID(), id: null, answers: [] };
       gifts.push(gift);
-      const headers = {
-        ...from,
-        'content-type': 'application/json',
-        cookie: `${cookieNames.visitor}=${crypto.randomUUID()}`,
-        'x-app-check': JSON.parse(text).token,
-        'idempotency-key': gift.key,
-      };
+      const headers = { ...(await openBrowser(site)), 'idempotency-key': gift.key };
       for (let n = 0; n < 200 && gift.id === null; n++) {
-        const path = '/api/donations/sendDonationAlertEmail';
-        const answer = await visit(site, path, { method: 'POST', headers, body: JSON.stringify(form) });
+        const answer = await sendForm(site, headers);
         gift.answers.push(answer);
         if (answer.status === 200) gift.id = JSON.parse(answer.text).id;
         else await pause(200);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { installPackages } from '../apt.ts';
+import { hasOrInstalls } from '../apt.ts';
 import { renderPicture } from '../pictures.ts';
 import { freePort, type RunningSite, startSite } from '../running-site.ts';
 import { type OwnPostgres, ownPostgres } from './own-postgres.ts';
@@ -14,7 +14,7 @@ import { crowd, logIn, startDonation, uploadScreenshot, visit } from './visitors
 
 const path = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` };
 const isThere = () => spawnSync('pgbouncer', ['--version'], { env: path }).status === 0;
-const hasPooler = isThere() || (installPackages('pgbouncer') && isThere());
+const hasPooler = hasOrInstalls(isThere, 'pgbouncer');
 if (!hasPooler) console.warn('skipped: pgbouncer is missing, and only root on Debian can install it');
 const server = hasPooler ? await ownPostgres() : null;
 

@@ -5,7 +5,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { installPackages } from '../apt.ts';
+import { hasOrInstalls } from '../apt.ts';
 import { freePort } from '../running-site.ts';
 
 /** The address of the examples. */
@@ -19,11 +19,10 @@ export type RunningProxy = {
 
 const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` };
 const versions = { nginx: '-v', caddy: 'version' } as const;
-const isThere = (name: keyof typeof versions) => spawnSync(name, [versions[name]], { env }).status === 0;
 
 /** True if the machine has the program, perhaps since now. Otherwise says why the tests are skipped. */
 export function hasProxy(name: keyof typeof versions): boolean {
-  const has = isThere(name) || (installPackages(name) && isThere(name));
+  const has = hasOrInstalls(() => spawnSync(name, [versions[name]], { env }).status === 0, name);
   if (!has) console.warn(`skipped: ${name} is missing, and only root on Debian can install it`);
   return has;
 }

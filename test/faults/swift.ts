@@ -6,7 +6,7 @@ import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
-import { installPackages } from '../apt.ts';
+import { hasOrInstalls } from '../apt.ts';
 import { freePort } from '../running-site.ts';
 
 const account = { key: 'kaithangu:site', secret: 'p/l+u=s%25@:?', region: 'ap-south-1' };
@@ -28,7 +28,7 @@ const packages = programs.map((name) => name.replace('-server', ''));
 
 /** Null, with the reason, if the machine has no Swift. */
 export async function startSwift(): Promise<Swift | null> {
-  if (!isThere() && !(installPackages(...packages) && isThere())) {
+  if (!hasOrInstalls(isThere, ...packages)) {
     console.warn('skipped: OpenStack Swift is missing, and only root on Debian can install it');
     return null;
   }

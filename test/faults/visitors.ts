@@ -43,19 +43,29 @@ let visitors = 0;
 /** A donor's donation id, and the headers that their browser sends with every call. */
 export type Donor = { id: string; headers: Record<string, string> };
 
-/** Another donor starts a donation. */
-export async function startDonation(site: RunningSite): Promise<Answer & { donor: Donor }> {
+/** The headers of another donor's browser. */
+export async function openBrowser(site: RunningSite): Promise<Donor['headers']> {
   visitors++;
   const from = { 'X-Forwarded-For': `198.18.${visitors >> 8}.${visitors & 255}` };
   const { text } = await visit(site, '/api/app-check/token', { headers: from });
   const { token = '' } = JSON.parse(text || '{}') as { token?: string };
   const cookie = `${cookieNames.visitor}=${crypto.randomUUID()}`;
-  const headers = { ...from, cookie, 'x-app-check': token };
-  const answer = await visit(site, '/api/donations/sendDonationAlertEmail', {
+  return { ...from, cookie, 'x-app-check': token };
+}
+
+/** Sends the form of /donate. */
+export function sendForm(site: RunningSite, headers: Donor['headers']): Promise<Answer> {
+  return visit(site, '/api/donations/sendDonationAlertEmail', {
     method: 'POST',
     headers: { ...headers, 'content-type': 'application/json' },
     body: JSON.stringify(form),
   });
+}
+
+/** Another donor starts a donation. */
+export async function startDonation(site: RunningSite): Promise<Answer & { donor: Donor }> {
+  const headers = await openBrowser(site);
+  const answer = await sendForm(site, headers);
   const { id = '' } = answer.status === 200 ? (JSON.parse(answer.text) as { id?: string }) : {};
   return { ...answer, donor: { id, headers } };
 }

@@ -28,7 +28,7 @@ export async function mineOf(db: Database, donation: OwnedDonation): Promise<Min
     donation: projectForOwner(donation),
     confirmedAt,
     verifiedAt,
-    verifiedWithinDays: await findVerificationDays(db),
+    verifiedWithinDays: confirmedAt && !verifiedAt ? await findVerificationDays(db) : null,
     isReturned,
     isErasureAsked,
   };

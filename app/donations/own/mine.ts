@@ -6,7 +6,10 @@ export type Mine = {
   donation: OwnDonation;
   confirmedAt: string | null;
   verifiedAt: string | null;
-  /** Within how many days most donations were lately verified; null if nothing can be said. */
+  /**
+   * While this one waits for it: within how many days most donations were lately verified; null if nothing can
+   * be said.
+   */
   verifiedWithinDays: number | null;
   /** All its money went back to the donor. */
   isReturned: boolean;

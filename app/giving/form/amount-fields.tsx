@@ -132,7 +132,7 @@ function AmountField({ form, describedBy }: DonorForm & { describedBy: string })
 
 type PresetsProps = DonorForm & { rates: RatesPerDollar; areComing: boolean };
 
-/** `areComing`: the presets wait for the rates. Those in rupees keep their place, so that nothing below jumps. */
+/** `areComing`: the presets wait for the rates. Those in rupees keep their place: nothing below jumps. */
 function Presets({ form: { watch, setValue }, rates, areComing }: PresetsProps) {
   const { parts } = useCampaign();
   const currency = (!areComing && watch('currency')) || firstCurrency;

@@ -50,7 +50,7 @@ export function Timeline({ mine }: { mine: Mine }) {
             ) : (
               <div className="text-soft">
                 <p>{notYet}</p>
-                {notYet === own.verifiedNotYet && confirmedAt && days && (
+                {notYet === own.verifiedNotYet && days && (
                   <p className="text-small">{own.lately({ days })}</p>
                 )}
               </div>
