@@ -125,6 +125,31 @@ test('a cached page has the headers of an uncached one, and its own request id',
   expect(warm.headers.get('x-request-id')).not.toBe(cold.headers.get('x-request-id'));
 });
 
+test('a proxy that names the visitor’s currency may keep a shared link for a second', async () => {
+  const sharedAs = async (path: string, currency: string, headers: Record<string, string> = {}) => {
+    const answer = await ask(path, { 'x-shared-cache-currency': currency, ...headers });
+    expect(answer.status).toBe(200);
+    return answer.headers.get('cache-control');
+  };
+  const shared = 'public, max-age=0, s-maxage=1';
+  const own = 'private, no-cache';
+  const abroad = { 'x-forwarded-for': '8.8.8.8' };
+  expect(await sharedAs('/?lang=en', 'INR')).toBe(shared);
+  expect(await sharedAs('/?fbclid=1&lang=ml', 'INR')).toBe(shared);
+  expect(await sharedAs('/?lang=en', 'USD', abroad)).toBe(shared);
+  // The proxy takes the visitor to be elsewhere.
+  expect(await sharedAs('/?lang=en', 'USD')).toBe(own);
+  expect(await sharedAs('/?lang=en', 'INR', abroad)).toBe(own);
+  expect(await sharedAs('/?lang=en', 'EUR')).toBe(own);
+  // Differs from visitor to visitor, or might.
+  for (const path of ['/', '/?lang=', '/?lang=xx', '/?lang=en&via=abcdefghij', '/?lang=en&utm_source=x']) {
+    expect(await sharedAs(path, 'INR'), path).toBe(own);
+  }
+  const answer = await ask('/?lang=en', { 'x-shared-cache-currency': 'INR', cookie: 'kaithangu_visitor=1' });
+  expect(answer.headers.get('vary')).toBe('Accept-Encoding');
+  expect(answer.headers.getSetCookie()).toEqual(['lang=en; Path=/; Max-Age=31536000; SameSite=Lax; Secure']);
+});
+
 test('a browser that has the page gets 304, and HEAD gets no body', async () => {
   const etag = (await ask('/')).headers.get('etag') ?? '';
   for (const tag of [etag, `W/${etag}`, `"other", ${etag}`]) {

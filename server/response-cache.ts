@@ -15,6 +15,7 @@ import type { ContentVersion } from './content-version.ts';
 import { languageCookie } from './language-cookie.ts';
 import { openPageCache } from './page-cache.ts';
 import { isRead, reply } from './reply.ts';
+import { currencyHeader, isSharedLink, sharedHeaders } from './shared-cache.ts';
 
 /** Calls with the same answer for everybody. */
 const cachedCalls = new Set(['/api/donations/progressbardata']);
@@ -27,9 +28,7 @@ export function cacheResponses(
   version: ContentVersion,
   render: Render,
 ): MiddlewareHandler<HttpEnv> {
-  const pages = openPageCache(({ status, headers }) => {
-    return status === 200 && headers.get('cache-control') !== 'no-store';
-  });
+  const pages = openPageCache(({ status, headers }) => isWhole(status, headers.get('cache-control')));
   const calls = openPageCache(({ status }) => status === 200);
   const findPlace = openPlaces();
   const { config } = context;
@@ -52,9 +51,8 @@ export function cacheResponses(
     const { requester } = c.var;
     const isCall = cachedCalls.has(path);
     // A call from another site's page gets its own headers.
-    const isCached = isCall
-      ? c.req.header('origin') === undefined
-      : isSamePage(path, new URL(c.req.url).searchParams);
+    const { searchParams } = new URL(c.req.url);
+    const isCached = isCall ? c.req.header('origin') === undefined : isSamePage(path, searchParams);
     if (!isCached || !isRead(method) || c.env?.requester) return next();
     if (requester.sessionKeyHash && (await isTeamsDraft(context, requester))) return next();
 
@@ -64,9 +62,20 @@ export function cacheResponses(
     const key = isCall ? path : `${path} ${language} ${place.currency}`;
     const cache = isCall ? calls : pages;
     const page = await cache.find(key, await version.find(), () => renderForAll(path, language, requester));
+    // The answer's only cookie. It is the same for everybody, so proxies may keep it.
     if (chosen) c.header('Set-Cookie', languageCookie(chosen, requester.isHttps));
-    return reply(c, page);
+    const isShared =
+      chosen &&
+      isSharedLink(searchParams) &&
+      c.req.header(currencyHeader) === place.currency &&
+      isWhole(page.status, page.headers['cache-control']);
+    return reply(c, isShared ? { ...page, headers: { ...page.headers, ...sharedHeaders } } : page);
   };
+}
+
+/** True for a page that exists, and of which nothing failed. */
+function isWhole(status: number, cacheControl: string | null | undefined): boolean {
+  return status === 200 && cacheControl !== 'no-store';
 }
 
 /** True if this requester sees a draft that strangers don't see. False while the database is away. */

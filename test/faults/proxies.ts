@@ -27,8 +27,17 @@ export function hasProxy(name: keyof typeof versions): boolean {
   return has;
 }
 
-/** nginx with deploy/nginx.conf: another certificate, other ports and folders, and these processes. */
-export async function startNginx(ports: number[]): Promise<RunningProxy> {
+/** Further lines of nginx's configuration: `http` for all its sites, `server` for this one. */
+type NginxLines = { http?: string; server?: string };
+
+/**
+ * nginx with deploy/nginx.conf: another certificate, other ports and folders, and these processes. `india` is
+ * what `deploy/as-site nginx-india` prints; without it nginx keeps no page.
+ */
+export async function startNginx(
+  ports: number[],
+  { india = null, http = '', server = '' }: NginxLines & { india?: string | null } = {},
+): Promise<RunningProxy> {
   const folder = mkdtempSync(join(tmpdir(), 'kaithangu-nginx-'));
   const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
   const made = spawnSync('openssl', [
@@ -37,7 +46,9 @@ export async function startNginx(ports: number[]): Promise<RunningProxy> {
   ]);
   if (made.status !== 0) throw new Error(`openssl: ${made.stderr}`);
   const [port, plain] = [await freePort(), await freePort()];
-  const site = readFileSync('deploy/nginx.conf', 'utf8')
+  const example = readFileSync('deploy/nginx.conf', 'utf8');
+  if (india !== null) writeFileSync(join(folder, 'kaithangu-india.conf'), india);
+  const site = (india === null ? example : example.replace(/# (?=include .*india)/, ''))
     .replace(/^ *listen \[::\].*\n/gm, '')
     .replace(/^ *listen 443/m, `listen 127.0.0.1:${port}`)
     .replace(/^ *listen 80/m, `listen 127.0.0.1:${plain}`)
@@ -46,11 +57,14 @@ export async function startNginx(ports: number[]): Promise<RunningProxy> {
     )
     .replace(/(ssl_certificate) .*/, `$1 ${certificate};`)
     .replace(/(ssl_certificate_key) .*/, `$1 ${key};`)
+    .replace(/^ *location \/ \{/m, (line) => `${server}\n${line}`)
+    .replaceAll('/etc/nginx', folder)
+    .replaceAll('/var/cache/nginx', folder)
     .replaceAll('/var/log/nginx', folder);
   const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${join(folder, name)};`,
   );
-  const main = `daemon off; worker_processes 1; pid ${join(folder, 'pid')}; events {}\nhttp { access_log off; ${folders.join(' ')}\n${site}}\n`;
+  const main = `daemon off; user root; worker_processes 1; pid ${join(folder, 'pid')}; events {}\nhttp { access_log off; ${folders.join(' ')}\n${http}\n${site}}\n`;
   writeFileSync(join(folder, 'nginx.conf'), main);
   const child = spawn('nginx', ['-e', 'stderr', '-p', folder, '-c', join(folder, 'nginx.conf')], {
     env,
