@@ -15,6 +15,7 @@ import { useText } from '../text/text.ts';
 import { useCampaignStage, useLanguage } from '../text/use-language.ts';
 import { Day } from '../ui/day.tsx';
 import type { Route } from './+types/accounts-page';
+import { isEveryBillShown } from './accounts.ts';
 import { Asked } from './asked.tsx';
 import { NeedRows } from './need-rows.tsx';
 
@@ -89,6 +90,7 @@ export default function AccountsPage() {
           <h2 id="bills" className="text-lead">
             {text.bills}
           </h2>
+          {isEveryBillShown(spendings) && <p>{text.everyBill}</p>}
           {spendings.length === 0 && <p>{text.none}</p>}
           <ul className="grid">
             {spendings.map((spending) => (

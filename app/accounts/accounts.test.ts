@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { spentByNeed, totalsOf } from './accounts.ts';
+import { isEveryBillShown, spentByNeed, totalsOf } from './accounts.ts';
 
 const spendings = [
   { need: 'room', rupees: 700 },
@@ -27,5 +27,16 @@ test('the sum spent for a need that the campaign has removed is listed separatel
   expect(spentByNeed([{ id: 'tests' }], spendings)).toEqual([
     { need: 'tests', spent: 300 },
     { need: null, spent: 750 },
+  ]);
+});
+
+test('every bill is shown only if there is spending and none lacks its bill', () => {
+  const [shown, missing] = [{ bill: '/files/papers/1.webp' }, { bill: null }];
+  expect([[], [shown], [shown, missing], [missing], [shown, shown]].map(isEveryBillShown)).toEqual([
+    false,
+    true,
+    false,
+    false,
+    true,
   ]);
 });

@@ -37,4 +37,9 @@ export function spentByNeed<Id extends string>(needs: { id: Id }[], spendings: E
   return others === 0 ? known : [...known, { need: null, spent: others }];
 }
 
+/** True if there is spending, and each of it shows its bill. */
+export function isEveryBillShown(spendings: Pick<Spending, 'bill'>[]): boolean {
+  return spendings.length > 0 && spendings.every(({ bill }) => bill !== null);
+}
+
 const sum = (entries: Entry[]) => entries.reduce((total, { rupees }) => total + rupees, 0);

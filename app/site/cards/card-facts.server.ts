@@ -3,6 +3,7 @@ import type { AppContext } from '../../../platform/app-context.ts';
 import { formatDay } from '../../../platform/dates.ts';
 import { type Language, languageCodes } from '../../../platform/languages.ts';
 import { type Accounts, showAccounts } from '../../accounts/index.server.ts';
+import { isEveryBillShown } from '../../accounts/index.ts';
 import { findStage } from '../../campaign/index.server.ts';
 import { findCampaign } from '../../facts/index.server.ts';
 import { formatMoney } from '../../money/index.ts';
@@ -112,13 +113,9 @@ async function cardIn(
     ...shared,
     day: formatDay(update.date, language),
     headline: titleOf(update, language),
-    proof: isEveryBillShown(accounts) ? renderingTexts[language].everyBill : null,
+    proof: isEveryBillShown(accounts.spendings) ? renderingTexts[language].everyBill : null,
     photo: picture?.replace('/files/', '') ?? null,
   };
-}
-
-function isEveryBillShown({ spendings }: Accounts): boolean {
-  return spendings.length > 0 && spendings.every(({ bill }) => bill !== null);
 }
 
 /** Null if nothing is spent yet. */
@@ -127,7 +124,7 @@ function spentWords(accounts: Accounts, language: Language): string | null {
   if (spendings.length === 0) return null;
   const text = renderingTexts[language];
   const spent = formatMoney(totals.spent, 'INR');
-  return isEveryBillShown(accounts)
+  return isEveryBillShown(accounts.spendings)
     ? text.accountedFor({ bills: spendings.length, spent })
     : text.spent({ spent });
 }

@@ -65,6 +65,7 @@ const whole = {
   proof: answers['/api/proof'],
   needs: [{ id: 'room', label: { en: 'Room' }, rupees: 5, spent: 1 }],
   latestBill: spendings[1],
+  isEveryBillShown: false,
   currency: 'INR',
   isWhole: true,
 };

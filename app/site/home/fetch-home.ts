@@ -1,6 +1,7 @@
 /** Fetches all that Home shows in parallel. What fails is left out and logged (spec §8). */
 
 import type { Accounts } from '../../accounts/index.server.ts';
+import { isEveryBillShown } from '../../accounts/index.ts';
 import {
   type Edge,
   fetchDonorsMessages,
@@ -31,6 +32,8 @@ export type Home = {
   needs: Accounts['needs'];
   /** The newest spending that shows its bill; null if no spending does. */
   latestBill: Accounts['spendings'][number] | null;
+  /** True if each spending shows its bill. */
+  isEveryBillShown: boolean;
   /** False if any part is missing. */
   isWhole: boolean;
 };
@@ -53,6 +56,7 @@ export const nothing: Home = {
   },
   needs: [],
   latestBill: null,
+  isEveryBillShown: false,
   isWhole: false,
 };
 
@@ -80,6 +84,7 @@ export async function fetchHome(api: ApiClient, { isArchive = false } = {}): Pro
     proof: proof ?? nothing.proof,
     needs: accounts?.needs ?? nothing.needs,
     latestBill: accounts?.spendings.find(({ bill }) => bill) ?? nothing.latestBill,
+    isEveryBillShown: isEveryBillShown(accounts?.spendings ?? []),
     isWhole: answers.every((answer) => answer !== null),
   };
 }

@@ -30,9 +30,12 @@ test('the latest bill is told in one line', () => {
     words: { en: 'Room', ml: 'മുറി' },
     bill: '/files/bills/1.jpg',
   };
-  const words = (language: 'en' | 'ml') => homeIn({ ...nothing, latestBill }, language, null).latestBill;
+  const words = (language: 'en' | 'ml', isEveryBillShown = false) =>
+    homeIn({ ...nothing, latestBill, isEveryBillShown }, language, null).latestBill;
   expect(words('en')).toBe('Latest bill: ₹1,20,000, 12 November 2026');
   expect(words('ml')).toBe('ഏറ്റവും പുതിയ ബിൽ: ₹1,20,000, 2026 നവംബർ 12');
+  expect(words('en', true)).toBe('Every expense with its bill, the latest: ₹1,20,000, 12 November 2026');
+  expect(words('ml', true)).toBe('ഓരോ ചെലവിനും ബില്ലുണ്ട്; ഏറ്റവും പുതിയത്: ₹1,20,000, 2026 നവംബർ 12');
 });
 
 const voice = `/files/voice_notes/${'0'.repeat(36)}_65s.m4a`;

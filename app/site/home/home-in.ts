@@ -17,7 +17,7 @@ import { voiceHtml } from './voice-html.tsx';
 
 /** `today`: the day in India if the campaign asks for donations, else null. */
 export function homeIn(
-  { content, latest, latestVoice, proof, needs, latestBill, ...rest }: Home,
+  { content, latest, latestVoice, proof, needs, latestBill, isEveryBillShown, ...rest }: Home,
   language: Language,
   today: string | null,
 ) {
@@ -35,14 +35,18 @@ export function homeIn(
     needs: needs.flatMap(({ label, rupees, spent }) =>
       label ? [{ label: wordsIn(label, language), rupees, spent }] : [],
     ),
-    latestBill: latestBill && billWords(latestBill, language),
+    latestBill: latestBill && billWords(latestBill, isEveryBillShown, language),
     areNeedsTranslated: needs.every(({ label }) => !label || isIn(label, language)),
   };
 }
 
-function billWords({ rupees, date }: NonNullable<Home['latestBill']>, language: Language): string {
+function billWords(
+  { rupees, date }: NonNullable<Home['latestBill']>,
+  isEvery: boolean,
+  language: Language,
+): string {
   const day = formatDay(date, language);
-  return latestBillTexts[language]({ amount: formatMoney(rupees, 'INR'), day });
+  return latestBillTexts[language]({ amount: formatMoney(rupees, 'INR'), day, isEvery });
 }
 
 /** How long the team lately took to verify donations; null if nothing can be said. */

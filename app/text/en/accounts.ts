@@ -25,6 +25,8 @@ export const accounts = {
   rest: 'What happens to money that is left in the end?',
   newest: 'When did you last write?',
   bills: 'All spending, newest first',
+  /** Only if it is true. */
+  everyBill: 'Each of these expenses shows its bill.',
   none: 'Nothing has been spent yet.',
   other: 'Other',
   bill: 'Bill',
@@ -44,6 +46,6 @@ export type AccountsText = Record<Exclude<keyof typeof accounts, 'columns'>, str
   columns: Record<keyof typeof accounts.columns, string>;
 };
 
-/** On Home, of the newest spending whose bill is shown. */
-export const latestBill = ({ amount, day }: { amount: string; day: string }) =>
-  `Latest bill: ${amount}, ${day}`;
+/** On Home, of the newest spending whose bill is shown. `isEvery`: each spending shows its bill. */
+export const latestBill = ({ amount, day, isEvery }: { amount: string; day: string; isEvery: boolean }) =>
+  isEvery ? `Every expense with its bill, the latest: ${amount}, ${day}` : `Latest bill: ${amount}, ${day}`;

@@ -22,6 +22,7 @@ export const accounts: AccountsText = {
   rest: 'ഒടുവിൽ ബാക്കിയാകുന്ന പണം എന്തു ചെയ്യും?',
   newest: 'ഏറ്റവും ഒടുവിൽ വിശേഷങ്ങൾ അറിയിച്ചത് എന്ന്?',
   bills: 'ചെലവുകൾ, പുതിയത് ആദ്യം',
+  everyBill: 'ഓരോ ചെലവിന്റെയും ബിൽ ഇവിടെ കാണാം.',
   none: 'ഇതുവരെ ഒന്നും ചെലവായിട്ടില്ല.',
   other: 'മറ്റുള്ളവ',
   bill: 'ബിൽ',
@@ -35,4 +36,5 @@ export const accounts: AccountsText = {
   },
 };
 
-export const latestBill: typeof english = ({ amount, day }) => `ഏറ്റവും പുതിയ ബിൽ: ${amount}, ${day}`;
+export const latestBill: typeof english = ({ amount, day, isEvery }) =>
+  isEvery ? `ഓരോ ചെലവിനും ബില്ലുണ്ട്; ഏറ്റവും പുതിയത്: ${amount}, ${day}` : `ഏറ്റവും പുതിയ ബിൽ: ${amount}, ${day}`;

@@ -1,0 +1,2 @@
+/** The face of this room: rules and types. */
+export { isEveryBillShown } from './accounts.ts';
