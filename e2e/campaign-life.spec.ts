@@ -127,7 +127,7 @@ test('past the goal Home shows the use of the surplus and no percent', async ({ 
     const card = visitor.getByRole('complementary');
     await expect(card).not.toContainText('%');
     await expect(card).toContainText(
-      language === 'en' ? 'Every further donation goes to another patient' : 'മറ്റൊരു രോഗിക്കു നൽകും',
+      language === 'en' ? 'Every further donation goes to the hospital’s fund' : 'ആശുപത്രിയിലുള്ള ഫണ്ടിലേക്കു നൽകും',
     );
     await expect(card).toContainText(language === 'en' ? '3 people have given' : '3 പേർ സഹായിച്ചു');
     const isMet = /^(The goal for Anitha’s treatment has been met|അനിത ടീച്ചറുടെ ചികിത്സയ്ക്കു വേണ്ട തുക ലഭിച്ചു)$/;

@@ -14,9 +14,9 @@ export async function addUpdate(url: string): Promise<string> {
   const update = {
     date: dayInIndia(Date.now()),
     description:
-      'Anitha came home today after her ninth cycle. Her counts are good, she ate lunch with everybody, and corrected the homework of the neighbour’s boy.',
+      'Anitha came home today for a week. Her counts are good, she ate lunch with everybody, and corrected the homework of the neighbour’s boy.',
     translations: {
-      ml: 'ഒമ്പതാമത്തെ കീമോ കഴിഞ്ഞ് അനിത ടീച്ചർ ഇന്നു വീട്ടിലെത്തി. രക്തപരിശോധനാ ഫലം നല്ലതാണ്. ഉച്ചയ്ക്ക് എല്ലാവരുടെയും കൂടെ ഊണു കഴിച്ചു, അയൽവീട്ടിലെ കുട്ടിയുടെ ഹോംവർക്കും തിരുത്തിക്കൊടുത്തു.',
+      ml: 'അനിത ടീച്ചർ ഒരാഴ്ചത്തേക്ക് ഇന്നു വീട്ടിലെത്തി. രക്തപരിശോധനാ ഫലം നല്ലതാണ്. ഉച്ചയ്ക്ക് എല്ലാവരുടെയും കൂടെ ഊണു കഴിച്ചു, അയൽവീട്ടിലെ കുട്ടിയുടെ ഹോംവർക്കും തിരുത്തിക്കൊടുത്തു.',
     },
     picture,
   };

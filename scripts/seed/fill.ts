@@ -13,10 +13,11 @@ import type { Database } from '../../platform/db/database.ts';
 import { isPostgres } from '../../platform/db/is-postgres.ts';
 import { queueMail } from '../../platform/jobs/outbox-repository.ts';
 import { type Chance, openChance } from './chance.ts';
-import { type Drawn, day, daysBack, generateDonation, team } from './generate.ts';
+import { type Drawn, day, generateDonation, team } from './generate.ts';
 import { withoutIndexes } from './indexes.ts';
 import { insertRows } from './insert-rows.ts';
-import { names, updates, words } from './people.ts';
+import { updates } from './news.ts';
+import { names, words } from './people.ts';
 
 /** Donations generated before they are inserted. */
 const batch = 500;
@@ -107,8 +108,8 @@ async function fillOthers(tx: Database, chance: Chance, now: number): Promise<vo
   await tx
     .insertInto('updates')
     .values(
-      updates.map(({ title, text: description, ml }, n) => {
-        const createdAt = past(daysBack - 3 - n * 20);
+      updates.map(({ daysAgo, title, text: description, ml }) => {
+        const createdAt = new Date(now - daysAgo * day).toISOString();
         const translations = JSON.stringify({ ml: ml.text });
         const translatedTitles = JSON.stringify(ml.title ? { ml: ml.title } : {});
         const date = dayInIndia(Date.parse(createdAt));

@@ -1,0 +1,120 @@
+/** Draws a bill of the sample as a photographed paper would look once the team has struck out its names. */
+import { colors, type Drawing, rectangle, type Shape } from '../../app/share/drawing.server.ts';
+import { renderJpeg } from '../../app/share/render-drawing.server.ts';
+import { type TextBox, write } from '../../app/share/write.server.ts';
+import { formatDay } from '../../platform/dates.ts';
+import { issuers, rupeesOf, type SampleSpending } from './bills.ts';
+
+const width = 600;
+const height = 800;
+const left = 40;
+const right = 560;
+const red = '#8a3f35';
+const maxBytes = 120_000;
+
+/** The lines whose words are private. */
+const struckOut: Record<keyof typeof issuers, [string, string]> = {
+  hospital: ['Patient', 'Number'],
+  pharmacy: ['Patient', 'Doctor'],
+  laboratory: ['Patient', 'Doctor'],
+  landlord: ['From', 'Signed'],
+  bank: ['From', 'Account'],
+};
+
+/** A JPEG. `date`: the spending's, YYYY-MM-DD. */
+export async function drawBill(spending: SampleSpending, date: string): Promise<Uint8Array> {
+  return renderJpeg(await layOutBill(spending, date), null, maxBytes);
+}
+
+/** What it says is in the shapes' `words`. */
+export async function layOutBill(spending: SampleSpending, date: string): Promise<Drawing> {
+  const { from, number, items } = spending.bill;
+  const { name, heading } = issuers[from];
+  const shapes = [
+    ...(await sampleMark()),
+    await line(name, { x: left, y: 44, weight: 700, sizes: [28, 26, 24] }),
+    await line('Sample bill. Nobody of this name exists.', {
+      x: left,
+      y: 84,
+      sizes: [16],
+      fill: colors.soft,
+    }),
+    stroke(122, 2),
+    await line(heading, { x: left, y: 136, weight: 700, sizes: [20] }),
+    ...(await field(172, 'No.', number)),
+    ...(await field(208, 'Date', formatDay(date, 'en'))),
+    ...(await field(244, struckOut[from][0], 230)),
+    ...(await field(280, struckOut[from][1], 160)),
+    stroke(322, 1),
+    ...(await itemRows(items)),
+    ...(await totalRow(352 + items.length * 40, rupeesOf(spending))),
+    ...(await stamp()),
+  ];
+  return { width, height, photoHeight: 0, shapes };
+}
+
+type Place = Pick<TextBox, 'x' | 'y' | 'sizes'> & Partial<TextBox>;
+
+async function line(text: string, place: Place): Promise<Shape> {
+  return (await write(text, { width: right - left, maxLines: 1, ...place })).shape;
+}
+
+/** A text that ends at the right margin. */
+async function flushRight(text: string, { y, size, weight }: { y: number; size: number; weight?: 700 }) {
+  const box = { x: left, y, width: right - left, sizes: [size], maxLines: 1, ...(weight && { weight }) };
+  const { width: length } = await write(text, box);
+  return line(text, { ...box, x: right - length });
+}
+
+function stroke(y: number, thickness: number): Shape {
+  const box = { x: left, y, width: right - left, height: thickness };
+  return { outline: rectangle(box), fill: colors.ink };
+}
+
+/** `value`: words, or the length of the bar that strikes them out. */
+async function field(y: number, label: string, value: string | number): Promise<Shape[]> {
+  const name = await line(label, { x: left, y, sizes: [17], fill: colors.soft });
+  const shown =
+    typeof value === 'string'
+      ? await line(value, { x: 150, y, sizes: [17] })
+      : { outline: rectangle({ x: 150, y: y - 2, width: value, height: 27 }), fill: '#000000' };
+  return [name, shown];
+}
+
+async function itemRows(items: SampleSpending['bill']['items']): Promise<Shape[]> {
+  const rows = items.map(async ([name, rupees], n) => {
+    const y = 340 + n * 40;
+    return [
+      await line(name, { x: left, y, sizes: [17, 16, 15], width: 400 }),
+      await flushRight(rupees.toLocaleString('en-IN'), { y, size: 17 }),
+    ];
+  });
+  return (await Promise.all(rows)).flat();
+}
+
+async function totalRow(y: number, rupees: number): Promise<Shape[]> {
+  return [
+    stroke(y, 1),
+    await line('Total', { x: left, y: y + 16, weight: 700, sizes: [21] }),
+    await flushRight(`₹${rupees.toLocaleString('en-IN')}`, { y: y + 16, size: 21, weight: 700 }),
+  ];
+}
+
+/** 'SAMPLE' across the paper, beneath everything. */
+async function sampleMark(): Promise<Shape[]> {
+  const box: Place = { x: 0, y: 330, width, sizes: [120], weight: 700, centred: true };
+  const mark = await line('SAMPLE', { ...box, fill: '#efe8db' });
+  return [{ ...mark, transform: `rotate(-32 ${width / 2} ${height / 2})` }];
+}
+
+async function stamp(): Promise<Shape[]> {
+  const transform = 'rotate(-9 420 705)';
+  const box = { x: 330, y: 670, width: 180, height: 64 };
+  const inner = { x: box.x + 5, y: box.y + 5, width: box.width - 10, height: box.height - 10 };
+  const word = await line('PAID', { ...box, y: 680, sizes: [32], weight: 700, centred: true, fill: red });
+  return [
+    { outline: rectangle(box, 8), fill: red, transform },
+    { outline: rectangle(inner, 5), fill: colors.paper, transform },
+    { ...word, transform },
+  ];
+}
