@@ -10,7 +10,7 @@ import { DonateLink } from '../shell/donate-link.tsx';
 import { mustBeFound } from '../shell/must-be-found.ts';
 import { metaOf } from '../shell/page-meta.ts';
 import { useRootData } from '../shell/root-data.ts';
-import { accountsTexts } from '../text/accounts.ts';
+import { accountsTexts, statementWords } from '../text/accounts.ts';
 import { useText } from '../text/text.ts';
 import { useCampaignStage, useLanguage } from '../text/use-language.ts';
 import { Day } from '../ui/day.tsx';
@@ -27,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const response = await api.accounts.$get();
   await mustBeFound(response, 'The accounts could not be fetched.');
   const cards = await answerOrNull('The card', api.cards.accounts.$get());
-  const { totals, needs, spendings, asked } = await response.json();
+  const { totals, inStatement, needs, spendings, asked } = await response.json();
   const language = context.get(languageContext);
   const text = accountsTexts[language];
   const labelOf = (id: string | null) => {
@@ -41,6 +41,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     text,
     card: cards?.[language] ?? null,
     totals,
+    inStatement: inStatement && statementWords(inStatement, language),
     asked: {
       ...asked,
       estimates: asked.estimates.map((estimate) => ({
@@ -64,7 +65,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 type Shown = Awaited<ReturnType<typeof loader>>;
 
 export default function AccountsPage() {
-  const { text, totals, needs, spendings, asked } = useLoaderData<typeof loader>();
+  const { text, totals, inStatement, needs, spendings, asked } = useLoaderData<typeof loader>();
   const { titles } = useText();
   const { stage } = useCampaignStage();
   const { isOver } = stageRules[stage];
@@ -75,7 +76,7 @@ export default function AccountsPage() {
           <h1 className="text-title">{titles['/accounts']}</h1>
           <p>{text.intro}</p>
         </div>
-        <Totals text={text} totals={totals} />
+        <Totals text={text} totals={totals} inStatement={inStatement} />
         {acceptsDonations(stage) && <DonateLink className="btn btn-give justify-self-start" />}
         {needs.length > 0 && (
           <section aria-labelledby="needs" className="grid gap-4">
@@ -118,7 +119,9 @@ function FileLink({ words }: { words: string }) {
   );
 }
 
-function Totals({ text, totals: { raised, spent, kept } }: Pick<Shown, 'text' | 'totals'>) {
+type TotalsProps = Pick<Shown, 'text' | 'totals' | 'inStatement'>;
+
+function Totals({ text, totals: { raised, spent, kept }, inStatement }: TotalsProps) {
   const { isOver } = stageRules[useCampaignStage().stage];
   if (raised === null || kept === null) return <FirstGifts text={text} spent={spent} />;
   const isAdvanced = kept < 0;
@@ -141,6 +144,7 @@ function Totals({ text, totals: { raised, spent, kept } }: Pick<Shown, 'text' | 
         ))}
       </dl>
       <p className="text-small text-soft">{isAdvanced ? text.sumAdvanced : text.sum}</p>
+      {inStatement && <p className="text-small">{inStatement}</p>}
     </section>
   );
 }

@@ -2,7 +2,7 @@
 import type { AppContext } from '../../platform/app-context.ts';
 import { findCampaign } from '../facts/index.server.ts';
 import { listEstimates } from '../proof/index.server.ts';
-import { findPublicSums, sumEver } from '../raised/index.server.ts';
+import { findPublicSums, findStatementCheck, sumEver } from '../raised/index.server.ts';
 import { findNewestDay } from '../updates/index.server.ts';
 import { spentByNeed, totalsOf } from './accounts.ts';
 import { listSpendings } from './spendings.server.ts';
@@ -14,16 +14,19 @@ import { listSpendings } from './spendings.server.ts';
  */
 export async function showAccounts(context: AppContext, isTeam: boolean) {
   const { db } = context;
-  const [sums, spendings, campaign, newestUpdate, estimates] = await Promise.all([
+  const [sums, spendings, campaign, newestUpdate, estimates, inStatement] = await Promise.all([
     isTeam ? sumEver(db) : findPublicSums(context, db),
     listSpendings(db),
     findCampaign(context, db),
     findNewestDay(db),
     listEstimates(context),
+    findStatementCheck(context, db),
   ]);
   const { needs, goal, why, hospital, surplus, rest } = campaign;
   return {
     totals: totalsOf(sums?.rupees ?? null, spendings),
+    /** How much of it was found in the bank's statement, as the public reads it. */
+    inStatement,
     needs: spentByNeed(needs, spendings).map(({ need, spent }) => {
       const { label = null, rupees = null } = needs.find(({ id }) => id === need) ?? {};
       return { id: need, label, rupees, spent };

@@ -42,6 +42,7 @@ test('says who leads, the hospital, the registration numbers, and shows the lead
     registrations,
     surplus,
     verifiedWithinDays: null,
+    inStatement: null,
     papers: [],
   });
   const photo = await site.ask(told.lead.photo);

@@ -1,17 +1,18 @@
 /** Who asks, and the proof: from the facts and the papers. */
 import type { AppContext } from '../../platform/app-context.ts';
 import { findCampaign, findLeadPhoto } from '../facts/index.server.ts';
-import { findVerificationDays } from '../raised/index.server.ts';
+import { findStatementCheck, findVerificationDays } from '../raised/index.server.ts';
 import { listPapers } from './papers.server.ts';
 import type { Proof } from './proof.ts';
 
 /** Everything that readers may know, in each language; null where nothing was written. */
 export async function showProof(context: AppContext): Promise<Proof> {
   const campaign = await findCampaign(context, context.db);
-  const [photo, papers, verifiedWithinDays] = await Promise.all([
+  const [photo, papers, verifiedWithinDays, inStatement] = await Promise.all([
     findLeadPhoto(campaign, context.db),
     listPapers(context),
     findVerificationDays(context.db),
+    findStatementCheck(context, context.db),
   ]);
   const { lead, hospital, registrations, surplus } = campaign;
   return {
@@ -28,5 +29,6 @@ export async function showProof(context: AppContext): Promise<Proof> {
     papers,
     surplus: surplus ?? null,
     verifiedWithinDays,
+    inStatement,
   };
 }

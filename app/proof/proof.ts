@@ -1,5 +1,6 @@
 /** Who asks, in one language. Pure. */
 import type { Language } from '../../platform/languages.ts';
+import type { StatementCheck } from '../raised/index.ts';
 import { isIn, type Translated, wordsIn } from '../shared/translated.ts';
 import type { Estimate } from './schema.ts';
 
@@ -21,6 +22,8 @@ export type Proof = {
   surplus: Translated | null;
   /** Within how many days most donations were lately verified; null if nothing can be said. */
   verifiedWithinDays: number | null;
+  /** How much of the verified donations was found in the bank's statement; null if nothing can be said. */
+  inStatement: StatementCheck | null;
 };
 
 /** The proof as a page in this language shows it. */

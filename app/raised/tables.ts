@@ -57,6 +57,19 @@ export type PublicFigureTable = {
 /** Donations that have changed since the last step, with their worth in the public figures. */
 export type UnpublishedGiftTable = { donationId: string; rupees: number; usDollar: number };
 
+/**
+ * Of the donations in the public figures, those whose money was found in bank statements: one row, of the same
+ * step.
+ */
+export type StatementFigureTable = {
+  id: number;
+  donations: number;
+  /** Whole rupees. */
+  rupees: number;
+  /** The last day of the statements that were read whole (YYYY-MM-DD); null if none was. */
+  readTo: string | null;
+};
+
 declare module '../../platform/db/tables.ts' {
   interface Tables {
     startedTallies: StartedTallyTable;
@@ -65,6 +78,7 @@ declare module '../../platform/db/tables.ts' {
     totalTallies: TotalTallyTable;
     publicFigures: PublicFigureTable;
     unpublishedGifts: UnpublishedGiftTable;
+    statementFigures: StatementFigureTable;
     /** The number of incomplete donations of this day that retention has deleted. */
     purgedTallies: { day: string; donations: number };
   }

@@ -2,7 +2,9 @@
  * The sentences of /accounts in every language, for its loader: a browser gets those of its own language as
  * data.
  */
-import type { AccountsText, latestBill } from './en/accounts.ts';
+import { formatDay } from '../../platform/dates.ts';
+import type { Language } from '../../platform/languages.ts';
+import type { AccountsText, inStatement, latestBill } from './en/accounts.ts';
 import { inEveryLanguage } from './in-every-language.ts';
 
 export type { AccountsText };
@@ -15,3 +17,16 @@ export const accountsTexts = await inEveryLanguage(
 export const latestBillTexts = await inEveryLanguage(
   async (language): Promise<typeof latestBill> => (await import(`./${language}/accounts.ts`)).latestBill,
 );
+
+const inStatementTexts = await inEveryLanguage(
+  async (language): Promise<typeof inStatement> => (await import(`./${language}/accounts.ts`)).inStatement,
+);
+
+type Check = { found: number; of: number; percent: number; readTo: string };
+
+/** What was found in the bank's statement, for the loaders of Home and /accounts. */
+export function statementWords({ found, of, percent, readTo }: Check, language: Language): string {
+  const [foundWords, ofWords] = [found, of].map((count) => count.toLocaleString('en-IN')) as [string, string];
+  const day = formatDay(readTo, language);
+  return inStatementTexts[language]({ found: foundWords, of: ofWords, percent, day });
+}

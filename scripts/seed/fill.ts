@@ -5,7 +5,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { updateRelease } from '../../app/donations/message-repository.server.ts';
-import { mergeTallies, publishFigures } from '../../app/raised/index.server.ts';
+import { mergeTallies, publishFigures, updateReadTo } from '../../app/raised/index.server.ts';
+import { upsertDays } from '../../app/reconcile/coverage/coverage-repository.server.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { dayInIndia } from '../../platform/days.ts';
 import { contentChanged } from '../../platform/db/content-version-repository.ts';
@@ -13,7 +14,8 @@ import type { Database } from '../../platform/db/database.ts';
 import { isPostgres } from '../../platform/db/is-postgres.ts';
 import { queueMail } from '../../platform/jobs/outbox-repository.ts';
 import { type Chance, openChance } from './chance.ts';
-import { type Drawn, day, generateDonation, team } from './generate.ts';
+import { type Drawn, day, daysBack, generateDonation, team } from './generate.ts';
+import { readDaysAgo } from './generate-money.ts';
 import { withoutIndexes } from './indexes.ts';
 import { insertRows } from './insert-rows.ts';
 import { updates } from './news.ts';
@@ -59,6 +61,7 @@ export async function fill(
       }
     });
     await fillOthers(tx, chance, now);
+    await fillStatements(tx, now);
     await contentChanged(tx);
     await publishFigures(tx);
     await updateRelease(tx, new Date(now).toISOString());
@@ -125,6 +128,23 @@ async function fillOthers(tx: Database, chance: Chance, now: number): Promise<vo
 function personOf(chance: Chance) {
   const [first, last] = names[chance.of(['india', 'malayalam', 'english'] as const)];
   return { firstname: chance.of(first), lastname: chance.of(last) };
+}
+
+/** The days of the statements in which the team found the payments. */
+async function fillStatements(tx: Database, now: number): Promise<void> {
+  const credits = await tx
+    .selectFrom('receipts')
+    .select((eb) => ['day', eb.fn.countAll<number>().as('count')])
+    .where('source', '=', 'bank line')
+    .groupBy('day')
+    .execute();
+  const byDay = new Map(credits.map(({ day, count }) => [day, Number(count)]));
+  const days = Array.from({ length: daysBack - readDaysAgo }, (_, n) => {
+    const covered = dayInIndia(now - (readDaysAgo + n) * day);
+    return { day: covered, credits: byDay.get(covered) ?? 0, isWhole: true };
+  });
+  await upsertDays(tx, days);
+  await updateReadTo(tx, days[0]?.day ?? null);
 }
 
 async function fillMessages(tx: Database, chance: Chance, past: (days: number) => string): Promise<void> {

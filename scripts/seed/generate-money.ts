@@ -1,26 +1,46 @@
 /** Generates the worth of a donation, and the receipt of a verified one. */
+import { createHash } from 'node:crypto';
+import { isByPayPal, type PaymentMethod } from '../../app/donations/index.ts';
 import { equivalents } from '../../app/money/worth.ts';
 import { type Claim, worthAtClaim } from '../../app/receipts/receipts.ts';
 import type { ReceiptTable } from '../../app/receipts/tables.ts';
 import { dayInIndia } from '../../platform/days.ts';
+import { DAY } from '../../platform/durations.ts';
 import type { Chance } from './chance.ts';
 import { type Home, homes } from './people.ts';
+
+/** Statements of the sample's account were read up to this many days ago. */
+export const readDaysAgo = 3;
+
+/**
+ * Nine in ten payments in rupees that a bank statement names are found there before its last day; the others
+ * the volunteer saw in the bank's app. PayPal pays out several at once.
+ */
+function isInStatement({ id, currency, paymentMethod }: SampleClaim, at: string, now: number): boolean {
+  const isNamed = currency === 'INR' && paymentMethod !== null && !isByPayPal(paymentMethod);
+  return (
+    isNamed && Date.parse(at) < now - (readDaysAgo + 1) * DAY && Number.parseInt(id.slice(0, 2), 16) < 230
+  );
+}
+
+type SampleClaim = Claim & { id: string; paymentMethod: PaymentMethod | null };
 
 /** The whole claim, as the volunteer saw it. */
 export function receiptOf(
   chance: Chance,
-  claim: Claim & { id: string },
+  claim: SampleClaim,
   at: string,
-  who: string,
+  { who, now }: { who: string; now: number },
 ): ReceiptTable {
   const id = chance.uuid();
+  const isFound = isInStatement(claim, at, now);
   return {
     id,
     donationId: claim.id,
     ...worthAtClaim(claim.amount, claim.currency, claim),
     day: dayInIndia(Date.parse(at)),
-    source: 'volunteer',
-    identity: id,
+    source: isFound ? 'bank line' : 'volunteer',
+    identity: isFound ? createHash('sha256').update(id).digest('hex') : id,
     nth: 0,
     batchId: null,
     who,

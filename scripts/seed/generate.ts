@@ -80,7 +80,9 @@ export function generateDonation(chance: Chance, options: Options): Drawn {
   const keys = drawKeys(chance, { ipAddress: fields.ipAddress, started, isKept }, options);
   const worth = worthOf(fields, ratesKnown ? home : null, history.date);
 
-  const receipt = verifiedAt && receiptOf(chance, { id, ...fields, ...worth }, verifiedAt, verifier);
+  const receipt =
+    verifiedAt &&
+    receiptOf(chance, { id, ...fields, ...worth, ...payment }, verifiedAt, { who: verifier, now });
   const donation = {
     id,
     ...unreviewed,

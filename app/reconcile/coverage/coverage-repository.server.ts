@@ -55,6 +55,16 @@ export function listDays(db: Database, from: string): Promise<CoveredDay[]> {
     .execute();
 }
 
+/** The last day that a statement covered without lines that could not be read; null if there is none. */
+export async function findLastWholeDay(db: Database): Promise<string | null> {
+  const { last } = await db
+    .selectFrom('coveredDays')
+    .select((eb) => eb.fn.max('day').as('last'))
+    .where('isWhole', '=', true)
+    .executeTakeFirstOrThrow();
+  return last;
+}
+
 export async function deleteDays(db: Database, from: string, to: string): Promise<void> {
   await db.deleteFrom('coveredDays').where('day', '>=', from).where('day', '<=', to).execute();
 }

@@ -1,7 +1,10 @@
 /** Remembers which days the team has read in bank statements (docs/decisions/0066-covered-days.md). */
 import type { AppContext } from '../../../platform/app-context.ts';
 import { addDays, dayInIndia, daysBetween } from '../../../platform/days.ts';
+import { contentChanged } from '../../../platform/db/content-version-repository.ts';
+import type { Database } from '../../../platform/db/database.ts';
 import { invalidInput } from '../../../platform/http/input.ts';
+import { updateReadTo } from '../../raised/index.server.ts';
 import { type Coverage, coverageOf } from './coverage.ts';
 import * as repository from './coverage-repository.server.ts';
 import { type ReadDays, shownDays } from './schema.ts';
@@ -20,7 +23,7 @@ export async function rememberDays(
   const days = daysBetween(from, to)
     .filter((day) => day < today)
     .map((day) => ({ day, credits: counts.get(day) ?? 0, isWhole: unread === 0 }));
-  await repository.upsertDays(db, days);
+  await change(db, (tx) => repository.upsertDays(tx, days));
   return showCoverage({ db });
 }
 
@@ -33,6 +36,15 @@ export async function showCoverage({ db }: Pick<AppContext, 'db'>): Promise<Cove
 
 /** Forgets days that another account's statement covered by mistake. */
 export async function forgetDays(context: AppContext, from: string, to: string): Promise<Coverage> {
-  await repository.deleteDays(context.db, from, to);
+  await change(context.db, (tx) => repository.deleteDays(tx, from, to));
   return showCoverage(context);
+}
+
+/** Changes the days, and what the public reads of them. */
+async function change(db: Database, write: (tx: Database) => Promise<void>): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await contentChanged(tx);
+    await write(tx);
+    await updateReadTo(tx, await repository.findLastWholeDay(tx));
+  });
 }

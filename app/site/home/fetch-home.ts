@@ -53,6 +53,7 @@ export const nothing: Home = {
     papers: [],
     surplus: null,
     verifiedWithinDays: null,
+    inStatement: null,
   },
   needs: [],
   latestBill: null,

@@ -63,3 +63,16 @@ test('a story in another language than the page says in which', () => {
   expect(story(english, 'ml')).toBe('en');
   expect(story({}, 'ml')).toBeUndefined();
 });
+
+test('what the team found in the bank’s statement is told with the numbers and the last day read', () => {
+  const inStatement = { found: 1204, of: 1584, percent: 71, readTo: '2026-11-20' };
+  const checks = (language: 'en' | 'ml', verifiedWithinDays: number | null = null) =>
+    homeIn({ ...nothing, proof: { ...nothing.proof, verifiedWithinDays, inStatement } }, language, null)
+      .checks;
+  expect(checks('en')).toEqual([
+    'The volunteers found 1,204 of 1,584 verified donations, 71% of the money, in the bank’s statement (read up to 20 November 2026).',
+  ]);
+  expect(checks('en', 2)).toHaveLength(2);
+  expect(checks('ml')[0]).toContain('2026 നവംബർ 20 വരെ');
+  expect(homeIn(nothing, 'en', null).checks).toEqual([]);
+});

@@ -8,7 +8,7 @@ import { type MarkedText, marksIn, withoutMarks } from '../../shared/marks.ts';
 import { summaryOf } from '../../shared/summary.ts';
 import { isIn, wordsIn } from '../../shared/translated.ts';
 import { type StoryLayout, type StoryPicture, storyLayout } from '../../story/index.ts';
-import { latestBillTexts } from '../../text/accounts.ts';
+import { latestBillTexts, statementWords } from '../../text/accounts.ts';
 import { latelyTexts } from '../../text/lately.ts';
 import { oldNewsTexts } from '../../text/updates.ts';
 import { ownTitleOf, textOf, toldAfter, updatePath } from '../../updates/index.ts';
@@ -31,7 +31,7 @@ export function homeIn(
       age: today && ageWords(latest.date, today, language),
     },
     proof: proofIn(proof, language),
-    verified: daysWords(proof.verifiedWithinDays, language),
+    checks: checkWords(proof, language),
     needs: needs.flatMap(({ label, rupees, spent }) =>
       label ? [{ label: wordsIn(label, language), rupees, spent }] : [],
     ),
@@ -49,9 +49,12 @@ function billWords(
   return latestBillTexts[language]({ amount: formatMoney(rupees, 'INR'), day, isEvery });
 }
 
-/** How long the team lately took to verify donations; null if nothing can be said. */
-function daysWords(days: number | null, language: Language): string | null {
-  return days === null ? null : latelyTexts[language]({ days });
+/** How long the team lately took to verify donations, and what it found in the bank's statement. */
+function checkWords({ verifiedWithinDays: days, inStatement }: Home['proof'], language: Language): string[] {
+  return [
+    ...(days === null ? [] : [latelyTexts[language]({ days })]),
+    ...(inStatement ? [statementWords(inStatement, language)] : []),
+  ];
 }
 
 /** How old the news is; null while it is fresh. */

@@ -52,7 +52,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
     return await serverLoader();
   } catch (error) {
     console.warn('Home could not be fetched.', error);
-    return { ...nothing, story: noStory, proof: noProof, verified: null, areNeedsTranslated: true };
+    return { ...nothing, story: noStory, proof: noProof, checks: [], areNeedsTranslated: true };
   }
 }
 
@@ -101,7 +101,7 @@ function Home() {
         has={{ lead: proof.lead !== null, needs: rest.needs.length > 0, latestBill: rest.latestBill }}
       />
       <div className="home-body">
-        {!quiet && <Trust verified={rest.verified} />}
+        {!quiet && <Trust checks={rest.checks} />}
         <Story {...story}>
           {rest.latest && <LatestUpdate latest={rest.latest} />}
           <WhoAsks proof={proof} />
@@ -117,8 +117,8 @@ function Home() {
   );
 }
 
-/** Why a donation is safe here. `verified`: how long the team lately took; null if unknown. */
-function Trust({ verified }: { verified: string | null }) {
+/** Why a donation is safe here. `checks`: what the team did lately. */
+function Trust({ checks }: { checks: string[] }) {
   const { home } = useText();
   const { names } = useCampaign();
   return (
@@ -127,7 +127,7 @@ function Trust({ verified }: { verified: string | null }) {
         { Icon: BankIcon, words: home.trustAccount(names) },
         { Icon: NoFeeIcon, words: home.trustFee },
         { Icon: LockIcon, words: home.trustPrivate },
-        ...(verified ? [{ Icon: CheckIcon, words: verified }] : []),
+        ...checks.map((words) => ({ Icon: CheckIcon, words })),
       ].map(({ Icon, words }) => (
         <li key={words} className="flex items-start gap-3">
           <Icon className="mt-1 size-5.5 shrink-0 text-teal" />

@@ -1,5 +1,5 @@
 /** Sentences of /accounts only, in Malayalam. */
-import type { AccountsText, latestBill as english } from '../en/accounts.ts';
+import type { AccountsText, latestBill as english, inStatement as englishStatement } from '../en/accounts.ts';
 
 export const accounts: AccountsText = {
   intro: 'നിങ്ങൾ തന്ന പണം എന്തിനൊക്കെ ചെലവായി, എത്ര ബാക്കിയുണ്ട് എന്ന് ഇവിടെ കാണാം. ബില്ലുകളിലെ സ്വകാര്യവിവരങ്ങൾ മറച്ചിരിക്കുന്നു.',
@@ -35,6 +35,9 @@ export const accounts: AccountsText = {
     bill: 'ബിൽ',
   },
 };
+
+export const inStatement: typeof englishStatement = ({ found, of, percent, day }) =>
+  `സ്ഥിരീകരിച്ച ${of} സംഭാവനകളിൽ ${found} എണ്ണം (തുകയുടെ ${percent}%) ഞങ്ങളുടെ പ്രവർത്തകർ ബാങ്ക് സ്റ്റേറ്റ്മെന്റിൽ കണ്ടു. സ്റ്റേറ്റ്മെന്റ് നോക്കിയത് ${day} വരെ.`;
 
 export const latestBill: typeof english = ({ amount, day, isEvery }) =>
   isEvery ? `ഓരോ ചെലവിനും ബില്ലുണ്ട്; ഏറ്റവും പുതിയത്: ${amount}, ${day}` : `ഏറ്റവും പുതിയ ബിൽ: ${amount}, ${day}`;
