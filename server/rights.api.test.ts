@@ -123,6 +123,7 @@ const rights: Record<string, [visitor: number, admin: number, superAdmin: number
   'POST /api/share/own/:donationId/came-from': [415, 415, 415],
   'GET /api/updates': [200, 200, 200],
   'POST /api/updates': [401, 403, 415],
+  'GET /api/updates/next': [200, 200, 200],
   'GET /api/updates/scheduled': [401, 403, 200],
   'GET /api/updates/:id': [404, 404, 404],
   'PUT /api/updates/:id': [401, 403, 415],

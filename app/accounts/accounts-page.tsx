@@ -11,6 +11,7 @@ import { mustBeFound } from '../shell/must-be-found.ts';
 import { metaOf } from '../shell/page-meta.ts';
 import { useRootData } from '../shell/root-data.ts';
 import { accountsTexts, statementWords } from '../text/accounts.ts';
+import { nextUpdateSentence } from '../text/lately.ts';
 import { useText } from '../text/text.ts';
 import { useCampaignStage, useLanguage } from '../text/use-language.ts';
 import { Day } from '../ui/day.tsx';
@@ -49,6 +50,7 @@ export async function loader({ context }: Route.LoaderArgs) {
         words: wordsIn(estimate.words, language),
       })),
       why: say(asked.why),
+      nextUpdate: asked.nextUpdate && nextUpdateSentence(asked.nextUpdate, language),
       surplus: say(asked.surplus),
       rest: say(asked.rest),
       hospital: hospital && `${say(hospital.name)}, ${say(hospital.city)}\n${say(hospital.contact)}`,

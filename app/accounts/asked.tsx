@@ -20,6 +20,8 @@ type AskedProps = {
     surplus: string | null;
     rest: string | null;
     newestUpdate: string | null;
+    /** When the next one comes. */
+    nextUpdate: string | null;
   };
 };
 
@@ -27,7 +29,7 @@ type Estimate = { picture: string; words: string; rupees: number; date: string }
 
 /** Once the campaign is over, only what happens to the rest. */
 export function Asked({ text, asked }: AskedProps) {
-  const { goal, estimates, why, hospital, surplus, rest, newestUpdate } = asked;
+  const { goal, estimates, why, hospital, surplus, rest, newestUpdate, nextUpdate } = asked;
   const { isOver } = stageRules[useCampaignStage().stage];
   const answers: [question: string, answer: ReactNode][] = [
     [
@@ -47,9 +49,12 @@ export function Asked({ text, asked }: AskedProps) {
     [
       text.newest,
       !isOver && newestUpdate && (
-        <Link to="/updates">
-          <Day date={newestUpdate} />
-        </Link>
+        <>
+          <Link to="/updates">
+            <Day date={newestUpdate} />
+          </Link>
+          {nextUpdate && <span className="block">{nextUpdate}</span>}
+        </>
       ),
     ],
   ];

@@ -26,6 +26,7 @@ type Goal = FactValues['goal'];
 type Draft = Required<Pick<Goal, 'surplus' | 'why' | 'rest'>> & {
   rupees: string;
   usDollar: string;
+  updatesEveryDays: string;
   needs: NeedDraft[];
 };
 
@@ -97,6 +98,12 @@ export function GoalForm({ shown, spentNeeds, onEdit }: GoalFormProps) {
         isOptional
         errorIn={(language) => fact.errorAt(`rest.${language}`)}
         onChange={(rest) => change({ rest })}
+      />
+      <AmountField
+        label="Promise an update at least every so many days (7 to 60; empty for no promise)"
+        value={draft.updatesEveryDays}
+        error={fact.errorAt('updatesEveryDays')}
+        onChange={(updatesEveryDays) => change({ updatesEveryDays })}
       />
     </FactForm>
   );
@@ -171,7 +178,7 @@ const noPart = () => ({ label: nothing(), rupees: '' });
 
 const noWords = () => ({ surplus: nothing(), why: nothing(), rest: nothing() });
 
-const empty: Draft = { rupees: '', usDollar: '', needs: [], ...noWords() };
+const empty: Draft = { rupees: '', usDollar: '', updatesEveryDays: '', needs: [], ...noWords() };
 
 /** An id that no other need has; the accounts refer to it. */
 const newNeed = (): NeedDraft => ({
@@ -181,11 +188,12 @@ const newNeed = (): NeedDraft => ({
   part: noPart(),
 });
 
-const toDraft = ({ rupees, usDollar, needs, ...words }: Goal): Draft => ({
+const toDraft = ({ rupees, usDollar, needs, updatesEveryDays, ...words }: Goal): Draft => ({
   ...noWords(),
   ...words,
   rupees: String(rupees),
   usDollar: String(usDollar),
+  updatesEveryDays: String(updatesEveryDays ?? ''),
   needs: needs.map(({ part, ...need }) => ({
     ...need,
     rupees: String(need.rupees),
@@ -194,10 +202,11 @@ const toDraft = ({ rupees, usDollar, needs, ...words }: Goal): Draft => ({
 });
 
 /** An amount that is no number becomes NaN, which the server refuses. */
-const toFact = ({ rupees, usDollar, needs, ...words }: Draft): Goal => ({
+const toFact = ({ rupees, usDollar, needs, updatesEveryDays, ...words }: Draft): Goal => ({
   ...words,
   rupees: wholeIn(rupees),
   usDollar: wholeIn(usDollar.replace('$', '')),
+  updatesEveryDays: updatesEveryDays.trim() === '' ? null : wholeIn(updatesEveryDays),
   needs: needs.map(({ part, ...need }) => ({
     ...need,
     rupees: wholeIn(need.rupees),
@@ -205,10 +214,11 @@ const toFact = ({ rupees, usDollar, needs, ...words }: Draft): Goal => ({
   })),
 });
 
-const linesOf = ({ rupees, usDollar, needs, surplus, why, rest }: Goal) => [
+const linesOf = ({ rupees, usDollar, needs, surplus, why, rest, updatesEveryDays }: Goal) => [
   `${formatMoney(rupees, 'INR')} · ${formatMoney(usDollar, 'USD')}`,
   ...needs.flatMap((need) => [need, ...(need.part ? [need.part] : [])].map(lineOf)),
   ...[surplus, why ?? nothing(), rest ?? nothing()].flatMap((words) => Object.values(words)),
+  ...(updatesEveryDays ? [`An update at least every ${updatesEveryDays} days`] : []),
 ];
 
 const lineOf = ({ label, rupees }: Pick<Goal['needs'][number], 'label' | 'rupees'>) =>

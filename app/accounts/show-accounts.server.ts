@@ -3,7 +3,7 @@ import type { AppContext } from '../../platform/app-context.ts';
 import { findCampaign } from '../facts/index.server.ts';
 import { listEstimates } from '../proof/index.server.ts';
 import { findPublicSums, findStatementCheck, sumEver } from '../raised/index.server.ts';
-import { findNewestDay } from '../updates/index.server.ts';
+import { findNewestDay, findNextUpdate } from '../updates/index.server.ts';
 import { spentByNeed, totalsOf } from './accounts.ts';
 import { listSpendings } from './spendings.server.ts';
 
@@ -14,13 +14,14 @@ import { listSpendings } from './spendings.server.ts';
  */
 export async function showAccounts(context: AppContext, isTeam: boolean) {
   const { db } = context;
-  const [sums, spendings, campaign, newestUpdate, estimates, inStatement] = await Promise.all([
+  const [sums, spendings, campaign, newestUpdate, estimates, inStatement, nextUpdate] = await Promise.all([
     isTeam ? sumEver(db) : findPublicSums(context, db),
     listSpendings(db),
     findCampaign(context, db),
     findNewestDay(db),
     listEstimates(context),
     findStatementCheck(context, db),
+    findNextUpdate(context),
   ]);
   const { needs, goal, why, hospital, surplus, rest } = campaign;
   return {
@@ -42,6 +43,8 @@ export async function showAccounts(context: AppContext, isTeam: boolean) {
       rest: rest ?? null,
       /** The day of the newest update, YYYY-MM-DD. */
       newestUpdate,
+      /** When the next one is due; null without a promise. */
+      nextUpdate,
     },
   };
 }

@@ -75,7 +75,21 @@ test('unanswered messages, failed mails and pending sign-ups are counted', async
   expect((await toDo()).unreadMessages).toBe(0);
 });
 
+/** Writes the goal with this promise on the site. */
+async function promise(updatesEveryDays: number | null) {
+  const cookie = cookies.superadmin;
+  const { goal } = await (await site.ask('/api/facts', { cookie })).json();
+  const value = { ...goal.value, updatesEveryDays };
+  const saved = await site.ask('/api/facts', {
+    method: 'PUT',
+    json: { key: 'goal', value, seen: goal.nth },
+    cookie,
+  });
+  expect(saved.status).toBe(204);
+}
+
 test('after 30 days without an update, those who write updates are reminded while donations are taken', async () => {
+  await promise(null);
   const today = dayInIndia(Date.now());
   const add = (date: string) =>
     site.ask('/api/updates', {
@@ -95,6 +109,11 @@ test('after 30 days without an update, those who write updates are reminded whil
   await add(addDays(today, -30));
   expect(await daysOf()).toBe(30);
   await add(addDays(today, -29));
+  expect(await daysOf()).toBeNull();
+  // Two days before a promise ends.
+  await promise(31);
+  expect(await daysOf()).toBe(29);
+  await promise(32);
   expect(await daysOf()).toBeNull();
 });
 

@@ -5,12 +5,13 @@ import type { Admin } from '../../platform/http/requester.ts';
 import { countAccounts } from '../admins/index.server.ts';
 import { findStage } from '../campaign/index.server.ts';
 import { countContactMessages } from '../contact/index.server.ts';
+import { findCampaign } from '../facts/index.server.ts';
 import { countFailedMails } from '../mails/index.server.ts';
 import { countToRemind } from '../reminders/index.server.ts';
 import { countAnswered, countArrived, countMessages, countToVerify } from '../review/index.server.ts';
 import { acceptsDonations } from '../shared/stage.ts';
 import { findNewestDay } from '../updates/index.server.ts';
-import { remindsTeamAfter } from '../updates/index.ts';
+import { remindsBeforeDue, remindsTeamAfter } from '../updates/index.ts';
 import type { ToDo } from './to-do.ts';
 
 /** The counts for this admin. */
@@ -46,5 +47,7 @@ async function countDaysWithoutUpdate(context: AppContext): Promise<number | nul
   const newest = await findNewestDay(db);
   if (newest === null || !acceptsDonations(await findStage(context, db))) return null;
   const days = countDays(newest, dayInIndia(Date.now()));
-  return days < remindsTeamAfter ? null : days;
+  const { updatesEveryDays } = await findCampaign(context, db);
+  const remindsFrom = updatesEveryDays ? updatesEveryDays - remindsBeforeDue : remindsTeamAfter;
+  return days < remindsFrom ? null : days;
 }

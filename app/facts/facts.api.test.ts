@@ -48,7 +48,17 @@ describe('without a version campaign.json counts; the newest version of a key ta
   test('what journalists ask: why this goal, who can confirm it, what becomes of the rest', async () => {
     const asked = async () => (await get('/api/accounts')).asked;
     const { goal: inFile, why, hospital, surplus, rest } = campaignInFile(site.config);
-    const told = { goal: inFile.rupees, estimates: [], why, hospital, surplus, rest, newestUpdate: null };
+    const nextUpdate = { everyDays: 14, by: null, isLate: false };
+    const told = {
+      goal: inFile.rupees,
+      estimates: [],
+      why,
+      hospital,
+      surplus,
+      rest,
+      newestUpdate: null,
+      nextUpdate,
+    };
     expect(hospital?.contact && why && rest).toBeTruthy();
     expect(await asked()).toEqual(told);
 
@@ -63,6 +73,7 @@ describe('without a version campaign.json counts; the newest version of a key ta
       hospital: named,
       surplus: goal.surplus,
       newestUpdate: null,
+      nextUpdate,
     });
     // A version from before these texts existed, as Restore sends it.
     expect((await put('goal', goal, 1)).status).toBe(204);
@@ -70,7 +81,7 @@ describe('without a version campaign.json counts; the newest version of a key ta
     expect(await asked()).toMatchObject({ why: null, rest: null, hospital: null });
     expect((await get('/api/proof')).hospital).toEqual({ name: named.name, city: named.city });
     expect((await put('goal', { ...goal, ...own }, 2)).status).toBe(204);
-    expect((await facts()).goal.value).toEqual({ ...goal, ...own });
+    expect((await facts()).goal.value).toEqual({ ...goal, ...own, updatesEveryDays: 14 });
   });
 
   test('the letter, which donors get with their name in it', async () => {

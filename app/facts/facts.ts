@@ -28,12 +28,14 @@ const fieldsOf: { [Key in FactKey]: (value: FactValues[Key]) => Replaced } = {
     return { hospital: { ...hospital, ...(said && { contact: said }) } };
   },
   registrations: (registrations) => ({ registrations }),
-  goal: ({ rupees, usDollar, needs, surplus, why, rest }) => ({
+  goal: ({ rupees, usDollar, needs, surplus, why, rest, updatesEveryDays }) => ({
     goal: { rupees, usDollar },
     needs,
     surplus: wordsOrNone(surplus),
     why: wordsOrNone(why),
     rest: wordsOrNone(rest),
+    // A version from before this field leaves what campaign.json says.
+    ...(updatesEveryDays !== undefined && { updatesEveryDays: updatesEveryDays ?? undefined }),
   }),
   letter: (letter) => ({ letter }),
   mails: (mailWords) => ({ mailWords }),
@@ -43,7 +45,19 @@ type FactsIn = { [Key in FactKey]: FactValues[Key] | null };
 
 /** What the campaign says of each fact; null if it says nothing. */
 export function factsIn(campaign: CurrentCampaign): FactsIn {
-  const { lead, hospital, registrations, goal, needs, surplus, why, rest, letter, mailWords } = campaign;
+  const {
+    lead,
+    hospital,
+    registrations,
+    goal,
+    needs,
+    surplus,
+    why,
+    rest,
+    updatesEveryDays,
+    letter,
+    mailWords,
+  } = campaign;
   return {
     lead: lead ? { ...lead, photo: lead.photo ?? null, photoFocus: lead.photoFocus ?? null } : null,
     hospital: hospital ?? null,
@@ -54,6 +68,7 @@ export function factsIn(campaign: CurrentCampaign): FactsIn {
       surplus: surplus ?? perLanguage(() => ''),
       ...(why && { why }),
       ...(rest && { rest }),
+      ...(updatesEveryDays && { updatesEveryDays }),
     },
     letter,
     mails: mailWords ?? noMailWords(),

@@ -14,6 +14,7 @@ export const factProblems = {
     'fact.needHasSpendings': ['need'],
     'fact.diverts': ['found'],
     'fact.tooMany': ['max'],
+    'fact.updateDays': [],
     'fact.unknownGap': ['gap', 'known'],
   },
 } as const satisfies DeclaredProblems;

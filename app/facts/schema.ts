@@ -4,6 +4,7 @@
  */
 import * as v from 'valibot';
 import { gaps, maxLetters } from '../../platform/config/letter-schema.ts';
+import { fewestUpdateDays, mostUpdateDays } from '../../platform/config/update-days.ts';
 import { perLanguage } from '../../platform/languages.ts';
 import { refer } from '../../platform/problems/reference.ts';
 import { maxAmount } from '../money/index.ts';
@@ -79,6 +80,13 @@ const needs = v.pipe(
 
 export const sumOf = (all: { rupees: number }[]) => all.reduce((sum, each) => sum + each.rupees, 0);
 
+const updateDays = v.pipe(
+  v.number('fact.updateDays'),
+  v.integer('fact.updateDays'),
+  v.minValue(fewestUpdateDays, 'fact.updateDays'),
+  v.maxValue(mostUpdateDays, 'fact.updateDays'),
+);
+
 /** The goal with its parts, which must add up to it. */
 const goal = v.pipe(
   v.object({
@@ -91,6 +99,8 @@ const goal = v.pipe(
     why: v.optional(translatedSchema(maxParagraphLength, null)),
     /** What happens to money that is left when the treatment ends; may be empty. */
     rest: v.optional(translatedSchema(maxSentenceLength, null)),
+    /** An update is promised at least every so many days; null: no promise. */
+    updatesEveryDays: v.optional(v.nullable(updateDays)),
   }),
   v.forward(
     v.partialCheck(

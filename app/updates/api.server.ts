@@ -8,6 +8,7 @@ import { idempotencyKeyOf } from '../../platform/http/idempotency.ts';
 import { parseId } from '../../platform/http/ids.ts';
 import { requirePublished } from '../campaign/index.server.ts';
 import { addUpdate, deleteUpdate, editUpdate, listScheduled, requireUpdate } from './edit-updates.server.ts';
+import { findNextUpdate } from './next-update.server.ts';
 import { listUpdates } from './repository.server.ts';
 import { updateEditSchema, updateSchema } from './schema.ts';
 
@@ -19,6 +20,9 @@ export const updatesApi = new Hono<HttpEnv>()
     c.json(await addUpdate(c.var.context, c.req.valid('json'), idempotencyKeyOf(c))),
   )
   .get('/scheduled', requireRight('mayEditContent'), async (c) => c.json(await listScheduled(c.var.context)))
+  .get('/next', requireRole('visitor'), requirePublished, async (c) =>
+    c.json(await findNextUpdate(c.var.context)),
+  )
   .get('/:id', requireRole('visitor'), requirePublished, async (c) =>
     c.json(await requireUpdate(c.var.context.db, parseId(c.req.param('id'), 'update.notFound'))),
   )

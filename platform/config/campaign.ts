@@ -4,6 +4,7 @@
  */
 import * as v from 'valibot';
 import { defaultLanguage, perLanguage } from '../languages.ts';
+import { fee, percent } from './fee-schema.ts';
 import {
   altFields,
   focusFields,
@@ -13,6 +14,7 @@ import {
   pictureFields,
 } from './home-slots.ts';
 import { letterSchema } from './letter-schema.ts';
+import { updateDays } from './update-days.ts';
 
 /**
  * The account number of the shipped campaign. A campaign with this number is a sample, even if its other
@@ -47,21 +49,6 @@ const whole = v.pipe(
   v.minValue(1, 'it should be 1 or more'),
   v.maxValue(maxWhole, 'it should be 1000000000 at most'),
 );
-
-const percent = v.pipe(
-  v.number('it should be a number'),
-  v.minValue(0, 'it should be 0 or more'),
-  v.maxValue(50, 'it should be 50 at most'),
-);
-/** The fee of one transfer: a percentage plus US dollars. */
-const fee = v.object({
-  percent,
-  usDollar: v.pipe(
-    v.number('it should be a number'),
-    v.minValue(0, 'it should be 0 or more'),
-    v.maxValue(500, 'it should be 500 at most'),
-  ),
-});
 
 /** Every language needs a first paragraph. A language without a headline shows the default language's. */
 const neededOfHome: HomeContentField[] = [
@@ -199,6 +186,8 @@ const facts = v.object({
   why: v.optional(inEachLanguage),
   /** What happens to money that is left when the treatment ends, also after a death. */
   rest: v.optional(inEachLanguage),
+  /** The team promises readers an update at least every so many days. */
+  updatesEveryDays: v.optional(updateDays),
   /** The letter of thanks. */
   letter: letterSchema,
   homeContent,
@@ -229,6 +218,7 @@ export const factFields = [
   'surplus',
   'why',
   'rest',
+  'updatesEveryDays',
   'letter',
 ] as const satisfies (keyof Campaign)[];
 

@@ -19,6 +19,8 @@ import { loadOwnText, OwnTextContext, useOwnText } from '../../text/own.ts';
 import { usePayingText } from '../../text/text.ts';
 import { useCampaignStage, useLanguage } from '../../text/use-language.ts';
 import { LockIcon } from '../../ui/icons.tsx';
+import type { NextUpdate } from '../../updates/index.ts';
+import { findNextUpdate } from '../find-next-update.ts';
 import { FindingDonation } from '../finding-donation.tsx';
 import { loadPayingText } from '../load-paying-text.ts';
 import { findOwnLink } from '../own-link/find-own-link.ts';
@@ -33,6 +35,7 @@ import { ownPlainly } from './own-plainly.ts';
 import { PlainOwn, type Sent } from './plain-own.tsx';
 import { Started } from './started.tsx';
 import { Timeline } from './timeline.tsx';
+import { WhatComes } from './what-comes.tsx';
 
 const NotFoundCard = lazy(() => keepTrying(() => import('../../not-found/not-found-card.tsx')));
 const LetterDrawing = lazy(() => keepTrying(() => import('../../letter/letter-drawing.tsx')));
@@ -43,11 +46,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs): Promis
   await loadOwnText(context.get(languageContext), 'running');
   const mine = await findMine(params.id, api, key);
   if (typeof mine === 'string') return null;
-  const [plan, link] = await Promise.all([
+  const [plan, link, next] = await Promise.all([
     findPlanCard(params.id, api, key),
     findOwnLink(params.id, api, key),
+    findNextUpdate(api),
   ]);
-  return { mine, plan, link };
+  return { mine, plan, link, next };
 }
 
 export const action = ownPlainly;
@@ -62,7 +66,7 @@ export const meta = (args: Parameters<typeof metaOf>[0]) => metaOf(args, { path:
 export default function OwnPage() {
   const { id = '' } = useParams();
   const [query] = useSearchParams();
-  const { found, plan, link, text, change, load } = useMine(id, query.get('key'));
+  const { found, plan, link, next, text, change, load } = useMine(id, query.get('key'));
   const { own, site } = usePayingText();
   const sent = useLoaderData<typeof loader>();
   if (found === 'loading') {
@@ -92,7 +96,15 @@ export default function OwnPage() {
   }
   return (
     <OwnTextContext value={text}>
-      <Own key={found.donation.id} mine={found} plan={plan} link={link} onChange={change} onStale={load} />
+      <Own
+        key={found.donation.id}
+        mine={found}
+        plan={plan}
+        link={link}
+        next={next}
+        onChange={change}
+        onStale={load}
+      />
     </OwnTextContext>
   );
 }
@@ -111,19 +123,22 @@ function useMine(id: string, key: string | null) {
   const [found, setFound] = useState<Found>('loading');
   const [plan, setPlan] = useState<PlanCard | null>(null);
   const [link, setLink] = useState<OwnLink | null>(null);
+  const [next, setNext] = useState<NextUpdate | null>(null);
   const load = useCallback(async () => {
     setFound('loading');
     try {
       const words = keepTrying(() => loadOwnText(language, stage));
-      const [mine, text, plan, link] = await Promise.all([
+      const [mine, text, plan, link, next] = await Promise.all([
         findMine(id),
         words,
         findPlanCard(id),
         findOwnLink(id),
+        findNextUpdate(),
       ]);
       setText(text);
       setPlan(plan);
       setLink(link);
+      setNext(next);
       setFound(mine);
     } catch {
       setFound('failed');
@@ -138,7 +153,7 @@ function useMine(id: string, key: string | null) {
     storeValue('tab', keyName, key);
     navigate(`/donation/${encodeURIComponent(id)}`, { replace: true });
   }, [id, key, load, navigate]);
-  return { found, plan, link, text, change: setFound, load };
+  return { found, plan, link, next, text, change: setFound, load };
 }
 
 /** Null also without an answer: the page is complete without it. */
@@ -159,7 +174,7 @@ async function findMine(id: string, from: ApiClient = api, key: string | null = 
 
 type OwnProps = Sent & { onChange: (mine: Mine) => void; onStale: () => void };
 
-function Own({ mine, plan, link, onChange, onStale }: OwnProps) {
+function Own({ mine, plan, link, next, onChange, onStale }: OwnProps) {
   const { own, thanks } = usePayingText();
   const words = useOwnText();
   const { names } = useCampaign();
@@ -185,6 +200,7 @@ function Own({ mine, plan, link, onChange, onStale }: OwnProps) {
         ) : (
           <Receipt donation={donation} day={confirmedAt} />
         )}
+        <WhatComes mine={mine} next={next} />
         {link && <OwnLinkCard link={link} hasWhatsApp />}
         {plan && <PlanCardSection card={plan} donationKey={readStored('tab', keyName)} />}
         <OwnMessage mine={mine} onChange={onChange} />

@@ -9,15 +9,17 @@ import { OwnTextContext, ownTextIn, useOwnText } from '../../text/own.ts';
 import { usePayingText } from '../../text/text.ts';
 import { useCampaignStage, useLanguage } from '../../text/use-language.ts';
 import { ErrorBanner } from '../../ui/error-banner.tsx';
+import type { NextUpdate } from '../../updates/index.ts';
 import { OwnLinkCard } from '../own-link/own-link-card.tsx';
 import { Receipt } from '../receipt/receipt.tsx';
 import { OwnMessage } from './own-message.tsx';
 import type { Refused } from './own-plainly.ts';
 import { Started } from './started.tsx';
 import { Timeline } from './timeline.tsx';
+import { WhatComes } from './what-comes.tsx';
 
 /** A donation as its donor's page shows it. */
-export type Sent = { mine: Mine; plan: PlanCard | null; link: OwnLink | null };
+export type Sent = { mine: Mine; plan: PlanCard | null; link: OwnLink | null; next: NextUpdate | null };
 
 /** On the server only, whose loader has loaded the sentences. `sent` null: it was erased just now. */
 export function PlainOwn({ sent }: { sent: Sent | null }) {
@@ -27,7 +29,7 @@ export function PlainOwn({ sent }: { sent: Sent | null }) {
   return <OwnTextContext value={text}>{isAsking ? <Ask {...sent} /> : <Page {...sent} />}</OwnTextContext>;
 }
 
-function Page({ mine, plan, link }: Sent) {
+function Page({ mine, plan, link, next }: Sent) {
   const { own: title, confirm, contact } = usePayingText();
   const own = useOwnText();
   const { names } = useCampaign();
@@ -49,6 +51,7 @@ function Page({ mine, plan, link }: Sent) {
       ) : (
         <Receipt donation={donation} day={confirmedAt} />
       )}
+      <WhatComes mine={mine} next={next} />
       {link && <OwnLinkCard link={link} hasWhatsApp />}
       {plan && <PlanCardSection card={plan} donationKey={key} />}
       <OwnMessage

@@ -16,6 +16,7 @@ import { OwnLinkCard } from '../own-link/own-link-card.tsx';
 import { Bloom } from './bloom.tsx';
 import { Receipt } from './receipt.tsx';
 
+const NextUpdateLine = lazy(() => keepTrying(() => import('../next-update-line.tsx')));
 const LetterDrawing = lazy(() => keepTrying(() => import('../../letter/letter-drawing.tsx')));
 
 /** `donation`: the confirmed donation; null until then. */
@@ -59,6 +60,7 @@ export function ThanksDialog({ donation, words }: { donation: OwnDonation | null
       {/* These come later, and would move what stands below them away from a finger. */}
       <Suspense fallback={null}>
         <LetterDrawing donationId={donation.id} title={thanks.letter(names)} />
+        {isOpen && <NextUpdateLine />}
       </Suspense>
       {link && isOpen && <OwnLinkCard link={link} hasWhatsApp={false} />}
     </Dialog>

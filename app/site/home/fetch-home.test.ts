@@ -26,6 +26,7 @@ const answers: Record<string, unknown> = {
     totals: {},
     needs: [{ id: 'room', label: { en: 'Room' }, rupees: 5, spent: 1 }],
     spendings,
+    asked: { nextUpdate: { everyDays: 14, by: '2026-02-16', isLate: false } },
   },
 };
 
@@ -66,6 +67,7 @@ const whole = {
   needs: [{ id: 'room', label: { en: 'Room' }, rupees: 5, spent: 1 }],
   latestBill: spendings[1],
   isEveryBillShown: false,
+  nextUpdate: { everyDays: 14, by: '2026-02-16', isLate: false },
   currency: 'INR',
   isWhole: true,
 };
@@ -83,7 +85,7 @@ test.each([
   ['/api/ip-details', { currency: 'USD' }],
   ['/api/updates', { latest: null, latestVoice: undefined }],
   ['/api/proof', { proof: nothing.proof }],
-  ['/api/accounts', { needs: [], latestBill: null }],
+  ['/api/accounts', { needs: [], latestBill: null, nextUpdate: null }],
 ])('if %s fails, the rest is shown and the failure is logged', async (path, missing) => {
   for (const failure of [
     () => Response.json({ message: 'Something went wrong.' }, { status: 500 }),

@@ -34,6 +34,8 @@ export type Home = {
   latestBill: Accounts['spendings'][number] | null;
   /** True if each spending shows its bill. */
   isEveryBillShown: boolean;
+  /** When the next update is due; null without a promise. */
+  nextUpdate: Accounts['asked']['nextUpdate'];
   /** False if any part is missing. */
   isWhole: boolean;
 };
@@ -58,6 +60,7 @@ export const nothing: Home = {
   needs: [],
   latestBill: null,
   isEveryBillShown: false,
+  nextUpdate: null,
   isWhole: false,
 };
 
@@ -86,6 +89,7 @@ export async function fetchHome(api: ApiClient, { isArchive = false } = {}): Pro
     needs: accounts?.needs ?? nothing.needs,
     latestBill: accounts?.spendings.find(({ bill }) => bill) ?? nothing.latestBill,
     isEveryBillShown: isEveryBillShown(accounts?.spendings ?? []),
+    nextUpdate: accounts?.asked.nextUpdate ?? nothing.nextUpdate,
     isWhole: answers.every((answer) => answer !== null),
   };
 }

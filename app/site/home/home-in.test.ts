@@ -15,6 +15,17 @@ test('news of 45 days and more is called old, while the campaign asks for donati
   expect(ageOn(null)).toBeNull();
 });
 
+test('the next update is told as promised, or that it was due, in place of the age of the last one', () => {
+  const told = (isLate: boolean, language: 'en' | 'ml' = 'en') => {
+    const nextUpdate = { everyDays: 14, by: '2026-12-12', isLate };
+    return homeIn({ ...nothing, latest, nextUpdate }, language, '2026-12-13').latest?.age;
+  };
+  expect(told(false)).toBe('We write an update at least every 14 days; the next one by 12 December 2026.');
+  expect(told(true)).toBe('We promised an update at least every 14 days. One was due on 12 December 2026.');
+  expect(told(false, 'ml')).toContain('അടുത്തത് 2026 ഡിസംബർ 12-നകം');
+  expect(told(true, 'ml')).toContain('2026 ഡിസംബർ 12-നകം എഴുതേണ്ടതായിരുന്നു');
+});
+
 test('the newest update is told by its title, or else by the beginning of its text', () => {
   const words = (update: typeof latest) => homeIn({ ...nothing, latest: update }, 'en', null).latest?.words;
   expect(words(latest)).toBe('Home again.');

@@ -9,7 +9,7 @@ import { summaryOf } from '../../shared/summary.ts';
 import { isIn, wordsIn } from '../../shared/translated.ts';
 import { type StoryLayout, type StoryPicture, storyLayout } from '../../story/index.ts';
 import { latestBillTexts, statementWords } from '../../text/accounts.ts';
-import { latelyTexts } from '../../text/lately.ts';
+import { latelyTexts, nextUpdateSentence } from '../../text/lately.ts';
 import { oldNewsTexts } from '../../text/updates.ts';
 import { ownTitleOf, textOf, toldAfter, updatePath } from '../../updates/index.ts';
 import type { Home } from './fetch-home.ts';
@@ -17,7 +17,7 @@ import { voiceHtml } from './voice-html.tsx';
 
 /** `today`: the day in India if the campaign asks for donations, else null. */
 export function homeIn(
-  { content, latest, latestVoice, proof, needs, latestBill, isEveryBillShown, ...rest }: Home,
+  { content, latest, latestVoice, proof, needs, latestBill, isEveryBillShown, nextUpdate, ...rest }: Home,
   language: Language,
   today: string | null,
 ) {
@@ -28,7 +28,7 @@ export function homeIn(
       path: updatePath(latest.id),
       date: latest.date,
       words: ownTitleOf(latest, language) || summaryOf(withoutMarks(textOf(latest, language))),
-      age: today && ageWords(latest.date, today, language),
+      age: today && newsWords(latest.date, nextUpdate, today, language),
     },
     proof: proofIn(proof, language),
     checks: checkWords(proof, language),
@@ -57,7 +57,11 @@ function checkWords({ verifiedWithinDays: days, inStatement }: Home['proof'], la
   ];
 }
 
-/** How old the news is; null while it is fresh. */
+/** When the next update comes, as promised; without a promise how old the news is, null while it is fresh. */
+function newsWords(date: string, next: Home['nextUpdate'], today: string, language: Language): string | null {
+  return next ? nextUpdateSentence(next, language) : ageWords(date, today, language);
+}
+
 function ageWords(date: string, today: string, language: Language): string | null {
   const days = countDays(date, today);
   return days < toldAfter ? null : oldNewsTexts[language]({ days });

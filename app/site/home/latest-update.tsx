@@ -5,7 +5,10 @@ import { useText } from '../../text/text.ts';
 import { Day } from '../../ui/day.tsx';
 import { Echo } from './echo.tsx';
 
-/** `path`: of the update's page. `age`: how old it is, in words; null while it is fresh. */
+/**
+ * `path`: of the update's page. `age`: how old it is, or when the next one comes, in words; null while it
+ * is fresh.
+ */
 export type Latest = { path: string; date: string; words: string; age: string | null };
 
 export function LatestUpdate({ latest }: { latest: Latest }) {

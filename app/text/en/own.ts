@@ -11,6 +11,18 @@ export const own = {
   /** Under `verifiedNotYet`, and on Home. */
   lately: ({ days }: { days: number }) =>
     `Lately we verified most donations within ${days === 1 ? 'a day' : `${days} days`}`,
+  /** How often we write, and when the next update comes. `day`: null before the first one. */
+  nextUpdate: ({ days, day, isLate }: { days: number; day: string | null; isLate: boolean }) => {
+    if (isLate) return `We promised an update at least every ${days} days. One was due on ${day}.`;
+    const promise = `We write an update at least every ${days} days`;
+    return day === null ? `${promise}.` : `${promise}; the next one by ${day}.`;
+  },
+  comesTitle: 'What comes next',
+  mailsToCome:
+    'By email you get a thank-you letter once you have told us of the payment, and a note when we have verified it.',
+  mailToCome: 'You get an email when we have verified your donation.',
+  followWords: 'Updates come by email only if you ask for them:',
+  followLink: 'read or follow the updates',
   returned: 'Your money went back to you',
   letter: 'Thank-you letter sent',
   letterNotYet: 'A thank-you letter',
