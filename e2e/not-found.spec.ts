@@ -50,7 +50,7 @@ test('the donor is asked, answers with the right transaction ID, and the team fi
   await judge(page, 'not-found-answered');
   await page.reload();
   await expect(card.getByText(/^You answered on/)).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Receipt' })).toContainText('412345678902');
+  await expect(page.getByRole('region', { name: 'What you told us' })).toContainText('412345678902');
 
   await team.goto('/admin');
   await team.getByRole('link', { name: /not found, answered by the donor/ }).click();

@@ -32,11 +32,13 @@ test('the own page shows timeline, receipt, letter and message until the verific
   await page.getByRole('link', { name: /Track your donation/ }).click();
   await expect(page).toHaveURL(`/donation/${donation.id}`);
   await expect(steps(page).nth(1)).toContainText('Payment reported (done)');
-  const receipt = page.getByRole('region', { name: 'Receipt' });
+  const receipt = page.getByRole('region', { name: 'What you told us' });
   await expect(receipt).toContainText('412345678901');
   const letter = page.waitForEvent('download');
   await receipt.getByRole('button', { name: 'Save the letter (PDF)' }).click();
   await letter;
+  await page.getByText('Letter from Anitha').click();
+  await expect(page.getByRole('article')).toContainText('Anitha and Ravi Kumar');
   await page.getByLabel('Message (optional)').fill('Get well soon');
   await page.getByRole('radio', { name: 'Hide' }).check();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -51,6 +53,7 @@ test('the own page shows timeline, receipt, letter and message until the verific
   await verify(team, donation.id);
   await page.reload();
   await expect(steps(page).nth(2)).toContainText('Verified by us (done)');
+  await expect(page.getByRole('button', { name: 'Save the receipt' })).toBeVisible();
   await expect(page.getByText('A volunteer reads each message before we show it.')).toBeVisible();
   await page.getByRole('radio', { name: 'Show' }).check();
   await page.getByRole('button', { name: 'Save', exact: true }).click();

@@ -18,7 +18,7 @@ test('the thanks show the letter with the donor’s name, a receipt, and a text 
   await expect(thanks.locator('.bloom')).toHaveAttribute('aria-hidden', 'true');
   await expect(thanks.getByRole('article')).toContainText('Dear Leela Menon,');
   await expect(thanks.getByRole('article')).toContainText('Anitha and Ravi Kumar');
-  const receipt = thanks.getByRole('region', { name: 'Receipt' });
+  const receipt = thanks.getByRole('region', { name: 'What you told us' });
   for (const words of ['Leela Menon', '₹5,000', reference, 'UPI', '412345678901', 'Being verified']) {
     await expect(receipt).toContainText(words);
   }
@@ -33,7 +33,7 @@ test('the thanks show the letter with the donor’s name, a receipt, and a text 
   expect(href).not.toMatch(/5,?000|Leela/);
 
   const picture = page.waitForEvent('download');
-  await thanks.getByRole('button', { name: 'Save the receipt' }).click();
+  await thanks.getByRole('button', { name: 'Save as a picture' }).click();
   expect((await picture).suggestedFilename()).toBe(`kaithangu-${reference}.png`);
   expect(await sharp(await (await picture).path()).metadata()).toMatchObject({ format: 'png', width: 1080 });
   const letter = page.waitForEvent('download');
@@ -50,7 +50,7 @@ test('in memory the thanks stand without a flower', async ({ page, visitorAt }) 
   await openAs(page, '/confirmation', donation, 'UPI');
   await confirm(page, '412345678901');
   const thanks = page.locator('dialog[open]');
-  await expect(thanks.getByRole('region', { name: 'Receipt' })).toContainText('412345678901');
+  await expect(thanks.getByRole('region', { name: 'What you told us' })).toContainText('412345678901');
   await expect(thanks.locator('.bloom')).toHaveCount(0);
 });
 
@@ -64,7 +64,7 @@ test('the thanks stay complete without a connection, and the letter follows with
   await confirm(page, '412345678901');
   await isLost;
   const thanks = page.getByRole('dialog', { name: 'Thank You!' });
-  await expect(thanks.getByRole('region', { name: 'Receipt' })).toContainText('412345678901');
+  await expect(thanks.getByRole('region', { name: 'What you told us' })).toContainText('412345678901');
   await expect(thanks.getByRole('article')).toBeHidden();
   await page.unrouteAll();
   await expect(thanks.getByRole('article')).toContainText('Dear Meera Nair,');

@@ -200,6 +200,19 @@ function Own({ mine, plan, link, next, onChange, onStale }: OwnProps) {
         ) : (
           <Receipt donation={donation} day={confirmedAt} />
         )}
+        {confirmedAt !== null && (
+          // Folded, so that nothing moves under a finger when the letter loads.
+          <details className="rounded-card border border-line px-4 py-2">
+            <summary className="py-1 text-teal">{thanks.letter(names)}</summary>
+            <Suspense fallback={null}>
+              <LetterDrawing
+                donationId={donation.id}
+                title={thanks.letter(names)}
+                otherwise={words.letterByHand}
+              />
+            </Suspense>
+          </details>
+        )}
         <WhatComes mine={mine} next={next} />
         {link && <OwnLinkCard link={link} hasWhatsApp />}
         {plan && <PlanCardSection card={plan} donationKey={readStored('tab', keyName)} />}
@@ -215,12 +228,6 @@ function Own({ mine, plan, link, next, onChange, onStale }: OwnProps) {
             onStale={onStale}
           />
         </div>
-        {/* Last on the page, so that nothing moves under a finger when it loads. */}
-        {confirmedAt !== null && (
-          <Suspense fallback={null}>
-            <LetterDrawing donationId={donation.id} title={thanks.letter(names)} />
-          </Suspense>
-        )}
       </div>
     </main>
   );

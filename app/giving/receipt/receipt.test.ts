@@ -12,8 +12,14 @@ beforeAll(async () => {
   await loadText('ml', 'running', true);
 });
 
-function receiptOf(paymentMethod: string): string {
-  const donation = { ...donor, id: crypto.randomUUID(), paymentMethod, confirmationNumber: '412345678901' };
+function receiptOf(paymentMethod: string, isVerified = false): string {
+  const donation = {
+    ...donor,
+    isVerified,
+    id: crypto.randomUUID(),
+    paymentMethod,
+    confirmationNumber: '412345678901',
+  };
   const Page = () =>
     createElement(Receipt, { donation: donation as unknown as OwnDonation, day: '2026-11-22T05:00:00.000Z' });
   const Site = createRoutesStub([{ id: 'root', path: '/', Component: Page }]);
@@ -29,4 +35,10 @@ test.each([
   ['PayPal', 'PayPal'],
 ])('%s has the same name as on the payment pages', (method, name) => {
   expect(receiptOf(method)).toContain(`>${name}<`);
+});
+
+test('only a verified donation has a receipt; before, the page shows what the donor told us', () => {
+  expect(receiptOf('UPI')).not.toContain('രസീത്');
+  expect(receiptOf('UPI')).toContain('നിങ്ങൾ അറിയിച്ച വിവരങ്ങൾ');
+  expect(receiptOf('UPI', true)).toContain('രസീത് സേവ് ചെയ്യാം');
 });

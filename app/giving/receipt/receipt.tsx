@@ -1,4 +1,7 @@
-/** The receipt of a confirmed donation, to save as a picture, and the letter of thanks as a PDF. */
+/**
+ * The receipt of a verified donation, or until then what its donor told us, to save as a picture; and the letter
+ * of thanks as a PDF.
+ */
 import { useId, useState } from 'react';
 import { formatDay } from '../../../platform/dates.ts';
 import { type OwnDonation, shortReference } from '../../donations/index.ts';
@@ -22,6 +25,9 @@ export function Receipt({ donation, day }: { donation: OwnDonation; day: string 
   const rows = useRows(donation, day);
   const showToast = useToast();
   const reference = shortReference(donation.id);
+  const [title, saveWords] = donation.isVerified
+    ? [thanks.receipt, thanks.saveReceipt]
+    : [thanks.entry, thanks.saveEntry];
   const [isSaving, setSaving] = useState(false);
   const titleId = useId();
 
@@ -32,7 +38,7 @@ export function Receipt({ donation, day }: { donation: OwnDonation; day: string 
   }
   const saveReceipt = () =>
     save(async () => {
-      const picture = await renderReceipt({ title: thanks.receipt, rows, from: siteName });
+      const picture = await renderReceipt({ title, rows, from: siteName });
       saveBlob(picture, `kaithangu-${reference}.png`);
     });
   const saveLetter = () =>
@@ -45,7 +51,7 @@ export function Receipt({ donation, day }: { donation: OwnDonation; day: string 
   return (
     <section className="grid gap-3 rounded-card border border-line px-4 py-3" aria-labelledby={titleId}>
       <h3 id={titleId} className="text-base">
-        {thanks.receipt}
+        {title}
       </h3>
       <dl className="grid gap-1.5 text-base">
         {rows.map(([name, value]) => (
@@ -57,7 +63,7 @@ export function Receipt({ donation, day }: { donation: OwnDonation; day: string 
       </dl>
       <div className="needs-scripts flex flex-wrap gap-2">
         <button type="button" className="btn btn-quiet btn-small" disabled={isSaving} onClick={saveReceipt}>
-          {thanks.saveReceipt}
+          {saveWords}
         </button>
         <button type="button" className="btn btn-quiet btn-small" disabled={isSaving} onClick={saveLetter}>
           {thanks.saveLetter}

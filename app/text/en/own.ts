@@ -17,6 +17,7 @@ export const own = {
     const promise = `We write an update at least every ${days} days`;
     return day === null ? `${promise}.` : `${promise}; the next one by ${day}.`;
   },
+  letterByHand: 'This letter was written by hand. Save it as a PDF above.',
   comesTitle: 'What comes next',
   mailsToCome:
     'By email you get a thank-you letter once you have told us of the payment, and a note when we have verified it.',

@@ -42,6 +42,8 @@ export const paying = {
   thanks: {
     letter: ({ beneficiary }: Names) => `Letter from ${beneficiary}`,
     receipt: 'Receipt',
+    /** Until the payment is verified, it only says what the donor told us. */
+    entry: 'What you told us',
     name: 'From',
     amount: 'Amount',
     reference: 'Reference code',
@@ -52,6 +54,7 @@ export const paying = {
     beingVerified: 'Being verified',
     verified: 'Verified',
     saveReceipt: 'Save the receipt',
+    saveEntry: 'Save as a picture',
     saveLetter: 'Save the letter (PDF)',
     ownPage: 'Track your donation',
     tell: 'Tell friends on WhatsApp',

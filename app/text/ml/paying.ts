@@ -40,6 +40,7 @@ export const paying: PayingText = {
   thanks: {
     letter: ({ beneficiarys }) => `${beneficiarys} കത്ത്`,
     receipt: 'രസീത്',
+    entry: 'നിങ്ങൾ അറിയിച്ച വിവരങ്ങൾ',
     name: 'നൽകിയ ആൾ',
     amount: 'തുക',
     reference: 'റഫറൻസ് കോഡ്',
@@ -50,6 +51,7 @@ export const paying: PayingText = {
     beingVerified: 'സ്ഥിരീകരിക്കാനുണ്ട്',
     verified: 'സ്ഥിരീകരിച്ചു',
     saveReceipt: 'രസീത് സേവ് ചെയ്യാം',
+    saveEntry: 'ചിത്രമായി സേവ് ചെയ്യാം',
     saveLetter: 'കത്ത് സേവ് ചെയ്യാം (PDF)',
     ownPage: 'സംഭാവനയുടെ പേജ്: സ്ഥിരീകരിച്ചോ എന്ന് ഇവിടെ കാണാം',
     tell: 'കൂട്ടുകാരെ വാട്സാപ്പിൽ അറിയിക്കാം',
