@@ -56,10 +56,10 @@ shared(
     await openHydrated(visitor, '/donate?lang=en');
     const amounts = visitor.getByRole('button', { name: /^₹/ });
     await expect(amounts).toHaveText([
-      '₹1,000 2 × medicines and food for a day',
+      '₹1,000 medicines and food for 2 days',
       '₹2,000 a blood test',
       '₹5,000 a night in hospital',
-      '₹10,000 2 × a night in hospital',
+      '₹10,000 2 nights in hospital',
     ]);
     await judge(visitor, 'donate-amounts');
 

@@ -174,7 +174,7 @@ function Sum({ draft, onTake }: { draft: Draft; onTake: (rupees: string) => void
 }
 
 const nothing = () => perLanguage(() => '');
-const noPart = () => ({ label: nothing(), rupees: '' });
+const noPart = () => ({ label: nothing(), several: nothing(), rupees: '' });
 
 const noWords = () => ({ surplus: nothing(), why: nothing(), rest: nothing() });
 
@@ -197,7 +197,7 @@ const toDraft = ({ rupees, usDollar, needs, updatesEveryDays, ...words }: Goal):
   needs: needs.map(({ part, ...need }) => ({
     ...need,
     rupees: String(need.rupees),
-    part: part ? { ...part, rupees: String(part.rupees) } : noPart(),
+    part: part ? { ...noPart(), ...part, rupees: String(part.rupees) } : noPart(),
   })),
 });
 

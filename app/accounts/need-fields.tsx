@@ -8,7 +8,7 @@ type Need = FactValues['goal']['needs'][number];
 /** The amounts are what the editor typed. A part with neither words nor a price is not saved. */
 export type NeedDraft = Omit<Need, 'rupees' | 'part'> & {
   rupees: string;
-  part: { label: Need['label']; rupees: string };
+  part: { label: Need['label']; several: Need['label']; rupees: string };
 };
 
 type NeedFieldsProps = {
@@ -50,6 +50,14 @@ export function NeedFields(props: NeedFieldsProps) {
         isOptional
         errorIn={(language) => errorAt(`part.label.${language}`)}
         onChange={(label) => onChange({ ...need, part: { ...need.part, label } })}
+      />
+      <TranslatedInputs
+        label="For several of them, with {count}, such as “{count} blood tests”"
+        value={need.part.several}
+        maxLength={maxNameLength}
+        isOptional
+        errorIn={() => errorAt('part.several')}
+        onChange={(several) => onChange({ ...need, part: { ...need.part, several } })}
       />
       <AmountField
         label="Its price in rupees"

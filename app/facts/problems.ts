@@ -7,6 +7,7 @@ export const factProblems = {
   },
   teamFields: {
     'fact.amount': [],
+    'fact.count': [],
     'fact.focus': [],
     'fact.needId': [],
     'fact.needsSum': [],

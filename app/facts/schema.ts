@@ -57,7 +57,20 @@ const registrations = v.pipe(
 );
 
 /** What a donation pays for: 'A blood test', and its price. The amounts on /donate name it. */
-const part = v.object({ label: name, rupees });
+const part = v.object({
+  label: name,
+  /** For more than one: '{count} blood tests'; may be empty. */
+  several: v.optional(
+    v.pipe(
+      translatedSchema(maxNameLength, null),
+      v.check(
+        (words) => Object.values(words).every((each) => each === '' || each.includes('{count}')),
+        'fact.count',
+      ),
+    ),
+  ),
+  rupees,
+});
 
 const need = v.pipe(
   v.object({

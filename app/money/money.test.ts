@@ -92,10 +92,14 @@ describe('equivalents in rupees and dollars (spec §9)', () => {
     [1_000, '2 × a day'],
     [1_999, '3 × a day'],
     [2_000, 'a test'],
+    [4_000, '2 × a test'],
+    [60_000, 'a stay'],
+    [150_000, '2 stays'],
     [9_999, '4 × a test'],
     [null, undefined],
   ])('what %s rupees pay for: %s', (rupees, expected) => {
     const parts = [
+      { rupees: 60_000, words: 'a stay', several: '{count} stays' },
       { rupees: 2000, words: 'a test' },
       { rupees: 500, words: 'a day' },
     ];

@@ -48,16 +48,17 @@ export function presetsIn(currency: string, rates: RatesPerDollar): string[] {
 }
 
 /**
- * What so many rupees pay for at least: '2 × A night in hospital'. `parts`: prices and words, the dearest
- * first. Undefined if `rupees` are unknown or pay for none.
+ * What so many rupees pay for at least: '2 nights in hospital'. `parts`: prices and words, the dearest first;
+ * `several` has {count} in it, and without it '2 × a night in hospital' is said. Undefined if `rupees` are unknown or pay for none.
  */
 export function purposeOf(
   rupees: number | null,
-  parts: { rupees: number; words: string }[],
+  parts: { rupees: number; words: string; several?: string | undefined }[],
 ): string | undefined {
   const worth = rupees ?? 0;
   const part = parts.find((each) => each.rupees <= worth);
   if (!part) return undefined;
   const count = Math.floor(worth / part.rupees);
-  return count > 1 ? `${count} × ${part.words}` : part.words;
+  if (count === 1) return part.words;
+  return part.several?.replace('{count}', String(count)) ?? `${count} × ${part.words}`;
 }

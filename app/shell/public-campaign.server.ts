@@ -22,7 +22,7 @@ const shown = [
 ] as const satisfies (keyof Campaign)[];
 
 /** What so many rupees pay for. */
-type Part = { rupees: number; label: Translated };
+type Part = { rupees: number; label: Translated; several?: Translated | undefined };
 
 export type PublicCampaign = Pick<Campaign, (typeof shown)[number] | 'goal'> & {
   /** From parts of the needs, the dearest first. */

@@ -11,7 +11,7 @@ type NamedCampaign = Omit<PublicCampaign, 'siteName' | 'beneficiary' | 'spouse' 
   siteName: string;
   names: Names;
   /** What so many rupees pay for; the dearest first. */
-  parts: { rupees: number; words: string }[];
+  parts: { rupees: number; words: string; several?: string | undefined }[];
 };
 
 /** The preview of a link: texts are empty if missing; `picture` is a path, null if we have no picture. */
@@ -60,6 +60,10 @@ export function nameCampaign(campaign: PublicCampaign, language: Language): Name
     ...rest,
     siteName: siteName[language],
     names: namesIn({ beneficiary, spouse }, language),
-    parts: parts.map(({ rupees, label }) => ({ rupees, words: wordsIn(label, language) })),
+    parts: parts.map(({ rupees, label, several }) => ({
+      rupees,
+      words: wordsIn(label, language),
+      several: several?.[language] || undefined,
+    })),
   };
 }

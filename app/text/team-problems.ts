@@ -56,6 +56,7 @@ export const teamProblemWords: TeamProblemWords = {
   'fact.amount': 'Please enter a whole amount of 1 or more.',
   'fact.needId': 'Please load the page again: two needs have the same id.',
   'fact.updateDays': 'Please enter a number of days from 7 to 60, or nothing.',
+  'fact.count': 'Please write {count} where the number belongs.',
   'fact.needsSum': 'The needs must add up to the goal.',
   'fact.partRupees': 'A part can’t cost more than its need.',
   'fact.needHasSpendings': ({ need }) =>

@@ -24,6 +24,9 @@ export const sampleBankNumber = '000000000000';
 
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty('it should not be empty'));
 const inEachLanguage = v.object(perLanguage(() => text));
+const several = v.object(
+  perLanguage(() => v.pipe(text, v.includes('{count}', 'it should have {count} in it'))),
+);
 const phone = v.pipe(
   text,
   v.transform((typed) => typed.replace(/[\s()-]/g, '')),
@@ -67,13 +70,15 @@ const homeContent = v.object(
   ) as Record<HomeContentField, v.OptionalSchema<typeof text, undefined>>,
 );
 
+/** What a donation pays for: 'A blood test', '{count} blood tests', and its price. */
+const needPart = v.object({ label: inEachLanguage, several: v.optional(several), rupees: whole });
+
 /** A part of the goal. The accounts refer to it by `id`, which stays when the label changes. */
 const need = v.object({
   id: v.pipe(text, v.regex(/^[a-z][a-z0-9-]*$/, 'it should be small letters, digits and dashes')),
   label: inEachLanguage,
   rupees: whole,
-  /** What a donation pays for: 'A blood test', and its price. */
-  part: v.optional(v.nullable(v.object({ label: inEachLanguage, rupees: whole })), null),
+  part: v.optional(v.nullable(needPart), null),
 });
 const needs = v.pipe(
   v.array(need),
