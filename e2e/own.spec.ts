@@ -37,7 +37,7 @@ test('the own page shows timeline, receipt, letter and message until the verific
   const letter = page.waitForEvent('download');
   await receipt.getByRole('button', { name: 'Save the letter (PDF)' }).click();
   await letter;
-  await page.getByText('Letter from Anitha').click();
+  await page.locator('summary', { hasText: 'Letter from Anitha' }).click();
   await expect(page.getByRole('article')).toContainText('Anitha and Ravi Kumar');
   await page.getByLabel('Message (optional)').fill('Get well soon');
   await page.getByRole('radio', { name: 'Hide' }).check();
