@@ -82,7 +82,11 @@ function HospitalsEstimate({ label, estimate }: { label: string; estimate: Estim
   const { picture, words, rupees, date } = estimate;
   return (
     <span className="mt-3 flex items-start gap-4">
-      <EnlargeLink url={picture} alt={words} className="w-20 shrink-0 text-small leading-tight">
+      <EnlargeLink
+        url={picture}
+        alt={words}
+        className="w-min min-w-20 shrink-0 text-small leading-tight [overflow-wrap:normal]"
+      >
         <PaperTop url={picture} />
         {words}
       </EnlargeLink>

@@ -31,7 +31,7 @@ export function WhoAsksCard({ id, proof: told, text: { proof, help } }: WhoAsksC
         {proof.title}
       </h2>
       {!isTranslated && <OnlyIn language={defaultLanguage} />}
-      <div className="flex items-center gap-4">
+      <div className="flex flex-wrap items-center gap-4">
         {lead.photo && (
           <img
             src={lead.photo}
@@ -44,7 +44,7 @@ export function WhoAsksCard({ id, proof: told, text: { proof, help } }: WhoAsksC
             className="size-18 shrink-0 rounded-full object-cover"
           />
         )}
-        <div className="min-w-0">
+        <div className="whole-words">
           <strong className="block font-semibold">{lead.name}</strong>
           <span className="block leading-snug text-soft">{lead.relation}</span>
         </div>
@@ -80,7 +80,7 @@ function Papers({ papers, proof }: Pick<ProofIn, 'papers'> & Pick<Text, 'proof'>
       <h3 className="text-small font-normal text-soft">
         {proof.papers}. {proof.hidden}
       </h3>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-3">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-3">
         {papers.map(({ picture, words }) => (
           <li key={picture} className="text-small leading-tight">
             <EnlargeLink url={picture} alt={words}>
