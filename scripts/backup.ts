@@ -4,6 +4,7 @@
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { asTyped } from '../platform/config/as-typed.ts';
 import { openStorage } from '../platform/integrations/storage.ts';
 import { untilNight } from '../platform/jobs/schedule.ts';
 import { openLog } from '../platform/log.ts';
@@ -11,7 +12,6 @@ import { openBackupStore } from '../server/backup/backup-store.ts';
 import { timeOf } from '../server/backup/names.ts';
 import { isRehearsalDue, rehearseRestore } from '../server/backup/rehearse.ts';
 import { takeBackup } from '../server/backup/take-backup.ts';
-import { asTyped } from './as-typed.ts';
 import { openConfig, refuse } from './open-config.ts';
 
 const help = asTyped('npm run backup -- [--with-secrets] [--every-night] [--rehearse] [--list]');

@@ -2,8 +2,9 @@
  * `npm run doctor`: lists what is wrong with a site, one line per problem, with its fix. Exit code 1 for a
  * fault.
  */
+
+import { asTyped } from '../platform/config/as-typed.ts';
 import { examine } from '../server/doctor/examine.ts';
-import { asTyped } from './as-typed.ts';
 import { openConfig, settingsFile } from './open-config.ts';
 
 const signs = { ok: 'ok    ', advice: 'advice', fault: 'FAULT ' };

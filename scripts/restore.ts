@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Erasure } from '../app/donations/index.server.ts';
+import { asTyped } from '../platform/config/as-typed.ts';
 import type { Config } from '../platform/config/config.ts';
 import { whileUnused } from '../platform/db/site-in-use.ts';
 import { openStorage } from '../platform/integrations/storage.ts';
@@ -22,7 +23,6 @@ import {
   restoreBackup,
 } from '../server/backup/restore-backup.ts';
 import { takeBackup } from '../server/backup/take-backup.ts';
-import { asTyped } from './as-typed.ts';
 import { openConfig, refuse } from './open-config.ts';
 
 const help = asTyped('npm run restore -- FILE|NAME|latest [--check] [--yes] [--replace]');

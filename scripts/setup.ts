@@ -8,6 +8,7 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs, parseEnv } from 'node:util';
 import { cancel, confirm, intro, isCancel, log, note, outro, select, text } from '@clack/prompts';
+import { asTyped } from '../platform/config/as-typed.ts';
 import { campaignInFile } from '../platform/config/campaign.ts';
 import type { Config } from '../platform/config/config.ts';
 import { ConfigError } from '../platform/config/read-settings.ts';
@@ -17,7 +18,6 @@ import { missingIn, parseAnswers, withAnswers } from '../server/setup/answers-fi
 import { readAsSite, sendTestMail } from '../server/setup/check-answers.ts';
 import { addToDraft, answersIn, deleteDraft, readDraft } from '../server/setup/draft.ts';
 import { groups, isSetting, type Question, questions } from '../server/setup/questions.ts';
-import { asTyped } from './as-typed.ts';
 import { refuse } from './open-config.ts';
 import { printSample, printUnknown } from './setup-remarks.ts';
 

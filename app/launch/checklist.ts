@@ -16,6 +16,8 @@ export type LaunchCheck =
 export type LaunchItem = {
   name: LaunchCheck | LaunchStep;
   isDone: boolean;
+  /** What to do. */
+  help: string;
   /** The missing parts, or the username who ticked the item; empty without either. */
   note: string;
   /** When a person has done it (ISO); null for what the site checks. */
@@ -25,7 +27,10 @@ export type LaunchItem = {
 /** Without these nothing of the site may be published. */
 export const required: readonly LaunchItem['name'][] = ['ownContent', 'story', 'noDonations'];
 
-/** The items in the order of the page: the title, what to do, and the page to do it on. */
+/**
+ * The items in the order of the page: the title, what to do (findLaunch writes commands as they are typed on
+ * the server), and the page to do it on.
+ */
 export const launchWords: Record<LaunchItem['name'], { title: string; help: string; path?: string }> = {
   ownContent: {
     title: 'Nothing of the sample is left',

@@ -108,8 +108,8 @@ function useLaunch() {
 
 type ItemProps = { item: LaunchItem; isDisabled: boolean; onMark: (step: string, isDone: boolean) => void };
 
-function Item({ item: { name, isDone, note, doneAt }, isDisabled, onMark }: ItemProps) {
-  const { title, help, path } = launchWords[name];
+function Item({ item: { name, isDone, help, note, doneAt }, isDisabled, onMark }: ItemProps) {
+  const { title, path } = launchWords[name];
   return (
     <li className="card flex items-start gap-4 p-4" data-done={isDone}>
       {isStep(name) ? (

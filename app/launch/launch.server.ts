@@ -1,5 +1,6 @@
 /** What is missing before the site opens to strangers, and opening it. */
 import type { AppContext } from '../../platform/app-context.ts';
+import { asTyped } from '../../platform/config/as-typed.ts';
 import { namesResponsible } from '../../platform/config/campaign.ts';
 import { contentChanged } from '../../platform/db/content-version-repository.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -24,10 +25,11 @@ export async function findLaunch(context: AppContext, db: Database = context.db)
   const done = new Map((await listDoneSteps(db)).map((row) => [row.step, row]));
   const names = Object.keys(launchWords) as LaunchItem['name'][];
   const items = names.map((name): LaunchItem => {
+    const help = asTyped(launchWords[name].help);
     if (!isStep(name))
-      return { name, isDone: missing[name] === null, note: missing[name] ?? '', doneAt: null };
+      return { name, isDone: missing[name] === null, help, note: missing[name] ?? '', doneAt: null };
     const row = done.get(name);
-    return { name, isDone: row !== undefined, note: row?.doneBy ?? '', doneAt: row?.doneAt ?? null };
+    return { name, isDone: row !== undefined, help, note: row?.doneBy ?? '', doneAt: row?.doneAt ?? null };
   });
   const row = done.get('published');
   return { published: row ? { at: row.doneAt, by: row.doneBy } : null, items };

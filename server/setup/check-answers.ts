@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
+import { asTyped } from '../../platform/config/as-typed.ts';
 import { type Config, readConfig } from '../../platform/config/config.ts';
 import { openMailer } from '../../platform/integrations/mail.ts';
 import type { SetUp } from './answers.ts';
@@ -25,8 +26,9 @@ export async function readAsSite({ campaign, env }: SetUp): Promise<Config> {
 /** Throws MailError. */
 export async function sendTestMail(config: Config, to: string): Promise<void> {
   const mailer = openMailer(config);
-  const words =
-    'This is a test mail from the site’s set-up. If it is in your spam folder, run `npm run doctor`.';
+  const words = asTyped(
+    'This is a test mail from the site’s set-up. If it is in your spam folder, run `npm run doctor`.',
+  );
   try {
     await mailer.send({
       to,

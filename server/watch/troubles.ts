@@ -5,6 +5,7 @@ import { countContactMessages } from '../../app/contact/index.server.ts';
 import { lateBefore } from '../../app/contact/index.ts';
 import { counted } from '../../app/text/plural.ts';
 import type { AppContext } from '../../platform/app-context.ts';
+import { asTyped } from '../../platform/config/as-typed.ts';
 import { DAY, HOUR, MINUTE } from '../../platform/durations.ts';
 import { addOne } from '../../platform/http/counter-repository.ts';
 import { queueMail } from '../../platform/jobs/outbox-repository.ts';
@@ -22,7 +23,7 @@ const fewBytes = 1024 ** 3;
 const manyFailures = 10;
 const failedPart = 0.02;
 
-/** A problem in a sentence; `name` identifies it, and is mailed once a day. */
+/** A problem in sentences; `name` identifies it, and is mailed once a day. */
 export type Trouble = { name: string; words: string };
 
 /** Returns a function that looks once and queues a mail per problem. */
@@ -110,7 +111,8 @@ async function tell({ db, config, log }: AppContext, { name, words }: Trouble): 
   await db.transaction().execute(async (tx) => {
     const { count } = await addOne(tx, `trouble ${name}`, DAY);
     if (count > 1) return;
-    await queueMail(tx, { kind: 'trouble', recipient, language: teamLanguage, payload: { words } });
+    const payload = { words: asTyped(words) };
+    await queueMail(tx, { kind: 'trouble', recipient, language: teamLanguage, payload });
     log.warn({ trouble: name }, 'the super-admin is told of trouble');
   });
 }

@@ -31,7 +31,9 @@ start() {
 	release=\${1#*@}; release=\${release%.service}
 	run=$(sed -n "s/%i/$release/g; s/^ExecStart=//p" "/etc/systemd/system/\${1%%@*}@.service")
 	cd "/opt/kaithangu/releases/$release"
-	NODE_ENV=production setsid $run >"/opt/run/$1.log" 2>&1 </dev/null 9>&- &
+	# Now, as journalctl would show what it said at an earlier start.
+	: >"/opt/run/$1.log"
+	env $(sed -n 's/^Environment=//p' "/etc/systemd/system/\${1%%@*}@.service") setsid $run >>"/opt/run/$1.log" 2>&1 </dev/null 9>&- &
 	echo $! >"/opt/run/$1.pid"
 }
 run_once() {

@@ -7,7 +7,7 @@ import { MINUTE } from '../../platform/durations.ts';
 import { freePort } from '../running-site.ts';
 import { canOwnRoot, type OwnRoot, openOwnRoot } from './own-root.ts';
 import { installFirst, Releases, succeed } from './releases.ts';
-import { startDonation } from './visitors.ts';
+import { logIn, startDonation, visit } from './visitors.ts';
 
 const closing: (() => unknown)[] = [];
 afterAll(() => {
@@ -39,9 +39,13 @@ describe.skipIf(!canOwnRoot)('a second family', () => {
     expect(unit).toMatch(/^StateDirectory=kaithangu-help-joseph$/m);
     expect(unit).toMatch(/^ReadWritePaths=-\/var\/backups\/kaithangu-help-joseph$/m);
     expect(unit).toContain('WorkingDirectory=/opt/kaithangu/releases/%i');
+    // Messages of the site, and of its nightly backup, name commands as they are typed for this site.
+    const named = /^Environment=.* SITE_NAME=help-joseph$/m;
+    expect(unit).toMatch(named);
     const backup = succeed(root, 'cat /etc/systemd/system/kaithangu-help-joseph-backup.service');
     expect(backup).toContain('WorkingDirectory=/opt/kaithangu-help-joseph/current');
     expect(backup).toContain('SETTINGS_FILE=/etc/kaithangu-help-joseph/env');
+    expect(backup).toMatch(named);
     expect(backup).not.toMatch(/kaithangu(?!-help-joseph)[/\s]*$/m);
     const settings = succeed(root, 'cat /etc/kaithangu-help-joseph/env');
     const port = Number(settings.match(/^PORT=(\d+)$/m)?.[1]);
@@ -51,6 +55,13 @@ describe.skipIf(!canOwnRoot)('a second family', () => {
       vi.waitFor(async () => (await fetch(`${url}/`)).text(), { timeout: MINUTE });
     expect(await homeOf(`http://127.0.0.1:${port}`)).toContain('https://help-joseph.example.org');
     expect(await homeOf(ofFirst)).not.toContain('help-joseph');
+    const log = succeed(root, 'journalctl -u kaithangu-help-joseph@0.0.1.service');
+    const [, password = ''] = log.match(/super-admin is 'superadmin' with the password '([^']+)'/) ?? [];
+    const there = { url: `http://127.0.0.1:${port}` } as never;
+    const cookie = await logIn(there, password);
+    expect(await visit(there, '/api/launch', { headers: { cookie } })).toMatchObject({
+      text: expect.stringContaining('Run deploy/as-site --site help-joseph backup, and keep'),
+    });
 
     const asked = await run('setup --site help-joseph --set SMTP_URL=smtp://127.0.0.1:9 --yes');
     expect(asked.code, asked.said).toBe(0);

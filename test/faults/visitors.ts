@@ -70,13 +70,17 @@ export async function startDonation(site: RunningSite): Promise<Answer & { donor
   return { ...answer, donor: { id, headers } };
 }
 
-/** The super-admin logs in. Returns the Cookie header. */
-export async function logIn(site: RunningSite): Promise<string> {
+/** An account logs in, by default the super-admin. Returns the Cookie header; empty if it is refused. */
+export async function logIn(
+  site: RunningSite,
+  password = adminPassword,
+  username = 'superadmin',
+): Promise<string> {
   const { text } = await visit(site, '/api/app-check/token');
   const response = await fetch(`${site.url}/api/admin/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-app-check': JSON.parse(text).token },
-    body: JSON.stringify({ username: 'superadmin', password: adminPassword }),
+    body: JSON.stringify({ username, password }),
   });
   return response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 }
