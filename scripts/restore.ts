@@ -14,6 +14,7 @@ import { whileUnused } from '../platform/db/site-in-use.ts';
 import { openStorage } from '../platform/integrations/storage.ts';
 import { openLog } from '../platform/log.ts';
 import { openBackupStore } from '../server/backup/backup-store.ts';
+import { latestOf, recordReplaced } from '../server/backup/latest.ts';
 import { BadBackup } from '../server/backup/read-archive.ts';
 import {
   isOccupied,
@@ -61,7 +62,8 @@ async function findFile(name: string): Promise<string> {
   if (existsSync(name)) return name;
   const store = await openBackupStore(config.backup.to);
   const names = await store.list();
-  const found = name === 'latest' ? names.at(-1) : names.find((one) => one === basename(name));
+  const found =
+    name === 'latest' ? await latestOf(config.dataDir, names) : names.find((one) => one === basename(name));
   if (!found)
     throw new BadBackup(
       `There is no backup '${name}' that this user may read, neither here nor where BACKUP_TO says.`,
@@ -101,11 +103,11 @@ async function restore(file: string): Promise<void> {
   }
   const later = await findLaterErasures();
   const restored = await whileUnused(config.database, async () => {
-    if (plan.contents) {
-      const { name } = await takeBackup(config, storage);
-      console.log(`The old data is in ${name}.`);
-    }
-    return restoreBackup(config, storage, plan, later);
+    const replaced = plan.contents ? (await takeBackup(config, storage)).name : null;
+    if (replaced) console.log(`The old data is in ${replaced}.`);
+    const done = await restoreBackup(config, storage, plan, later);
+    if (replaced) await recordReplaced(config.dataDir, replaced);
+    return done;
   });
   if (!restored)
     throw new BadBackup('Nothing was done: the site is running with this database. Stop it first.');
