@@ -1,6 +1,15 @@
 /** Small releases for the scripts of deploy/: archives of this program's files with some changes. */
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { expect } from 'vitest';
@@ -13,9 +22,14 @@ type Change = {
   added?: Record<string, string>;
   /** Fields of release.json other than usual. */
   about?: Record<string, string>;
+  /** A folder with a built version; the default is this one. */
+  from?: string;
 };
 
-/** Archives with SHA256SUMS and a signature, each in its own folder. Their packages and build are this copy's. */
+/** The files that run on a server. */
+const contents = /^(app|config|deploy|platform|public|scripts|server|package\.json|CHANGELOG\.md)/;
+
+/** Archives with SHA256SUMS and a signature, each in its own folder. Their packages and build are links. */
 export class Releases {
   readonly #folder = mkdtempSync(join(tmpdir(), 'kaithangu-releases-'));
   /** Signs the releases: /etc/kaithangu/release-signers gets its public half. */
@@ -31,18 +45,18 @@ export class Releases {
   }
 
   /** Returns the archive's path. */
-  make({ version, added = {}, about = {} }: Change): string {
+  make({ version, added = {}, about = {}, from }: Change): string {
     const name = `kaithangu-${version}-linux-${process.arch}`;
     const home = join(this.#folder, version);
     const folder = join(home, name);
     mkdirSync(folder, { recursive: true });
-    const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], { encoding: 'utf8' });
-    for (const file of listed
-      .split('\0')
-      .filter((each) =>
-        /^(app|config|deploy|platform|public|scripts|server|package\.json|CHANGELOG\.md)/.test(each),
-      ))
-      cpSync(file, join(folder, file), { recursive: true });
+    const listed = from
+      ? readdirSync(from)
+      : execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], { encoding: 'utf8' }).split(
+          '\0',
+        );
+    for (const file of listed.filter((each) => contents.test(each)))
+      cpSync(join(from ?? '.', file), join(folder, file), { recursive: true });
     for (const [file, text] of Object.entries(added)) {
       mkdirSync(dirname(join(folder, file)), { recursive: true });
       writeFileSync(join(folder, file), text, { flag: 'a' });
@@ -59,8 +73,7 @@ export class Releases {
       join(folder, 'release.json'),
       `${JSON.stringify({ ...fields, migrations: [] }, null, 2)}\n`,
     );
-    symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
-    symlinkSync(resolve('build'), join(folder, 'build'));
+    for (const each of ['node_modules', 'build']) symlinkSync(resolve(from ?? '.', each), join(folder, each));
     execFileSync('tar', ['-czf', `${name}.tar.gz`, name], { cwd: home });
     rmSync(folder, { recursive: true });
     writeFileSync(join(home, 'SHA256SUMS'), execFileSync('sha256sum', [`${name}.tar.gz`], { cwd: home }));

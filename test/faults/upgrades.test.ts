@@ -15,11 +15,11 @@ import {
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { openSnapshot, type Row } from '../../platform/db/snapshot.ts';
 import { MINUTE } from '../../platform/durations.ts';
 import type { Started } from '../donor.ts';
 import { createDatabase, dropDatabase } from '../postgres.ts';
 import { type RunningSite, startSite } from '../running-site.ts';
+import { lost, rowsOf } from './rows.ts';
 
 /** The first versions with new migrations, in the order of history, which can differ from the numbers' order. */
 const firstVersions = [
@@ -122,44 +122,6 @@ function writeData(version: string, settings: Record<string, string>): Written {
   });
   if (status !== 0) throw new Error(`${stdout}${stderr}`);
   return JSON.parse(stdout);
-}
-
-type Rows = Record<string, Row[]>;
-
-async function rowsOf(database: Parameters<typeof openSnapshot>[0]): Promise<Rows> {
-  const snapshot = await openSnapshot(database);
-  const all: Rows = {};
-  for (const table of snapshot.tables) {
-    all[table] = [];
-    for await (const some of snapshot.rows(table)) all[table].push(...some);
-  }
-  await snapshot.close();
-  return all;
-}
-
-/**
- * Changes that every start makes: mails sent, sessions touched, share pictures rendered, search text
- * rewritten. What was verified before the ledger gets a receipt, and so a received amount.
- */
-const changing: Record<string, string[]> = {
-  donations: ['search', 'receivedINR'],
-  outbox: ['state', 'attempts', 'nextAt', 'sentAt', 'lastError'],
-  publicContent: ['version'],
-  sessions: ['id', 'lastSeenAt'],
-};
-/** Tables whose rows are merged into others; the dashboard's totals are compared instead. */
-const summedUp = ['changedDays', 'startedTallies', 'verifiedTallies', 'totalTallies'];
-
-/** Rows of `before` missing from `after`, comparing the common columns, by table. */
-function lost(before: Rows, after: Rows): Rows {
-  const missing = Object.entries(before).map(([table, rows]): [string, Row[]] => {
-    const now = after[table] ?? [];
-    const columns = Object.keys(now[0] ?? {}).filter((name) => !changing[table]?.includes(name));
-    const isThere = (row: Row) =>
-      now.some((other) => columns.every((name) => !(name in row) || other[name] === row[name]));
-    return [table, rows.filter((row) => !isThere(row))];
-  });
-  return Object.fromEntries(missing.filter(([table, rows]) => rows.length > 0 && !summedUp.includes(table)));
 }
 
 async function ask({ url }: RunningSite, path: string, { cookie = '', address = '198.18.0.1' } = {}) {
