@@ -31,7 +31,7 @@ export function WhoAsksCard({ id, proof: told, text: { proof, help } }: WhoAsksC
         {proof.title}
       </h2>
       {!isTranslated && <OnlyIn language={defaultLanguage} />}
-      <div className="flex flex-wrap items-center gap-4">
+      <div className="flex items-center gap-4">
         {lead.photo && (
           <img
             src={lead.photo}
@@ -44,7 +44,7 @@ export function WhoAsksCard({ id, proof: told, text: { proof, help } }: WhoAsksC
             className="size-18 shrink-0 rounded-full object-cover"
           />
         )}
-        <div className="whole-words">
+        <div className="min-w-0">
           <strong className="block font-semibold">{lead.name}</strong>
           <span className="block leading-snug text-soft">{lead.relation}</span>
         </div>
