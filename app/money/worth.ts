@@ -60,5 +60,5 @@ export function purposeOf(
   if (!part) return undefined;
   const count = Math.floor(worth / part.rupees);
   if (count === 1) return part.words;
-  return part.several?.replace('{count}', String(count)) ?? `${count} × ${part.words}`;
+  return part.several?.replace('{count}', `${count}`) || `${count} × ${part.words}`;
 }

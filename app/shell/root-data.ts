@@ -63,7 +63,7 @@ export function nameCampaign(campaign: PublicCampaign, language: Language): Name
     parts: parts.map(({ rupees, label, several }) => ({
       rupees,
       words: wordsIn(label, language),
-      several: several?.[language] || undefined,
+      several: several?.[language],
     })),
   };
 }
