@@ -48,8 +48,9 @@ export function presetsIn(currency: string, rates: RatesPerDollar): string[] {
 }
 
 /**
- * What so many rupees pay for at least: '2 nights in hospital'. `parts`: prices and words, the dearest first;
- * `several` has {count} in it, and without it '2 × a night in hospital' is said. Undefined if `rupees` are unknown or pay for none.
+ * What so many rupees pay for at least: '2 nights in hospital'. `parts`: prices and words, the dearest first.
+ * `several` has {count} in it; without it the words are '2 × a night in hospital'. Undefined if `rupees` are
+ * unknown or pay for none.
  */
 export function purposeOf(
   rupees: number | null,
