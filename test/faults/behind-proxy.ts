@@ -3,8 +3,9 @@ import { Agent, request } from 'node:https';
 import { setTimeout as pause } from 'node:timers/promises';
 import { cookieNames } from '../../platform/http/cookie-names.ts';
 import { donor as form } from '../donor-form.ts';
-import { adminPassword } from '../running-site.ts';
+import { adminPassword, type RunningSite } from '../running-site.ts';
 import { host, type RunningProxy } from './proxies.ts';
+import { visit } from './visitors.ts';
 
 export type Seen = { status: number; text: string; headers: Record<string, unknown>; ms: number };
 
@@ -136,4 +137,18 @@ export function crowdBehind(proxy: RunningProxy, readers: number, donors: number
       return { reads, gifts };
     },
   };
+}
+
+/** How many calls of the API a process has answered. */
+export async function countCalls(site: RunningSite): Promise<number> {
+  const { text } = await visit(site, '/metrics');
+  const found = text.matchAll(/^kaithangu_requests_total\{.*kind="api".*\} (\d+)$/gm);
+  return [...found].reduce((sum, [, count]) => sum + Number(count), 0);
+}
+
+/** Milliseconds until a value is as wanted; gives up after ten seconds. */
+export async function until<T>(find: () => Promise<T>, isReached: (found: T) => boolean): Promise<number> {
+  const from = performance.now();
+  while (!isReached(await find()) && performance.now() - from < 10_000) await pause(20);
+  return Math.round(performance.now() - from);
 }

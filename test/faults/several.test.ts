@@ -10,7 +10,16 @@ import { type FakeS3, startS3 } from '../fakes/s3.ts';
 import { type FakeSmtp, startSmtp } from '../fakes/smtp.ts';
 import { renderPicture } from '../pictures.ts';
 import { type RunningSite, startSite } from '../running-site.ts';
-import { crowdBehind, type Given, giveBehind, logInBehind, newVisitor, tokenOf } from './behind-proxy.ts';
+import {
+  countCalls,
+  crowdBehind,
+  type Given,
+  giveBehind,
+  logInBehind,
+  newVisitor,
+  tokenOf,
+  until,
+} from './behind-proxy.ts';
 import { expectOnce, query } from './kept.ts';
 import { type OwnPostgres, ownPostgres } from './own-postgres.ts';
 import { hasProxy, host, type RunningProxy, startCaddy, startNginx } from './proxies.ts';
@@ -165,17 +174,18 @@ describe.skipIf(!server).each(proxies)('three processes behind $name', ({ start,
     expect(sentAgain(gifts).filter((statuses) => statuses.length > 2)).toEqual([]);
   });
 
-  test.skipIf(isOneMachine)('one hangs: the proxy that checks sends nothing to it after 5 s', async () => {
+  test('one hangs: readers get pages from the others, and a form is saved once', async () => {
     const [hung] = sites as [RunningSite];
     hung.process.kill('SIGSTOP');
-    await pause(5000);
+    // Caddy asks each process whether it answers. nginx lets a reader wait twelve seconds, and a form a minute.
+    if (!isOneMachine) await pause(5000);
     const crowd = crowdBehind(proxy, 4, 4);
-    await pause(4000);
-    const { reads, gifts } = await crowd.leave();
+    await pause(isOneMachine ? 25_000 : 4000);
     hung.process.kill('SIGCONT');
+    const { reads, gifts } = await crowd.leave();
     expect(failed(reads)).toEqual([]);
     expect(sentAgain(gifts)).toEqual([]);
-    expect(Math.max(...reads.map(({ ms }) => ms))).toBeLessThan(5000);
+    expect(Math.max(...reads.map(({ ms }) => ms))).toBeLessThan(isOneMachine ? 20_000 : 5000);
     await expectOnce(postgres.url, gifts);
   });
 
@@ -230,17 +240,3 @@ const failed = (reads: { path: string; status: number }[]) =>
 /** The statuses of the donations that were sent more than once. */
 const sentAgain = (gifts: Given[]) =>
   gifts.filter(({ answers }) => answers.length > 1).map(({ answers }) => answers.map(({ status }) => status));
-
-/** How many calls of the API a process has answered. */
-async function countCalls(site: RunningSite): Promise<number> {
-  const { text } = await visit(site, '/metrics');
-  const found = text.matchAll(/^kaithangu_requests_total\{.*kind="api".*\} (\d+)$/gm);
-  return [...found].reduce((sum, [, count]) => sum + Number(count), 0);
-}
-
-/** Milliseconds until a value is as wanted; gives up after ten seconds. */
-async function until<T>(find: () => Promise<T>, isReached: (found: T) => boolean): Promise<number> {
-  const from = performance.now();
-  while (!isReached(await find()) && performance.now() - from < 10_000) await pause(20);
-  return Math.round(performance.now() - from);
-}
