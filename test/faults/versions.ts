@@ -10,7 +10,7 @@ import { dirname, join } from 'node:path';
 
 const cache = join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'kaithangu-versions');
 
-/** A commit of each kind that the migrations don't name. */
+/** Versions that neither a migration nor a tag marks. */
 const firstWithGoBack = '13adb6c3';
 const firstWithArchives = '41b5d4d6';
 
