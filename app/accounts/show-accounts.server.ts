@@ -26,7 +26,7 @@ export async function showAccounts(context: AppContext, isTeam: boolean) {
   const { needs, goal, why, hospital, surplus, rest } = campaign;
   return {
     totals: totalsOf(sums?.rupees ?? null, spendings),
-    /** How much of it was found in the bank's statement, as the public reads it. */
+    /** How much of it stands in statements of the bank and PayPal, as the public reads it. */
     inStatement,
     needs: spentByNeed(needs, spendings).map(({ need, spent }) => {
       const { label = null, rupees = null } = needs.find(({ id }) => id === need) ?? {};

@@ -22,7 +22,7 @@ export type Proof = {
   surplus: Translated | null;
   /** Within how many days most donations were lately verified; null if nothing can be said. */
   verifiedWithinDays: number | null;
-  /** How much of the verified donations was found in the bank's statement; null if nothing can be said. */
+  /** How much of the verified donations stands in statements of the bank and PayPal; null if nothing can be said. */
   inStatement: StatementCheck | null;
 };
 

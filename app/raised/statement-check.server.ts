@@ -1,6 +1,6 @@
 /**
- * How much of the public total the team found in the bank's own statement
- * (docs/decisions/0098-checked-against-the-bank.md). Like the total, it moves in steps.
+ * How much of the public total stands in statements of the bank and PayPal
+ * (docs/decisions/0098-found-in-statements.md). Like the total, it moves in steps.
  */
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Database } from '../../platform/db/database.ts';

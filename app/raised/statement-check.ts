@@ -1,10 +1,10 @@
-/** What the team found in the bank's own statement, as the public reads it. */
+/** What the team found in statements of the bank and PayPal, as the public reads it. */
 export type StatementCheck = {
   /** Verified donations that were found in statements, and all verified donations. */
   found: number;
   of: number;
   /** The share of the verified sum that was found, rounded down. */
   percent: number;
-  /** The last day of the statements that were read, YYYY-MM-DD. */
+  /** The last day of the bank's statements that were read, YYYY-MM-DD. */
   readTo: string;
 };

@@ -1,12 +1,12 @@
-/** Queries of the figures about bank statements: one row, beside the public figures. */
+/** Queries of the figures about statements: one row, beside the public figures. */
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { sumOf } from '../../platform/db/sums.ts';
 
 /** The same text as in the index "donationsInStatement", so that both databases use it. */
-const isFound = sql<SqlBool>`"receivedFrom" = 'bank line' and "deletedAt" is null`;
+const isFound = sql<SqlBool>`"receivedFrom" in ('bank line', 'PayPal', 'PayPal, bank line') and "deletedAt" is null`;
 
-/** The donations all of whose money was found in bank statements, and their whole rupees. */
+/** The donations all of whose money stands in statements of the bank or PayPal, and their whole rupees. */
 export async function sumFound(db: Database): Promise<{ donations: number; rupees: number }> {
   const { donations, rupees } = await db
     .selectFrom('donations')

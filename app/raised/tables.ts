@@ -58,15 +58,15 @@ export type PublicFigureTable = {
 export type UnpublishedGiftTable = { donationId: string; rupees: number; usDollar: number };
 
 /**
- * Of the donations in the public figures, those whose money was found in bank statements: one row, of the same
- * step.
+ * Of the donations in the public figures, those whose money stands in statements of the bank or PayPal: one row,
+ * of the same step.
  */
 export type StatementFigureTable = {
   id: number;
   donations: number;
   /** Whole rupees. */
   rupees: number;
-  /** The last day of the statements that were read whole (YYYY-MM-DD); null if none was. */
+  /** The last day of the bank's statements that were read whole (YYYY-MM-DD); null if none was. */
   readTo: string | null;
 };
 

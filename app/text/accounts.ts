@@ -24,7 +24,7 @@ const inStatementTexts = await inEveryLanguage(
 
 type Check = { found: number; of: number; percent: number; readTo: string };
 
-/** What was found in the bank's statement, for the loaders of Home and /accounts. */
+/** What stands in statements of the bank and PayPal, for the loaders of Home and /accounts. */
 export function statementWords({ found, of, percent, readTo }: Check, language: Language): string {
   const [foundWords, ofWords] = [found, of].map((count) => count.toLocaleString('en-IN')) as [string, string];
   const day = formatDay(readTo, language);

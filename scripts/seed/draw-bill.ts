@@ -12,13 +12,28 @@ const right = 560;
 const red = '#8a3f35';
 const maxBytes = 120_000;
 
-/** The lines whose words are private. */
-const struckOut: Record<keyof typeof issuers, [string, string]> = {
-  hospital: ['Patient', 'Number'],
-  pharmacy: ['Patient', 'Doctor'],
-  laboratory: ['Patient', 'Doctor'],
-  landlord: ['From', 'Signed'],
-  bank: ['From', 'Account'],
+/** The lines of which words are private, with what can be read. The first name ties a bill to the patient. */
+const struckOut: Record<keyof typeof issuers, [first: [string, string], second: [string, string]]> = {
+  hospital: [
+    ['Patient', 'Anitha'],
+    ['Number', ''],
+  ],
+  pharmacy: [
+    ['Patient', 'Anitha'],
+    ['Doctor', 'Dr'],
+  ],
+  laboratory: [
+    ['Patient', 'Anitha'],
+    ['Doctor', 'Dr'],
+  ],
+  landlord: [
+    ['From', 'Ravi Kumar'],
+    ['Signed', ''],
+  ],
+  bank: [
+    ['From', 'Ravi Kumar'],
+    ['Account', ''],
+  ],
 };
 
 /** A JPEG. `date`: the spending's, YYYY-MM-DD. */
@@ -43,8 +58,8 @@ export async function layOutBill(spending: SampleSpending, date: string): Promis
     await line(heading, { x: left, y: 136, weight: 700, sizes: [20] }),
     ...(await field(172, 'No.', number)),
     ...(await field(208, 'Date', formatDay(date, 'en'))),
-    ...(await field(244, struckOut[from][0], 230)),
-    ...(await field(280, struckOut[from][1], 160)),
+    ...(await field(244, ...struckOut[from][0], 150)),
+    ...(await field(280, ...struckOut[from][1], 150)),
     stroke(322, 1),
     ...(await itemRows(items)),
     ...(await totalRow(352 + items.length * 40, rupeesOf(spending))),
@@ -71,14 +86,14 @@ function stroke(y: number, thickness: number): Shape {
   return { outline: rectangle(box), fill: colors.ink };
 }
 
-/** `value`: words, or the length of the bar that strikes them out. */
-async function field(y: number, label: string, value: string | number): Promise<Shape[]> {
+/** `barLength`: of the bar behind the words that strikes the rest out; 0 for none. */
+async function field(y: number, label: string, words: string, barLength = 0): Promise<Shape[]> {
   const name = await line(label, { x: left, y, sizes: [17], fill: colors.soft });
-  const shown =
-    typeof value === 'string'
-      ? await line(value, { x: 150, y, sizes: [17] })
-      : { outline: rectangle({ x: 150, y: y - 2, width: value, height: 27 }), fill: '#000000' };
-  return [name, shown];
+  const box = { x: 150, y, width: right - 150, sizes: [17], maxLines: 1 };
+  const shown = await write(words, box);
+  const x = box.x + (words === '' ? 0 : shown.width + 8);
+  const bar = { outline: rectangle({ x, y: y - 2, width: barLength, height: 27 }), fill: '#000000' };
+  return [name, shown.shape, ...(barLength > 0 ? [bar] : [])];
 }
 
 async function itemRows(items: SampleSpending['bill']['items']): Promise<Shape[]> {

@@ -13,14 +13,13 @@ import { type Home, homes } from './people.ts';
 export const readDaysAgo = 3;
 
 /**
- * Nine in ten payments in rupees that a bank statement names are found there before its last day; the others
- * the volunteer saw in the bank's app. PayPal pays out several at once.
+ * PayPal reports its own payments. Nine in ten others are found in the bank's statement before its last day; the
+ * rest the volunteer saw in the bank's app.
  */
-function isInStatement({ id, currency, paymentMethod }: SampleClaim, at: string, now: number): boolean {
-  const isNamed = currency === 'INR' && paymentMethod !== null && !isByPayPal(paymentMethod);
-  return (
-    isNamed && Date.parse(at) < now - (readDaysAgo + 1) * DAY && Number.parseInt(id.slice(0, 2), 16) < 230
-  );
+function sourceOf({ id, paymentMethod }: SampleClaim, at: string, now: number): ReceiptTable['source'] {
+  if (paymentMethod !== null && isByPayPal(paymentMethod)) return 'PayPal';
+  const isRead = Date.parse(at) < now - (readDaysAgo + 1) * DAY;
+  return isRead && Number.parseInt(id.slice(0, 2), 16) < 230 ? 'bank line' : 'volunteer';
 }
 
 type SampleClaim = Claim & { id: string; paymentMethod: PaymentMethod | null };
@@ -33,17 +32,17 @@ export function receiptOf(
   { who, now }: { who: string; now: number },
 ): ReceiptTable {
   const id = chance.uuid();
-  const isFound = isInStatement(claim, at, now);
+  const source = sourceOf(claim, at, now);
   return {
     id,
     donationId: claim.id,
     ...worthAtClaim(claim.amount, claim.currency, claim),
     day: dayInIndia(Date.parse(at)),
-    source: isFound ? 'bank line' : 'volunteer',
-    identity: isFound ? createHash('sha256').update(id).digest('hex') : id,
+    source,
+    identity: source === 'bank line' ? createHash('sha256').update(id).digest('hex') : id,
     nth: 0,
     batchId: null,
-    who,
+    who: source === 'PayPal' ? source : who,
     at,
     reverses: null,
     reason: null,

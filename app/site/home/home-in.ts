@@ -49,11 +49,17 @@ function billWords(
   return latestBillTexts[language]({ amount: formatMoney(rupees, 'INR'), day, isEvery });
 }
 
-/** How long the team lately took to verify donations, and what it found in the bank's statement. */
+/**
+ * The share of the money from which Home tells what stands in statements. A smaller one says how much a team
+ * compares by statement rather than what is true, which /accounts has room for.
+ */
+const leastOnHome = 80;
+
+/** How long the team lately took to verify donations, and what stands in statements of the bank and PayPal. */
 function checkWords({ verifiedWithinDays: days, inStatement }: Home['proof'], language: Language): string[] {
   return [
     ...(days === null ? [] : [latelyTexts[language]({ days })]),
-    ...(inStatement ? [statementWords(inStatement, language)] : []),
+    ...(inStatement && inStatement.percent >= leastOnHome ? [statementWords(inStatement, language)] : []),
   ];
 }
 

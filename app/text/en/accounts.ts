@@ -46,9 +46,9 @@ export type AccountsText = Record<Exclude<keyof typeof accounts, 'columns'>, str
   columns: Record<keyof typeof accounts.columns, string>;
 };
 
-/** On Home and /accounts: what the team found in the bank's statement, and the last day of this. */
+/** On Home and /accounts: what stands in statements of the bank and PayPal, and the last day of the bank's. */
 export const inStatement = (words: { found: string; of: string; percent: number; day: string }) =>
-  `The volunteers found ${words.found} of ${words.of} verified donations, ${words.percent}% of the money, in the bank’s statement (read up to ${words.day}).`;
+  `Verified means that we saw the money arrive. ${words.found} of ${words.of} verified donations, ${words.percent}% of the money, we also found line by line in the statements of the bank and PayPal (up to ${words.day}).`;
 
 /** On Home, of the newest spending whose bill is shown. `isEvery`: each spending shows its bill. */
 export const latestBill = ({ amount, day, isEvery }: { amount: string; day: string; isEvery: boolean }) =>

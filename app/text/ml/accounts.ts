@@ -37,7 +37,7 @@ export const accounts: AccountsText = {
 };
 
 export const inStatement: typeof englishStatement = ({ found, of, percent, day }) =>
-  `സ്ഥിരീകരിച്ച ${of} സംഭാവനകളിൽ ${found} എണ്ണം (തുകയുടെ ${percent}%) ഞങ്ങളുടെ പ്രവർത്തകർ ബാങ്ക് സ്റ്റേറ്റ്മെന്റിൽ കണ്ടു. സ്റ്റേറ്റ്മെന്റ് നോക്കിയത് ${day} വരെ.`;
+  `സ്ഥിരീകരിച്ചു എന്നാൽ പണം എത്തിയതു ഞങ്ങൾ കണ്ടു എന്നർത്ഥം. സ്ഥിരീകരിച്ച ${of} സംഭാവനകളിൽ ${found} എണ്ണം (തുകയുടെ ${percent}%) ബാങ്കിന്റെയും PayPal-ന്റെയും സ്റ്റേറ്റ്മെന്റുകളിൽ ഓരോന്നായി ഒത്തുനോക്കിയിട്ടുമുണ്ട് (${day} വരെ).`;
 
 export const latestBill: typeof english = ({ amount, day, isEvery }) =>
   isEvery ? `ഓരോ ചെലവിനും ബില്ലുണ്ട്; ഏറ്റവും പുതിയത്: ${amount}, ${day}` : `ഏറ്റവും പുതിയ ബിൽ: ${amount}, ${day}`;

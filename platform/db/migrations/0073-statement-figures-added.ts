@@ -1,6 +1,6 @@
 /**
- * How many of the verified donations of the public figures the team found in bank statements, and up to which
- * day it read these (docs/decisions/0098-checked-against-the-bank.md).
+ * How many of the verified donations of the public figures stand in statements of the bank or PayPal, and up to
+ * which day the bank's were read (docs/decisions/0098-found-in-statements.md).
  */
 import { type Kysely, sql } from 'kysely';
 
@@ -13,7 +13,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('readTo', 'text')
     .execute();
   // Written like its filter, or the databases would not use it (app/raised/statement-repository.server.ts).
-  const isFound = sql`"receivedFrom" = 'bank line' and "deletedAt" is null`;
+  const isFound = sql`"receivedFrom" in ('bank line', 'PayPal', 'PayPal, bank line') and "deletedAt" is null`;
   await sql`create index "donationsInStatement" on donations ("received") where ${isFound}`.execute(db);
   // What changed since the last public step is told with the next one.
   await sql`insert into "statementFigures" ("id", "donations", "rupees", "readTo")
