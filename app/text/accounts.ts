@@ -4,7 +4,7 @@
  */
 import { formatDay } from '../../platform/dates.ts';
 import type { Language } from '../../platform/languages.ts';
-import type { AccountsText, inStatement, latestBill } from './en/accounts.ts';
+import type { AccountsText, inStatement, inStatementLines, latestBill } from './en/accounts.ts';
 import { inEveryLanguage } from './in-every-language.ts';
 
 export type { AccountsText };
@@ -21,12 +21,21 @@ export const latestBillTexts = await inEveryLanguage(
 const inStatementTexts = await inEveryLanguage(
   async (language): Promise<typeof inStatement> => (await import(`./${language}/accounts.ts`)).inStatement,
 );
+const inStatementLineTexts = await inEveryLanguage(
+  async (language): Promise<typeof inStatementLines> =>
+    (await import(`./${language}/accounts.ts`)).inStatementLines,
+);
 
 type Check = { found: number; of: number; percent: number; readTo: string };
 
-/** What stands in statements of the bank and PayPal, for the loaders of Home and /accounts. */
+/** What stands in statements of the bank and PayPal, for the loader of /accounts. */
 export function statementWords({ found, of, percent, readTo }: Check, language: Language): string {
   const [foundWords, ofWords] = [found, of].map((count) => count.toLocaleString('en-IN')) as [string, string];
   const day = formatDay(readTo, language);
   return inStatementTexts[language]({ found: foundWords, of: ofWords, percent, day });
+}
+
+/** The same in short lines, for Home's loader. */
+export function statementLines({ percent, readTo }: Check, language: Language): string[] {
+  return inStatementLineTexts[language]({ percent, day: formatDay(readTo, language) });
 }

@@ -8,7 +8,7 @@ import { type MarkedText, marksIn, withoutMarks } from '../../shared/marks.ts';
 import { summaryOf } from '../../shared/summary.ts';
 import { isIn, wordsIn } from '../../shared/translated.ts';
 import { type StoryLayout, type StoryPicture, storyLayout } from '../../story/index.ts';
-import { latestBillTexts, statementWords } from '../../text/accounts.ts';
+import { latestBillTexts, statementLines } from '../../text/accounts.ts';
 import { latelyTexts, nextUpdateSentence } from '../../text/lately.ts';
 import { oldNewsTexts } from '../../text/updates.ts';
 import { ownTitleOf, textOf, toldAfter, updatePath } from '../../updates/index.ts';
@@ -59,7 +59,7 @@ const leastOnHome = 80;
 function checkWords({ verifiedWithinDays: days, inStatement }: Home['proof'], language: Language): string[] {
   return [
     ...(days === null ? [] : [latelyTexts[language]({ days })]),
-    ...(inStatement && inStatement.percent >= leastOnHome ? [statementWords(inStatement, language)] : []),
+    ...(inStatement && inStatement.percent >= leastOnHome ? statementLines(inStatement, language) : []),
   ];
 }
 

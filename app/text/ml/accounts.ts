@@ -1,5 +1,10 @@
 /** Sentences of /accounts only, in Malayalam. */
-import type { AccountsText, latestBill as english, inStatement as englishStatement } from '../en/accounts.ts';
+import type {
+  AccountsText,
+  latestBill as english,
+  inStatementLines as englishLines,
+  inStatement as englishStatement,
+} from '../en/accounts.ts';
 
 export const accounts: AccountsText = {
   intro: 'നിങ്ങൾ തന്ന പണം എന്തിനൊക്കെ ചെലവായി, എത്ര ബാക്കിയുണ്ട് എന്ന് ഇവിടെ കാണാം. ബില്ലുകളിലെ സ്വകാര്യവിവരങ്ങൾ മറച്ചിരിക്കുന്നു.',
@@ -38,6 +43,11 @@ export const accounts: AccountsText = {
 
 export const inStatement: typeof englishStatement = ({ found, of, percent, day }) =>
   `സ്ഥിരീകരിച്ചു എന്നാൽ പണം എത്തിയതു ഞങ്ങൾ കണ്ടു എന്നർത്ഥം. സ്ഥിരീകരിച്ച ${of} സംഭാവനകളിൽ ${found} എണ്ണം (തുകയുടെ ${percent}%) ബാങ്കിന്റെയും PayPal-ന്റെയും സ്റ്റേറ്റ്മെന്റുകളിൽ ഓരോന്നായി ഒത്തുനോക്കിയിട്ടുമുണ്ട് (${day} വരെ).`;
+
+export const inStatementLines: typeof englishLines = ({ percent, day }) => [
+  'സ്ഥിരീകരിച്ചു എന്നാൽ പണം എത്തിയതു ഞങ്ങൾ കണ്ടു എന്നർത്ഥം',
+  `തുകയുടെ ${percent}% ബാങ്കിന്റെയും PayPal-ന്റെയും സ്റ്റേറ്റ്മെന്റുകളിൽ ഒത്തുനോക്കിയിട്ടുമുണ്ട് (${day} വരെ)`,
+];
 
 export const latestBill: typeof english = ({ amount, day, isEvery }) =>
   isEvery ? `ഓരോ ചെലവിനും ബില്ലുണ്ട്; ഏറ്റവും പുതിയത്: ${amount}, ${day}` : `ഏറ്റവും പുതിയ ബിൽ: ${amount}, ${day}`;
