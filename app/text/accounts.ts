@@ -26,16 +26,16 @@ const inStatementLineTexts = await inEveryLanguage(
     (await import(`./${language}/accounts.ts`)).inStatementLines,
 );
 
-type Check = { found: number; of: number; percent: number; readTo: string };
+type Check = { found: number; of: number; percent: number; readTo: string; hasPayPal: boolean };
 
 /** What stands in statements of the bank and PayPal, for the loader of /accounts. */
-export function statementWords({ found, of, percent, readTo }: Check, language: Language): string {
+export function statementWords({ found, of, readTo, ...rest }: Check, language: Language): string {
   const [foundWords, ofWords] = [found, of].map((count) => count.toLocaleString('en-IN')) as [string, string];
   const day = formatDay(readTo, language);
-  return inStatementTexts[language]({ found: foundWords, of: ofWords, percent, day });
+  return inStatementTexts[language]({ ...rest, found: foundWords, of: ofWords, day });
 }
 
 /** The same in short lines, for Home's loader. */
-export function statementLines({ percent, readTo }: Check, language: Language): string[] {
-  return inStatementLineTexts[language]({ percent, day: formatDay(readTo, language) });
+export function statementLines({ readTo, ...rest }: Check, language: Language): string[] {
+  return inStatementLineTexts[language]({ ...rest, day: formatDay(readTo, language) });
 }

@@ -76,7 +76,7 @@ test('a story in another language than the page says in which', () => {
 });
 
 test('what stands in statements is told from four fifths of the money on, with the last day', () => {
-  const inStatement = { found: 1404, of: 1584, percent: 80, readTo: '2026-11-20' };
+  const inStatement = { found: 1404, of: 1584, percent: 80, readTo: '2026-11-20', hasPayPal: true };
   const checks = (language: 'en' | 'ml', verifiedWithinDays: number | null = null, percent = 80) => {
     const proof = { ...nothing.proof, verifiedWithinDays, inStatement: { ...inStatement, percent } };
     return homeIn({ ...nothing, proof }, language, null).checks;

@@ -47,14 +47,23 @@ export type AccountsText = Record<Exclude<keyof typeof accounts, 'columns'>, str
 };
 
 /** On /accounts: what stands in statements of the bank and PayPal, and the last day of the bank's. */
-export const inStatement = (words: { found: string; of: string; percent: number; day: string }) =>
-  `Verified means that we saw the money arrive. ${words.found} of ${words.of} verified donations, ${words.percent}% of the money, we also found line by line in the statements of the bank and PayPal (up to ${words.day}).`;
+export const inStatement = (words: {
+  found: string;
+  of: string;
+  percent: number;
+  day: string;
+  hasPayPal: boolean;
+}) =>
+  `Verified means that we saw the money arrive. ${words.found} of ${words.of} verified donations, ${words.percent}% of the money, we also found line by line in the ${statementsOf(words)} (up to ${words.day}).`;
 
 /** The same in two lines on Home. */
-export const inStatementLines = ({ percent, day }: { percent: number; day: string }) => [
+export const inStatementLines = (words: { percent: number; day: string; hasPayPal: boolean }) => [
   'Verified means that we saw the money arrive',
-  `${percent}% of it we also found line by line in the statements of the bank and PayPal (up to ${day})`,
+  `${words.percent}% of it we also found line by line in the ${statementsOf(words)} (up to ${words.day})`,
 ];
+
+const statementsOf = ({ hasPayPal }: { hasPayPal: boolean }) =>
+  hasPayPal ? 'statements of the bank and PayPal' : 'bank’s statements';
 
 /** On Home, of the newest spending whose bill is shown. `isEvery`: each spending shows its bill. */
 export const latestBill = ({ amount, day, isEvery }: { amount: string; day: string; isEvery: boolean }) =>

@@ -41,13 +41,16 @@ export const accounts: AccountsText = {
   },
 };
 
-export const inStatement: typeof englishStatement = ({ found, of, percent, day }) =>
-  `സ്ഥിരീകരിച്ചു എന്നാൽ പണം എത്തിയതു ഞങ്ങൾ കണ്ടു എന്നർത്ഥം. സ്ഥിരീകരിച്ച ${of} സംഭാവനകളിൽ ${found} എണ്ണം (തുകയുടെ ${percent}%) ബാങ്കിന്റെയും PayPal-ന്റെയും സ്റ്റേറ്റ്മെന്റുകളിൽ ഓരോന്നായി ഒത്തുനോക്കിയിട്ടുമുണ്ട് (${day} വരെ).`;
+export const inStatement: typeof englishStatement = ({ found, of, percent, day, ...rest }) =>
+  `സ്ഥിരീകരിച്ചു എന്നാൽ പണം എത്തിയതു ഞങ്ങൾ കണ്ടു എന്നർത്ഥം. സ്ഥിരീകരിച്ച ${of} സംഭാവനകളിൽ ${found} എണ്ണം (തുകയുടെ ${percent}%) ${statementsOf(rest)} ഓരോന്നായി ഒത്തുനോക്കിയിട്ടുമുണ്ട് (${day} വരെ).`;
 
-export const inStatementLines: typeof englishLines = ({ percent, day }) => [
+export const inStatementLines: typeof englishLines = ({ percent, day, ...rest }) => [
   'സ്ഥിരീകരിച്ചു എന്നാൽ പണം എത്തിയതു ഞങ്ങൾ കണ്ടു എന്നർത്ഥം',
-  `തുകയുടെ ${percent}% ബാങ്കിന്റെയും PayPal-ന്റെയും സ്റ്റേറ്റ്മെന്റുകളിൽ ഒത്തുനോക്കിയിട്ടുമുണ്ട് (${day} വരെ)`,
+  `തുകയുടെ ${percent}% ${statementsOf(rest)} ഒത്തുനോക്കിയിട്ടുമുണ്ട് (${day} വരെ)`,
 ];
+
+const statementsOf = ({ hasPayPal }: { hasPayPal: boolean }) =>
+  hasPayPal ? 'ബാങ്കിന്റെയും PayPal-ന്റെയും സ്റ്റേറ്റ്മെന്റുകളിൽ' : 'ബാങ്ക് സ്റ്റേറ്റ്മെന്റുകളിൽ';
 
 export const latestBill: typeof english = ({ amount, day, isEvery }) =>
   isEvery ? `ഓരോ ചെലവിനും ബില്ലുണ്ട്; ഏറ്റവും പുതിയത്: ${amount}, ${day}` : `ഏറ്റവും പുതിയ ബിൽ: ${amount}, ${day}`;
