@@ -35,7 +35,7 @@ const proxy = await startNginx([port], {
   server: `location = /file { alias ${file}; default_type text/html; add_header Content-Encoding br; }`,
 });
 try {
-  const ways = { 'from the cache': kept, 'as a file': '/file', 'from the site': '/?lang=en&x=1' };
+  const ways = { cache: kept, file: '/file', site: '/?lang=en&x=1' };
   const figures: Record<string, number[]> = Object.fromEntries(Object.keys(ways).map((way) => [way, []]));
   for (let round = 0; round <= rounds; round++) {
     for (const [way, path] of Object.entries(ways)) {
@@ -44,17 +44,24 @@ try {
       if (round > 0) figures[way]?.push(perSecond);
     }
   }
-  const medians = Object.entries(figures).map(([way, all]) => {
-    const median = all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? Number.NaN;
-    console.log(`${way}: ${median.toFixed(0)} pages/s (${all.map((each) => each.toFixed(0)).join(', ')})`);
-    return median;
-  });
-  const [cache = Number.NaN, plain = Number.NaN, own = Number.NaN] = medians;
-  console.log(`cache/file ${(cache / plain).toFixed(2)}, cache/site ${(cache / own).toFixed(1)}`);
+  const { cache = [], file = [], site: own = [] } = figures;
+  for (const [way, all] of Object.entries(figures)) {
+    console.log(
+      `${way}: ${median(all).toFixed(0)} pages/s (${all.map((each) => each.toFixed(0)).join(', ')})`,
+    );
+  }
+  const ratio = (others: number[]) => median(cache.map((each, round) => each / (others[round] as number)));
+  console.log(
+    `median of the rounds: cache/file ${ratio(file).toFixed(2)}, cache/site ${ratio(own).toFixed(1)}`,
+  );
 } finally {
   await proxy.close();
   await site.close();
   rmSync(folder, { recursive: true });
+}
+
+function median(all: number[]): number {
+  return all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? Number.NaN;
 }
 
 /** Pages per second over 50 connections. */
