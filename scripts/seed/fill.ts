@@ -14,12 +14,13 @@ import type { Database } from '../../platform/db/database.ts';
 import { isPostgres } from '../../platform/db/is-postgres.ts';
 import { queueMail } from '../../platform/jobs/outbox-repository.ts';
 import { type Chance, openChance } from './chance.ts';
-import { type Drawn, day, daysBack, generateDonation, team } from './generate.ts';
+import { type Drawn, day, daysBack, team } from './generate.ts';
+import { generateMany, openWords } from './generate-many.ts';
 import { readDaysAgo } from './generate-money.ts';
 import { withoutIndexes } from './indexes.ts';
 import { insertRows } from './insert-rows.ts';
 import { updates } from './news.ts';
-import { names, words } from './people.ts';
+import { names } from './people.ts';
 
 /** Donations generated before they are inserted. */
 const batch = 500;
@@ -48,9 +49,8 @@ export async function fill(
     const takenKeys = await findTakenKeys(tx);
     let left = donations;
     const draw = () => {
-      const drawn = Array.from({ length: Math.min(batch, left) }, () =>
-        generateDonation(chance, { now, incompleteDays, takenKeys, generosity }),
-      );
+      const options = { now, incompleteDays, takenKeys, generosity };
+      const drawn = generateMany(chance, Math.min(batch, left), options);
       left -= drawn.length;
       return drawn;
     };
@@ -148,12 +148,12 @@ async function fillStatements(tx: Database, now: number): Promise<void> {
 }
 
 async function fillMessages(tx: Database, chance: Chance, past: (days: number) => string): Promise<void> {
-  const messages = Array.from({ length: 24 }, (_, n) => ({
-    id: chance.uuid(),
-    ...personOf(chance),
-    message: chance.of(words),
-    date: n % 3 === 0 ? null : dayInIndia(Date.parse(past(n * 4))),
-  }));
+  const nextOf = openWords('last');
+  const messages = Array.from({ length: 24 }, (_, n) => {
+    const person = personOf(chance);
+    const date = n % 3 === 0 ? null : dayInIndia(Date.parse(past(n * 4)));
+    return { id: chance.uuid(), ...person, message: nextOf(person.lastname), date };
+  });
   await tx.insertInto('messages').values(messages).execute();
 }
 

@@ -55,7 +55,8 @@ export function generateDonor(chance: Chance, isWithoutRates: boolean, generosit
     country: home.country,
     currency,
     amount: chance.is(0.02) ? `${amount}.50` : String(amount),
-    message: chance.is(0.15) ? chance.of(words) : '',
+    // In a sample, generateMany deals them.
+    message: chance.is(0.15) ? chance.of(words.others) : '',
     isHiddenMessage: chance.is(0.12),
     isAnonymous: false,
     inNameOf: '',
