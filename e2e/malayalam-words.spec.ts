@@ -1,6 +1,7 @@
 /** Malayalam words are long, and a word that is cut in two reads like two: none breaks on a phone. */
 import { blank } from '../test/pictures.ts';
 import { logInAsSuperAdmin } from './accounts.ts';
+import { confirm, openAs, startDonation } from './giving.ts';
 import { expect, test } from './site.ts';
 
 const paths = ['/', '/accounts', '/donate', '/updates', '/share', '/contact'];
@@ -47,4 +48,22 @@ test('no Malayalam word is cut in two on phones, also under a small picture of a
       expect([width, path, await visitor.evaluate(brokenWords)]).toEqual([width, path, []]);
     }
   }
+});
+
+test('nor on the donor’s own page, whose receipt has two columns', async ({ visitorAt }) => {
+  const page = await visitorAt('kerala');
+  const donation = await startDonation(page);
+  await openAs(page, '/confirmation', donation, 'UPI');
+  await confirm(page, '412345678901');
+  await page.getByRole('dialog').waitFor();
+  for (const width of [320, 360, 412]) {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto(`/donation/${donation.id}?lang=ml`);
+    await page.getByText('സ്ഥിരീകരിക്കാനുണ്ട്').waitFor();
+    await page.evaluate(() => document.fonts.ready);
+    expect([width, await page.evaluate(brokenWords)]).toEqual([width, []]);
+  }
+  const steps = page.getByRole('region', { name: 'ഇപ്പോൾ എവിടെയെത്തി' }).getByRole('listitem');
+  await expect(steps.nth(2)).toContainText('നന്ദിക്കത്ത് അയച്ചു');
+  await expect(steps.nth(3)).toContainText('ട്രാൻസാക്ഷൻ ഐഡിയും തുകയും അക്കൗണ്ടിൽ നോക്കും');
 });

@@ -21,8 +21,8 @@ test('the own page shows timeline, receipt, letter and message until the verific
   await expect(steps(page)).toHaveText([
     /^Started \(done\)/,
     'Next: pay, then tell us',
-    'We verify it, then email you',
     'A thank-you letter',
+    'We verify it, then email you',
   ]);
   await expect(page.getByText('₹5,000')).toBeVisible();
   await judge(page, 'own-started');
@@ -32,6 +32,8 @@ test('the own page shows timeline, receipt, letter and message until the verific
   await page.getByRole('link', { name: /Track your donation/ }).click();
   await expect(page).toHaveURL(`/donation/${donation.id}`);
   await expect(steps(page).nth(1)).toContainText('Payment reported (done)');
+  await expect(steps(page).nth(2)).toContainText('Thank-you letter sent (done)');
+  await expect(steps(page).nth(3)).toContainText('looks for your transaction ID and the amount');
   const receipt = page.getByRole('region', { name: 'What you told us' });
   await expect(receipt).toContainText('412345678901');
   const letter = page.waitForEvent('download');
@@ -52,7 +54,7 @@ test('the own page shows timeline, receipt, letter and message until the verific
   await logInAsSuperAdmin(team.request);
   await verify(team, donation.id);
   await page.reload();
-  await expect(steps(page).nth(2)).toContainText('Verified by us (done)');
+  await expect(steps(page).nth(3)).toContainText('Verified by us (done)');
   await expect(page.getByRole('button', { name: 'Save the receipt' })).toBeVisible();
   await expect(page.getByText('A volunteer reads each message before we show it.')).toBeVisible();
   await page.getByRole('radio', { name: 'Show' }).check();

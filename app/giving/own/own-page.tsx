@@ -187,7 +187,7 @@ function Own({ mine, plan, link, next, onChange, onStale }: OwnProps) {
         <h1 className="text-title">{own.title}</h1>
         <div className="note">
           <LockIcon />
-          <p>{words.onlyYou}</p>
+          <p>{words.whoOpens}</p>
         </div>
         {mayAsk && isNotFound(donation) && (
           <Suspense fallback={null}>

@@ -1,7 +1,7 @@
-/** The steps of a donation: started, confirmed, verified, letter; each with its day once it is done. */
+/** The steps of a donation: started, confirmed, letter, verified; each with its day once it is done. */
 import { useId } from 'react';
 import { Link } from 'react-router';
-import type { Mine } from '../../donations/index.ts';
+import { isByPayPal, type Mine } from '../../donations/index.ts';
 import { stageRules } from '../../shared/stage.ts';
 import { useOwnText } from '../../text/own.ts';
 import { useText } from '../../text/text.ts';
@@ -18,12 +18,12 @@ export function Timeline({ mine }: { mine: Mine }) {
   const arrived = useOtherAmountWords(donation) ?? own.verified;
   const notFound = useNotFoundWords(donation) ?? own.verifiedNotYet;
   const titleId = useId();
-  // The letter is dated and sent on the day of the confirmation.
+  // The letter is sent on the day of the confirmation, so done steps stand above those to come.
   const steps: [done: string, notYet: string, at: string | null][] = [
     [own.started, own.started, donation.date],
     [own.told, own.toldNotYet, confirmedAt],
-    [arrived, isReturned ? own.returned : notFound, verifiedAt],
     [own.letter, own.letterNotYet, confirmedAt],
+    [arrived, isReturned ? own.returned : notFound, verifiedAt],
   ];
   return (
     <section className="card grid gap-3 p-5!" aria-labelledby={titleId}>
@@ -50,8 +50,15 @@ export function Timeline({ mine }: { mine: Mine }) {
             ) : (
               <div className="text-soft">
                 <p>{notYet}</p>
-                {notYet === own.verifiedNotYet && days && (
-                  <p className="text-small">{own.lately({ days })}</p>
+                {notYet === own.verifiedNotYet && (
+                  <>
+                    {confirmedAt && (
+                      <p className="text-small">
+                        {own.howVerified({ isByPayPal: isByPayPal(donation.paymentMethod) })}
+                      </p>
+                    )}
+                    {days && <p className="text-small">{own.lately({ days })}</p>}
+                  </>
                 )}
               </div>
             )}

@@ -55,9 +55,9 @@ export function Receipt({ donation, day }: { donation: OwnDonation; day: string 
       </h3>
       <dl className="grid gap-1.5 text-base">
         {rows.map(([name, value]) => (
-          <div key={name} className="grid grid-cols-[7rem_1fr] gap-2 breaks wide:grid-cols-[8rem_1fr]">
-            <dt className="text-small text-soft">{name}</dt>
-            <dd className="num font-semibold [overflow-wrap:anywhere]">{value}</dd>
+          <div key={name} className="flex flex-wrap gap-x-2">
+            <dt className="w-28 shrink-0 text-small text-soft wide:w-32">{name}</dt>
+            <dd className="whole-words num font-semibold [overflow-wrap:break-word]">{value}</dd>
           </div>
         ))}
       </dl>

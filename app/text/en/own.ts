@@ -1,13 +1,19 @@
 /** Sentences of the donor's own page only, in English. It loads them, so that no other page carries them. */
 
 export const own = {
-  onlyYou: 'Only you can open this page: from our emails, or in the browser you donated with.',
+  whoOpens:
+    'This page opens only from our emails, or in the browser you donated with. Please don’t forward those emails: whoever has one can open it.',
   wayTitle: 'Where it stands',
   started: 'Started',
   told: 'Payment reported',
   toldNotYet: 'Next: pay, then tell us',
   verified: 'Verified by us',
   verifiedNotYet: 'We verify it, then email you',
+  /** Under `verifiedNotYet`, once the donor has paid. */
+  howVerified: ({ isByPayPal }: { isByPayPal: boolean }): string =>
+    isByPayPal
+      ? 'PayPal tells our site when the money has arrived, or a volunteer looks for the transaction ID and the amount in the PayPal account. Only then does your donation count.'
+      : 'A volunteer or the family looks for your transaction ID and the amount in the account. Only then does your donation count.',
   /** Under `verifiedNotYet`, and on Home. */
   lately: ({ days }: { days: number }) =>
     `Lately we verified most donations within ${days === 1 ? 'a day' : `${days} days`}`,
