@@ -45,7 +45,7 @@ function wordsIn(language: Language, checkedOn: string | undefined): string {
 
 test.each([
   ['en', 'Fees last checked on 22 November 2026.'],
-  ['ml', 'ചാർജുകൾ 2026 നവംബർ 22-നു പരിശോധിച്ചതാണ്.'],
+  ['ml', 'ചാർജുകൾ 2026 നവംബർ 22‑നു പരിശോധിച്ചതാണ്.'],
 ] as const)(
   'the day on which the fees were last checked is shown in %s, if the campaign names one',
   (language, words) => {

@@ -22,8 +22,8 @@ test('the next update is told as promised, or that it was due, in place of the a
   };
   expect(told(false)).toBe('We write an update at least every 14 days; the next one by 12 December 2026.');
   expect(told(true)).toBe('We promised an update at least every 14 days. One was due on 12 December 2026.');
-  expect(told(false, 'ml')).toContain('അടുത്തത് 2026 ഡിസംബർ 12-നകം');
-  expect(told(true, 'ml')).toContain('2026 ഡിസംബർ 12-നകം എഴുതേണ്ടതായിരുന്നു');
+  expect(told(false, 'ml')).toContain('അടുത്തത് 2026 ഡിസംബർ 12‑നകം');
+  expect(told(true, 'ml')).toContain('2026 ഡിസംബർ 12‑നകം എഴുതേണ്ടതായിരുന്നു');
 });
 
 test('the newest update is told by its title, or else by the beginning of its text', () => {

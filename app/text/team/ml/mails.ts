@@ -24,7 +24,7 @@ export const mails: MailsText = {
     const what = times.length === 1 ? 'എന്ന ഇമെയിൽ' : `എന്ന ${times.length} ഇമെയിലുകൾ`;
     if (minutes === 0) return ` ${names[kind]} ${what} ഇപ്പോൾ അയയ്ക്കും.`;
     const at = formatTeamMoment(first, { withYear: false, language: 'ml' });
-    const from = times.length === 1 ? `${at}-ന്` : `${at} മുതൽ`;
+    const from = times.length === 1 ? `${at}‑ന്` : `${at} മുതൽ`;
     return ` ${names[kind]} ${what} ${from} അയയ്ക്കും. അതിനു മുമ്പ് പഴയപടിയാക്കിയാൽ അയയ്ക്കില്ല.`;
   },
   correction: {

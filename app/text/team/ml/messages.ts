@@ -35,7 +35,7 @@ export const messages: MessagesText = {
     marked: 'മറുപടി നൽകിയെന്നു രേഖപ്പെടുത്തി.',
     unmarked: 'മറുപടി നൽകിയിട്ടില്ലെന്നു രേഖപ്പെടുത്തി.',
     answeredAlready: (who) => `ഈ സന്ദേശത്തിന് ${who} മറുപടി നൽകിക്കഴിഞ്ഞു.`,
-    answerBy: (at) => `${at}-നു മുമ്പ് മറുപടി നൽകുക.`,
+    answerBy: (at) => `${at}‑നു മുമ്പ് മറുപടി നൽകുക.`,
     byEmail: 'ഇമെയിലിൽ മറുപടി',
     byWhatsapp: 'വാട്സാപ്പിൽ മറുപടി',
     answeredBy: ({ who, at }) => `മറുപടി നൽകിയത് ${who}, ${at}`,
