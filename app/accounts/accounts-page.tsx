@@ -177,15 +177,15 @@ function Spending({ text, spending: { date, need, rupees, words, bill } }: Spend
       {bill && <Bill url={bill} words={words} label={text.bill} />}
       <div className="grid min-w-0 grow basis-56 gap-1">
         <p className="flex flex-wrap justify-between gap-x-4">
-          <span className="dotted text-small text-soft">
-            <span>
-              <Day date={date} />{' '}
-            </span>
-            <span>{need}</span>
-          </span>
+          <span className="whole-words whitespace-pre-line">{words}</span>
           <strong className="num ms-auto whitespace-nowrap">{formatMoney(rupees, 'INR')}</strong>
         </p>
-        <p className="whitespace-pre-line">{words}</p>
+        <p className="dotted text-small text-soft">
+          <span>
+            <Day date={date} />{' '}
+          </span>
+          <span>{need}</span>
+        </p>
       </div>
     </li>
   );

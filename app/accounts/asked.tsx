@@ -38,7 +38,7 @@ export function Asked({ text, asked }: AskedProps) {
         <>
           {text.goal}: <span className="num">{formatMoney(goal, 'INR')}</span>. {why}
           {estimates.map((estimate) => (
-            <HospitalsEstimate key={estimate.picture} label={text.estimate} estimate={estimate} />
+            <HospitalsEstimate key={estimate.picture} text={text} estimate={estimate} />
           ))}
         </>
       ),
@@ -78,7 +78,7 @@ export function Asked({ text, asked }: AskedProps) {
 }
 
 /** Its sum and day, beside its picture, which enlarges. */
-function HospitalsEstimate({ label, estimate }: { label: string; estimate: Estimate }) {
+function HospitalsEstimate({ text, estimate }: { text: AccountsText; estimate: Estimate }) {
   const { picture, words, rupees, date } = estimate;
   return (
     <span className="mt-3 flex items-start gap-4">
@@ -88,10 +88,11 @@ function HospitalsEstimate({ label, estimate }: { label: string; estimate: Estim
         className="w-min min-w-20 shrink-0 text-small leading-tight [overflow-wrap:normal]"
       >
         <PaperTop url={picture} />
-        {words}
+        {text.open}
+        <span className="sr-only">: {words}</span>
       </EnlargeLink>
       <span>
-        {label}: <strong className="num">{formatMoney(rupees, 'INR')}</strong>
+        {text.estimate}: <strong className="num">{formatMoney(rupees, 'INR')}</strong>
         <span className="block text-small text-soft">
           <Day date={date} />
         </span>

@@ -20,6 +20,8 @@ export const accounts = {
   why: 'Why is the goal this much?',
   goal: 'Goal',
   estimate: 'The hospital’s written estimate',
+  /** Under its small picture, which enlarges. */
+  open: 'Open',
   vouches: 'Who can confirm this?',
   surplus: 'What happens to donations beyond the goal?',
   rest: 'What happens to money that is left in the end?',
