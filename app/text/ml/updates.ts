@@ -2,11 +2,11 @@
 import type { oldNews as english, voiceOfFamily as englishVoice, UpdatesText } from '../en/updates.ts';
 
 export const updates: UpdatesText = {
-  previous: 'ഇതിനു മുമ്പത്തെ കുറിപ്പ്',
-  next: 'അടുത്ത കുറിപ്പ്',
-  neighbours: 'മറ്റു കുറിപ്പുകൾ',
+  previous: 'ഇതിനു മുമ്പത്തേത്',
+  next: 'അടുത്തത്',
+  neighbours: 'മറ്റുള്ളവ',
   newest: 'ഏറ്റവും പുതിയ വിശേഷങ്ങൾ',
-  missingTitle: 'ഈ കുറിപ്പ് കണ്ടെത്താനായില്ല',
+  missingTitle: 'ഈ പേജ് കണ്ടെത്താനായില്ല',
   missing: 'അത് നീക്കം ചെയ്തതാകാം, അല്ലെങ്കിൽ ലിങ്ക് അപൂർണ്ണമാകാം.',
   whoAsks: 'സഹായം അഭ്യർത്ഥിക്കുന്നത്',
 };
