@@ -19,12 +19,12 @@ const names = {
 };
 
 describe('the letter', () => {
-  test('has the donor’s name, the beneficiary’s and the spouse’s, in every language', () => {
+  test('has the donor’s name and is signed by the beneficiary, who writes it, in every language', () => {
     for (const language of languageCodes) {
       const { greeting, paragraphs, signature } = fillIn(letter[language], { ...names, name: 'Meera Nair' });
       expect(greeting).toContain('Meera Nair');
       const signatures: Partial<Record<Language, string>> = {
-        en: 'Anitha and Ravi Kumar',
+        en: 'Anitha',
         ml: 'സ്വന്തം Anitha',
       };
       // In Malayalam a wife does not call her husband by his full name: the letter says 'my husband'.
