@@ -22,7 +22,7 @@ test('a stranger learns who asks, who vouches and where the money goes, and can 
   await expect(card).toContainText('SAMPLE-000/2026');
   await expect(card.getByRole('link', { name: 'Ask us on WhatsApp' })).toHaveAttribute(
     'href',
-    /^https:\/\/wa\.me\/91/,
+    /^https:\/\/wa\.me\/91\d+\?text=Hello%2C%20I%20have%20a%20question%20about%20Anitha/,
   );
   const money = page.getByRole('region', { name: 'Where the money goes' });
   await expect(money.getByRole('listitem')).toHaveCount(6);

@@ -43,6 +43,10 @@ test('says who leads, the hospital, the registration numbers, and shows the lead
     surplus,
     verifiedWithinDays: null,
     inStatement: null,
+    ask: {
+      en: 'https://wa.me/919800000001?text=Hello%2C%20I%20have%20a%20question%20about%20Anitha%E2%80%99s%20page.',
+      ml: expect.stringContaining(encodeURIComponent('അനിത ടീച്ചറുടെ പേജിനെക്കുറിച്ച്')),
+    },
     papers: [],
   });
   const photo = await site.ask(told.lead.photo);

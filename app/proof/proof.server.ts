@@ -1,7 +1,12 @@
 /** Who asks, and the proof: from the facts and the papers. */
 import type { AppContext } from '../../platform/app-context.ts';
+import { type Language, languageCodes } from '../../platform/languages.ts';
 import { findCampaign, findLeadPhoto } from '../facts/index.server.ts';
 import { findStatementCheck, findVerificationDays } from '../raised/index.server.ts';
+import type { Translated } from '../shared/translated.ts';
+import { whatsAppTo } from '../shell/whatsapp-links.ts';
+import { namesIn } from '../text/names.ts';
+import { questionTexts } from '../text/proof.ts';
 import { listPapers } from './papers.server.ts';
 import type { Proof } from './proof.ts';
 
@@ -30,5 +35,12 @@ export async function showProof(context: AppContext): Promise<Proof> {
     surplus: surplus ?? null,
     verifiedWithinDays,
     inStatement,
+    ask: askLinks(context),
   };
+}
+
+function askLinks({ config: { campaign } }: Pick<AppContext, 'config'>): Translated {
+  const linkIn = (language: Language) =>
+    whatsAppTo(campaign.supportWhatsApp, questionTexts[language](namesIn(campaign, language)));
+  return Object.fromEntries(languageCodes.map((language) => [language, linkIn(language)])) as Translated;
 }

@@ -24,10 +24,12 @@ export type Proof = {
   verifiedWithinDays: number | null;
   /** How much of the verified donations stands in statements of the bank and PayPal; null if nothing can be said. */
   inStatement: StatementCheck | null;
+  /** A link that opens WhatsApp with a question in the reader's language; null if it could not be fetched. */
+  ask: Translated | null;
 };
 
 /** The proof as a page in this language shows it. */
-export function proofIn({ lead, hospital, registrations, papers, surplus }: Proof, language: Language) {
+export function proofIn({ lead, hospital, registrations, papers, surplus, ask }: Proof, language: Language) {
   const own = [
     ...(lead ? [lead.name, lead.relation] : []),
     ...(hospital ? [hospital.name, hospital.city] : []),
@@ -40,6 +42,7 @@ export function proofIn({ lead, hospital, registrations, papers, surplus }: Proo
     registrations: registrations.map(({ of, number }) => ({ of: say(of), number })),
     papers: papers.map(({ picture, words }) => ({ picture, words: say(words) })),
     surplus: surplus && say(surplus),
+    ask: ask ? say(ask) : undefined,
     /** False if a text of who asks is in the default language, as this one has none. */
     isTranslated: own.every((words) => isIn(words, language)),
   };
@@ -54,5 +57,6 @@ export const noProof: ProofIn = {
   registrations: [],
   papers: [],
   surplus: null,
+  ask: undefined,
   isTranslated: true,
 };

@@ -5,7 +5,6 @@
 
 import { defaultLanguage } from '../../platform/languages.ts';
 import { EnlargeLink, PaperTop } from '../files/parts.ts';
-import { useCampaign } from '../shell/root-data.ts';
 import type { Text } from '../text/en/pages.ts';
 import { useText } from '../text/text.ts';
 import { ChatIcon } from '../ui/icons.tsx';
@@ -20,11 +19,9 @@ export function WhoAsks({ proof }: { proof: ProofIn }) {
 type WhoAsksCardProps = { id: string; proof: ProofIn; text: Text };
 
 /** As WhoAsks, in any language. */
-export function WhoAsksCard({ id, proof: told, text: { proof, help } }: WhoAsksCardProps) {
-  const { lead, hospital, registrations, papers, isTranslated } = told;
-  const { supportWhatsApp } = useCampaign();
+export function WhoAsksCard({ id, proof: told, text: { proof } }: WhoAsksCardProps) {
+  const { lead, hospital, registrations, papers, ask, isTranslated } = told;
   if (!lead) return null;
-  const href = `https://wa.me/${supportWhatsApp.replace(/\D/g, '')}?text=${encodeURIComponent(help.greeting)}`;
   return (
     <section aria-labelledby={id} className="card grid gap-4 p-5">
       <h2 id={id} className="text-lead">
@@ -66,7 +63,7 @@ export function WhoAsksCard({ id, proof: told, text: { proof, help } }: WhoAsksC
         ))}
       </dl>
       <Papers papers={papers} proof={proof} />
-      <a href={href} target="_blank" rel="noreferrer" className="btn btn-quiet btn-small justify-self-start">
+      <a href={ask} target="_blank" rel="noreferrer" className="btn btn-quiet btn-small justify-self-start">
         <ChatIcon /> {proof.whatsApp}
       </a>
     </section>

@@ -56,6 +56,7 @@ export const nothing: Home = {
     surplus: null,
     verifiedWithinDays: null,
     inStatement: null,
+    ask: null,
   },
   needs: [],
   latestBill: null,
