@@ -55,6 +55,7 @@ test('the own page shows timeline, receipt, letter and message until the verific
   await verify(team, donation.id);
   await page.reload();
   await expect(steps(page).nth(3)).toContainText('Verified by us (done)');
+  await expect(steps(page).nth(3)).toContainText('The home page counts it within a day.');
   await expect(page.getByRole('button', { name: 'Save the receipt' })).toBeVisible();
   await expect(page.getByText('A volunteer reads each message before we show it.')).toBeVisible();
   await page.getByRole('radio', { name: 'Show' }).check();

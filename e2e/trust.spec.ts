@@ -36,6 +36,8 @@ test('a stranger learns who asks, who vouches and where the money goes, and can 
     'Who can confirm this?',
     'What happens to donations beyond the goal?',
     'What happens to money that is left in the end?',
+    'Can I get my money back?',
+    'Do I get a tax receipt?',
   ]);
   await expect(asked).toContainText('Goal: ₹20,00,000. The goal is the sum of what this page lists.');
   await expect(asked).toContainText('Sample Cancer Hospital, Sample Town, Kerala');

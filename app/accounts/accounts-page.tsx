@@ -10,13 +10,13 @@ import { DonateLink } from '../shell/donate-link.tsx';
 import { mustBeFound } from '../shell/must-be-found.ts';
 import { metaOf } from '../shell/page-meta.ts';
 import { useRootData } from '../shell/root-data.ts';
-import { accountsTexts, statementWords } from '../text/accounts.ts';
+import { accountsTexts, missingTexts, statementWords } from '../text/accounts.ts';
 import { nextUpdateSentence } from '../text/lately.ts';
 import { useText } from '../text/text.ts';
 import { useCampaignStage, useLanguage } from '../text/use-language.ts';
 import { Day } from '../ui/day.tsx';
 import type { Route } from './+types/accounts-page';
-import { isEveryBillShown } from './accounts.ts';
+import { isEveryBillShown, missingOf } from './accounts.ts';
 import { Asked } from './asked.tsx';
 import { NeedRows } from './need-rows.tsx';
 
@@ -37,12 +37,20 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
   const say = (words: Translated | null) => words && wordsIn(words, language);
   const { hospital } = asked;
+  const missing = missingOf(totals.kept, needs);
   if (!cards) context.get(renderingContext).isWhole = false;
   return {
     text,
     card: cards?.[language] ?? null,
     totals,
     inStatement: inStatement && statementWords(inStatement, language),
+    missing:
+      missing &&
+      missingTexts[language]({
+        toPay: inRupees(missing.toPay),
+        kept: inRupees(missing.kept),
+        missing: inRupees(missing.missing),
+      }),
     asked: {
       ...asked,
       estimates: asked.estimates.map((estimate) => ({
@@ -64,10 +72,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
+const inRupees = (rupees: number) => formatMoney(rupees, 'INR');
+
 type Shown = Awaited<ReturnType<typeof loader>>;
 
 export default function AccountsPage() {
-  const { text, totals, inStatement, needs, spendings, asked } = useLoaderData<typeof loader>();
+  const { text, totals, missing, inStatement, needs, spendings, asked } = useLoaderData<typeof loader>();
   const { titles } = useText();
   const { stage } = useCampaignStage();
   const { isOver } = stageRules[stage];
@@ -78,7 +88,7 @@ export default function AccountsPage() {
           <h1 className="text-title">{titles['/accounts']}</h1>
           <p>{text.intro}</p>
         </div>
-        <Totals text={text} totals={totals} inStatement={inStatement} />
+        <Totals text={text} totals={totals} missing={missing} inStatement={inStatement} />
         {acceptsDonations(stage) && <DonateLink className="btn btn-give justify-self-start" />}
         {needs.length > 0 && (
           <section aria-labelledby="needs" className="grid gap-4">
@@ -121,9 +131,9 @@ function FileLink({ words }: { words: string }) {
   );
 }
 
-type TotalsProps = Pick<Shown, 'text' | 'totals' | 'inStatement'>;
+type TotalsProps = Pick<Shown, 'text' | 'totals' | 'missing' | 'inStatement'>;
 
-function Totals({ text, totals: { raised, spent, kept }, inStatement }: TotalsProps) {
+function Totals({ text, totals: { raised, spent, kept }, missing, inStatement }: TotalsProps) {
   const { isOver } = stageRules[useCampaignStage().stage];
   if (raised === null || kept === null) return <FirstGifts text={text} spent={spent} />;
   const isAdvanced = kept < 0;
@@ -146,6 +156,7 @@ function Totals({ text, totals: { raised, spent, kept }, inStatement }: TotalsPr
         ))}
       </dl>
       <p className="text-small text-soft">{isAdvanced ? text.sumAdvanced : text.sum}</p>
+      {missing && !isOver && <p className="text-small">{missing}</p>}
       {inStatement && <p className="text-small">{inStatement}</p>}
     </section>
   );

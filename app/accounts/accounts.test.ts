@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isEveryBillShown, spentByNeed, totalsOf } from './accounts.ts';
+import { isEveryBillShown, missingOf, spentByNeed, totalsOf } from './accounts.ts';
 
 const spendings = [
   { need: 'room', rupees: 700 },
@@ -39,4 +39,30 @@ test('every bill is shown only if there is spending and none lacks its bill', ()
     false,
     true,
   ]);
+});
+
+test.each([
+  [
+    'is told',
+    300,
+    [
+      { rupees: 1_000, spent: 200 },
+      { rupees: null, spent: 50 },
+    ],
+    { toPay: 800, kept: 300, missing: 500 },
+  ],
+  [
+    'does not shrink by a need that cost more',
+    0,
+    [
+      { rupees: 100, spent: 150 },
+      { rupees: 50, spent: 0 },
+    ],
+    { toPay: 50, kept: 0, missing: 50 },
+  ],
+  ['is not told if enough is left', 800, [{ rupees: 1_000, spent: 200 }], null],
+  ['is not told while the sums are not public', null, [{ rupees: 1_000, spent: 200 }], null],
+  ['is not told if the family has paid ahead', -1, [{ rupees: 1_000, spent: 200 }], null],
+])('what is missing %s', (_, kept, needs, expected) => {
+  expect(missingOf(kept, needs)).toEqual(expected);
 });

@@ -43,3 +43,15 @@ export function isEveryBillShown(spendings: Pick<Spending, 'bill'>[]): boolean {
 }
 
 const sum = (entries: Entry[]) => entries.reduce((total, { rupees }) => total + rupees, 0);
+
+/** In rupees: what is still to be paid, what is left for it, and what is missing. */
+type Missing = { toPay: number; kept: number; missing: number };
+
+/** Null if enough is left, if the sums are not public, or if the family has paid ahead. */
+export function missingOf(
+  kept: number | null,
+  needs: { rupees: number | null; spent: number }[],
+): Missing | null {
+  const toPay = needs.reduce((sum, { rupees, spent }) => sum + Math.max(0, (rupees ?? 0) - spent), 0);
+  return kept === null || kept < 0 || kept >= toPay ? null : { toPay, kept, missing: toPay - kept };
+}

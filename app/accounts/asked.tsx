@@ -46,6 +46,8 @@ export function Asked({ text, asked }: AskedProps) {
     [text.vouches, !isOver && hospital],
     [text.surplus, !isOver && surplus],
     [text.rest, rest],
+    [text.refund, !isOver && text.refundAnswer],
+    [text.tax, !isOver && text.taxAnswer],
     [
       text.newest,
       !isOver && newestUpdate && (

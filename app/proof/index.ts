@@ -1,2 +1,2 @@
 /** The face of this room for every caller: rules and types that browser and server share. */
-export { noProof, type Proof, proofIn } from './proof.ts';
+export { noProof, type Proof, type ProofIn, proofIn } from './proof.ts';

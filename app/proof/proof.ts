@@ -16,7 +16,8 @@ export type Proof = {
     photo: string | null;
     photoFocus: string | null;
   } | null;
-  hospital: { name: Translated; city: Translated } | null;
+  /** `contact`: whom to ask there. */
+  hospital: { name: Translated; city: Translated; contact?: Translated | undefined } | null;
   registrations: { of: Translated; number: string }[];
   papers: Paper[];
   surplus: Translated | null;

@@ -16,6 +16,6 @@ export {
   sumState,
 } from './repository.server.ts';
 export { findStatementCheck } from './statement-check.server.ts';
-export { updateReadTo } from './statement-repository.server.ts';
+export { saveReadTo } from './statement-repository.server.ts';
 export { countForStep, publishFigures, publishWaitingFigures } from './step.server.ts';
 export { findVerificationDays } from './verification-time.server.ts';

@@ -17,7 +17,7 @@ export async function findStatementCheck(
   db: Database,
 ): Promise<StatementCheck | null> {
   const [sums, found] = await Promise.all([findPublicSums(context, db), findStatementFigures(db)]);
-  if (sums === null || found.readTo === null || sums.donations < fewest) return null;
+  if (sums === null || !found?.readTo || sums.donations < fewest) return null;
   // A donation may have changed since: never more than all.
   const donations = Math.min(found.donations, sums.donations);
   const percent = Math.min(100, Math.floor((100 * found.rupees) / sums.rupees));

@@ -4,31 +4,44 @@ import type { Database } from '../../platform/db/database.ts';
 import { sumOf } from '../../platform/db/sums.ts';
 
 /** The same text as in the index "donationsInStatement", so that both databases use it. */
-const isFound = sql<SqlBool>`"receivedFrom" in ('bank line', 'PayPal', 'PayPal, bank line') and "deletedAt" is null`;
+const isFound = sql<SqlBool>`"receivedFrom" in ('bank line', 'PayPal', 'PayPal, bank line')`;
 
 /** The donations all of whose money stands in statements of the bank or PayPal, and their whole rupees. */
 export async function sumFound(db: Database): Promise<{ donations: number; rupees: number }> {
   const { donations, rupees } = await db
     .selectFrom('donations')
     .where(isFound)
+    .where('deletedAt', 'is', null)
     .select((eb) => [eb.fn.countAll().as('donations'), sumOf(db, sql.ref('received')).as('rupees')])
     .executeTakeFirstOrThrow();
   return { donations: Number(donations), rupees: Number(rupees) };
 }
 
-export async function updateFound(tx: Database, found: { donations: number; rupees: number }): Promise<void> {
-  await tx.updateTable('statementFigures').set(found).where('id', '=', 1).execute();
+export async function saveFound(tx: Database, found: { donations: number; rupees: number }): Promise<void> {
+  await save(tx, found, { ...found, readTo: null });
 }
 
 /** `day`: YYYY-MM-DD; null if no statement was read. */
-export async function updateReadTo(tx: Database, day: string | null): Promise<void> {
-  await tx.updateTable('statementFigures').set({ readTo: day }).where('id', '=', 1).execute();
+export async function saveReadTo(tx: Database, day: string | null): Promise<void> {
+  await save(tx, { readTo: day }, { donations: 0, rupees: 0, readTo: day });
 }
 
-export function findStatementFigures(db: Database) {
+/** Changes the one row, or begins it. */
+async function save(tx: Database, change: Partial<StatementFigures>, first: StatementFigures): Promise<void> {
+  await tx
+    .insertInto('statementFigures')
+    .values({ id: 1, ...first })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(change))
+    .execute();
+}
+
+type StatementFigures = { donations: number; rupees: number; readTo: string | null };
+
+/** Undefined before the first public step and the first statement. */
+export function findStatementFigures(db: Database): Promise<StatementFigures | undefined> {
   return db
     .selectFrom('statementFigures')
     .select(['donations', 'rupees', 'readTo'])
     .where('id', '=', 1)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
 }

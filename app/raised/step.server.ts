@@ -8,7 +8,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { DAY } from '../../platform/durations.ts';
 import * as repository from './figures-repository.server.ts';
 import { fewestPeople, isFewNow, sumNow } from './public-sums.server.ts';
-import { sumFound, updateFound } from './statement-repository.server.ts';
+import { saveFound, sumFound } from './statement-repository.server.ts';
 
 /** Figures wait at most this long for further gifts. */
 export const longestWaitMs = DAY;
@@ -62,7 +62,7 @@ export async function publishFigures(tx: Database): Promise<void> {
   const sums = await sumNow(tx);
   if (await isFewNow(tx, sums)) return repository.updateFigures(tx, { isFew: true, since: null });
   await repository.updateFigures(tx, { ...sums, isFew: false, since: null });
-  await updateFound(tx, await sumFound(tx));
+  await saveFound(tx, await sumFound(tx));
   await repository.deleteUnpublished(tx);
 }
 

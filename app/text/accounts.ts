@@ -4,7 +4,7 @@
  */
 import { formatDay } from '../../platform/dates.ts';
 import type { Language } from '../../platform/languages.ts';
-import type { AccountsText, inStatement, inStatementLines, latestBill } from './en/accounts.ts';
+import type { AccountsText, inStatement, inStatementLines, latestBill, missing } from './en/accounts.ts';
 import { inEveryLanguage } from './in-every-language.ts';
 
 export type { AccountsText };
@@ -16,6 +16,11 @@ export const accountsTexts = await inEveryLanguage(
 /** The words for the newest spending that shows its bill, for Home's loader. */
 export const latestBillTexts = await inEveryLanguage(
   async (language): Promise<typeof latestBill> => (await import(`./${language}/accounts.ts`)).latestBill,
+);
+
+/** What is still to be paid, for the loader of /accounts. */
+export const missingTexts = await inEveryLanguage(
+  async (language): Promise<typeof missing> => (await import(`./${language}/accounts.ts`)).missing,
 );
 
 const inStatementTexts = await inEveryLanguage(

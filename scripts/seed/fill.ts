@@ -5,7 +5,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { updateRelease } from '../../app/donations/message-repository.server.ts';
-import { mergeTallies, publishFigures, updateReadTo } from '../../app/raised/index.server.ts';
+import { mergeTallies, publishFigures, saveReadTo } from '../../app/raised/index.server.ts';
 import { upsertDays } from '../../app/reconcile/coverage/coverage-repository.server.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { dayInIndia } from '../../platform/days.ts';
@@ -144,7 +144,7 @@ async function fillStatements(tx: Database, now: number): Promise<void> {
     return { day: covered, credits: byDay.get(covered) ?? 0, isWhole: true };
   });
   await upsertDays(tx, days);
-  await updateReadTo(tx, days[0]?.day ?? null);
+  await saveReadTo(tx, days[0]?.day ?? null);
 }
 
 async function fillMessages(tx: Database, chance: Chance, past: (days: number) => string): Promise<void> {

@@ -1,6 +1,7 @@
 /** The steps of a donation: started, confirmed, letter, verified; each with its day once it is done. */
 import { useId } from 'react';
 import { Link } from 'react-router';
+import { DAY } from '../../../platform/durations.ts';
 import { isByPayPal, type Mine } from '../../donations/index.ts';
 import { stageRules } from '../../shared/stage.ts';
 import { useOwnText } from '../../text/own.ts';
@@ -46,6 +47,9 @@ export function Timeline({ mine }: { mine: Mine }) {
                 <span className="block text-small text-soft">
                   <Day date={at} />
                 </span>
+                {done === arrived && isRecent(at) && stageRules[stage].showsMoney && (
+                  <span className="block text-small text-soft">{own.soonInTotal}</span>
+                )}
               </p>
             ) : (
               <div className="text-soft">
@@ -68,4 +72,9 @@ export function Timeline({ mine }: { mine: Mine }) {
       {stageRules[stage].showsMoney && <Link to="/accounts">{accounts.title}</Link>}
     </section>
   );
+}
+
+/** True for as long as the public total may not count it yet (docs/decisions/0059-public-steps.md). */
+function isRecent(at: string): boolean {
+  return Date.now() - Date.parse(at) < 2 * DAY;
 }

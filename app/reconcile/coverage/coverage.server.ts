@@ -4,7 +4,7 @@ import { addDays, dayInIndia, daysBetween } from '../../../platform/days.ts';
 import { contentChanged } from '../../../platform/db/content-version-repository.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { invalidInput } from '../../../platform/http/input.ts';
-import { updateReadTo } from '../../raised/index.server.ts';
+import { saveReadTo } from '../../raised/index.server.ts';
 import { type Coverage, coverageOf } from './coverage.ts';
 import * as repository from './coverage-repository.server.ts';
 import { type ReadDays, shownDays } from './schema.ts';
@@ -45,6 +45,6 @@ async function change(db: Database, write: (tx: Database) => Promise<void>): Pro
   await db.transaction().execute(async (tx) => {
     await contentChanged(tx);
     await write(tx);
-    await updateReadTo(tx, await repository.findLastWholeDay(tx));
+    await saveReadTo(tx, await repository.findLastWholeDay(tx));
   });
 }

@@ -90,3 +90,19 @@ test('what stands in statements is told from four fifths of the money on, with t
   expect(checks('ml')[1]).toContain('2026 നവംബർ 20 വരെ');
   expect(homeIn(nothing, 'en', null).checks).toEqual([]);
 });
+
+test('below the numbers stands whom to ask at the hospital, if the campaign says it', () => {
+  const both = (words: string) => ({ en: words, ml: words });
+  const rowsOf = (contact?: string) => {
+    const named = { name: both('A hospital'), city: both('Kochi') };
+    const hospital = { ...named, ...(contact && { contact: both(contact) }) };
+    const registrations = [{ of: both('Licence'), number: '1' }];
+    return homeIn({ ...nothing, proof: { ...nothing.proof, hospital, registrations } }, 'en', null).proof
+      .registrations;
+  };
+  expect(rowsOf()).toEqual([{ of: 'Licence', number: '1' }]);
+  expect(rowsOf('Ask Dr. Rao.')).toEqual([
+    { of: 'Licence', number: '1' },
+    { of: 'Who can confirm this?', number: 'Ask Dr. Rao.' },
+  ]);
+});

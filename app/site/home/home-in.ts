@@ -3,12 +3,12 @@ import { formatDay } from '../../../platform/dates.ts';
 import { countDays } from '../../../platform/days.ts';
 import type { Language } from '../../../platform/languages.ts';
 import { formatMoney } from '../../money/index.ts';
-import { proofIn } from '../../proof/index.ts';
+import { type ProofIn, proofIn } from '../../proof/index.ts';
 import { type MarkedText, marksIn, withoutMarks } from '../../shared/marks.ts';
 import { summaryOf } from '../../shared/summary.ts';
 import { isIn, wordsIn } from '../../shared/translated.ts';
 import { type StoryLayout, type StoryPicture, storyLayout } from '../../story/index.ts';
-import { latestBillTexts, statementLines } from '../../text/accounts.ts';
+import { accountsTexts, latestBillTexts, statementLines } from '../../text/accounts.ts';
 import { latelyTexts, nextUpdateSentence } from '../../text/lately.ts';
 import { oldNewsTexts } from '../../text/updates.ts';
 import { ownTitleOf, textOf, toldAfter, updatePath } from '../../updates/index.ts';
@@ -30,7 +30,7 @@ export function homeIn(
       words: ownTitleOf(latest, language) || summaryOf(withoutMarks(textOf(latest, language))),
       age: today && newsWords(latest.date, nextUpdate, today, language),
     },
-    proof: proofIn(proof, language),
+    proof: withContact(proof, language),
     checks: checkWords(proof, language),
     needs: needs.flatMap(({ label, rupees, spent }) =>
       label ? [{ label: wordsIn(label, language), rupees, spent }] : [],
@@ -38,6 +38,15 @@ export function homeIn(
     latestBill: latestBill && billWords(latestBill, isEveryBillShown, language),
     areNeedsTranslated: needs.every(({ label }) => !label || isIn(label, language)),
   };
+}
+
+/** Who asks, and below the numbers whom to ask at the hospital. */
+function withContact(proof: Home['proof'], language: Language): ProofIn {
+  const shown = proofIn(proof, language);
+  const contact = proof.hospital?.contact;
+  if (!contact) return shown;
+  const row = { of: accountsTexts[language].vouches, number: wordsIn(contact, language) };
+  return { ...shown, registrations: [...shown.registrations, row] };
 }
 
 function billWords(

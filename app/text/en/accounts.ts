@@ -26,6 +26,11 @@ export const accounts = {
   surplus: 'What happens to donations beyond the goal?',
   rest: 'What happens to money that is left in the end?',
   newest: 'When did you last write?',
+  refund: 'Can I get my money back?',
+  refundAnswer:
+    'The money is in the family’s account, so only they can send it back. Please write to us at once if you paid a wrong amount, or twice.',
+  tax: 'Do I get a tax receipt?',
+  taxAnswer: 'No. Your donation goes to a family, not to a charity, so it brings no deduction such as 80G.',
   bills: 'All spending, newest first',
   /** Only if it is true. */
   everyBill: 'Each of these expenses shows its bill.',
@@ -47,6 +52,10 @@ export const accounts = {
 export type AccountsText = Record<Exclude<keyof typeof accounts, 'columns'>, string> & {
   columns: Record<keyof typeof accounts.columns, string>;
 };
+
+/** On /accounts, while less is left than the needs still cost. */
+export const missing = (rupees: { toPay: string; kept: string; missing: string }) =>
+  `Of the goal, ${rupees.toPay} is still to be paid: ${rupees.kept} of it is left, ${rupees.missing} is missing.`;
 
 /** On /accounts: what stands in statements of the bank and PayPal, and the last day of the bank's. */
 export const inStatement = (words: {

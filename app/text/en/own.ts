@@ -9,6 +9,9 @@ export const own = {
   toldNotYet: 'Next: pay, then tell us',
   verified: 'Verified by us',
   verifiedNotYet: 'We verify it, then email you',
+  /** Under `verified`, in the first days. */
+  soonInTotal:
+    'The home page counts it within a day. It adds several donations at a time, so that nobody can work out what one person gave.',
   /** Under `verifiedNotYet`, once the donor has paid. */
   howVerified: ({ isByPayPal }: { isByPayPal: boolean }): string =>
     isByPayPal

@@ -3,6 +3,7 @@ import type {
   AccountsText,
   latestBill as english,
   inStatementLines as englishLines,
+  missing as englishMissing,
   inStatement as englishStatement,
 } from '../en/accounts.ts';
 
@@ -27,6 +28,11 @@ export const accounts: AccountsText = {
   surplus: 'ലക്ഷ്യത്തിലധികം പണം ലഭിച്ചാൽ എന്തു ചെയ്യും?',
   rest: 'ഒടുവിൽ ബാക്കിയാകുന്ന പണം എന്തു ചെയ്യും?',
   newest: 'ഏറ്റവും ഒടുവിൽ വിശേഷങ്ങൾ അറിയിച്ചത് എന്ന്?',
+  refund: 'പണം തിരികെ കിട്ടുമോ?',
+  refundAnswer:
+    'പണം കുടുംബത്തിന്റെ അക്കൗണ്ടിലാണ്; തിരികെ അയയ്ക്കാൻ അവർക്കു മാത്രമേ കഴിയൂ. തുക തെറ്റിപ്പോവുകയോ രണ്ടു തവണ അടയ്ക്കുകയോ ചെയ്താൽ ഉടൻ ഞങ്ങളെ അറിയിക്കുക.',
+  tax: 'നികുതിയിളവ് ലഭിക്കുമോ?',
+  taxAnswer: 'ഇല്ല. ഒരു കുടുംബത്തിനുള്ള സഹായമാണിത്, ജീവകാരുണ്യസംഘടനയ്ക്കുള്ള സംഭാവനയല്ല. അതിനാൽ 80G പോലുള്ള ഇളവുകളില്ല.',
   bills: 'ചെലവുകൾ, പുതിയത് ആദ്യം',
   everyBill: 'ഓരോ ചെലവിന്റെയും ബിൽ ഇവിടെ കാണാം.',
   none: 'ഇതുവരെ ഒന്നും ചെലവായിട്ടില്ല.',
@@ -41,6 +47,9 @@ export const accounts: AccountsText = {
     bill: 'ബിൽ',
   },
 };
+
+export const missing: typeof englishMissing = ({ toPay, kept, missing }) =>
+  `ലക്ഷ്യത്തിൽ ഇനി ${toPay} കൊടുക്കാനുണ്ട്: അതിൽ ${kept} കൈയിലുണ്ട്, ${missing} കൂടി വേണം.`;
 
 export const inStatement: typeof englishStatement = ({ found, of, percent, day, ...rest }) =>
   `സ്ഥിരീകരിച്ചു എന്നാൽ പണം എത്തിയതു ഞങ്ങൾ കണ്ടു എന്നർത്ഥം. സ്ഥിരീകരിച്ച ${of} സംഭാവനകളിൽ ${found} എണ്ണം (തുകയുടെ ${percent}%) ${statementsOf(rest)} ഓരോന്നായി ഒത്തുനോക്കിയിട്ടുമുണ്ട് (${day} വരെ).`;

@@ -1,6 +1,7 @@
 /**
  * How many of the verified donations of the public figures stand in statements of the bank or PayPal, and up to
- * which day the bank's were read (docs/decisions/0098-found-in-statements.md).
+ * which day the bank's were read (docs/decisions/0098-found-in-statements.md). Empty until the next public step and
+ * the next statement.
  */
 import { type Kysely, sql } from 'kysely';
 
@@ -12,14 +13,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('rupees', 'double precision', (c) => c.notNull())
     .addColumn('readTo', 'text')
     .execute();
-  // Written like its filter, or the databases would not use it (app/raised/statement-repository.server.ts).
-  const isFound = sql`"receivedFrom" in ('bank line', 'PayPal', 'PayPal, bank line') and "deletedAt" is null`;
+  // Written like the filter, or the databases would not use it (app/raised/statement-repository.server.ts).
+  const isFound = sql`"receivedFrom" in ('bank line', 'PayPal', 'PayPal, bank line')`;
   await sql`create index "donationsInStatement" on donations ("received") where ${isFound}`.execute(db);
-  // What changed since the last public step is told with the next one.
-  await sql`insert into "statementFigures" ("id", "donations", "rupees", "readTo")
-    select 1, count(*), coalesce(sum("received"), 0),
-      (select max("day") from "coveredDays" where "isWhole" = true)
-    from donations where ${isFound} and "id" not in (select "donationId" from "unpublishedGifts")`.execute(
-    db,
-  );
 }
