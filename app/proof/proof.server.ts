@@ -1,6 +1,6 @@
 /** Who asks, and the proof: from the facts and the papers. */
 import type { AppContext } from '../../platform/app-context.ts';
-import { type Language, languageCodes } from '../../platform/languages.ts';
+import { perLanguage } from '../../platform/languages.ts';
 import { findCampaign, findLeadPhoto } from '../facts/index.server.ts';
 import { findStatementCheck, findVerificationDays } from '../raised/index.server.ts';
 import type { Translated } from '../shared/translated.ts';
@@ -40,7 +40,7 @@ export async function showProof(context: AppContext): Promise<Proof> {
 }
 
 function askLinks({ config: { campaign } }: Pick<AppContext, 'config'>): Translated {
-  const linkIn = (language: Language) =>
-    whatsAppTo(campaign.supportWhatsApp, questionTexts[language](namesIn(campaign, language)));
-  return Object.fromEntries(languageCodes.map((language) => [language, linkIn(language)])) as Translated;
+  return perLanguage((language) =>
+    whatsAppTo(campaign.supportWhatsApp, questionTexts[language](namesIn(campaign, language))),
+  );
 }

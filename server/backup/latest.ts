@@ -15,7 +15,10 @@ export async function recordReplaced(dataDir: string, name: string): Promise<voi
 /** The newest of these backups, oldest first. Throws BadBackup if it holds what a restore has replaced. */
 export async function latestOf(dataDir: string, names: string[]): Promise<string | undefined> {
   const newest = names.at(-1);
-  const replaced = await readFile(recordIn(dataDir), 'utf8').catch(() => null);
+  const replaced = await readFile(recordIn(dataDir), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
   if (newest && newest === replaced)
     throw new BadBackup(
       `The newest backup holds the data that the last restore replaced. Name the backup that you want; to have the replaced data again: ${newest}`,
