@@ -44,7 +44,7 @@ export function isEveryBillShown(spendings: Pick<Spending, 'bill'>[]): boolean {
 
 const sum = (entries: Entry[]) => entries.reduce((total, { rupees }) => total + rupees, 0);
 
-/** In rupees: what is still to be paid, what is left for it, and what is missing. */
+/** Rupees: the needs still cost `toPay`, `kept` is left for them, and `missing` must still be given. */
 type Missing = { toPay: number; kept: number; missing: number };
 
 /** Null if enough is left, if the sums are not public, or if the family has paid ahead. */

@@ -18,7 +18,7 @@ export const latestBillTexts = await inEveryLanguage(
   async (language): Promise<typeof latestBill> => (await import(`./${language}/accounts.ts`)).latestBill,
 );
 
-/** What is still to be paid, for the loader of /accounts. */
+/** How much the needs still cost, and how much is missing: for the loader of /accounts. */
 export const missingTexts = await inEveryLanguage(
   async (language): Promise<typeof missing> => (await import(`./${language}/accounts.ts`)).missing,
 );

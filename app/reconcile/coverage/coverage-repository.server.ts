@@ -55,7 +55,7 @@ export function listDays(db: Database, from: string): Promise<CoveredDay[]> {
     .execute();
 }
 
-/** The last day that a statement covered without lines that could not be read; null if there is none. */
+/** The last day of which the team read every line of the bank's statement; null without one. */
 export async function findLastWholeDay(db: Database): Promise<string | null> {
   const { last } = await db
     .selectFrom('coveredDays')

@@ -59,8 +59,8 @@ function billWords(
 }
 
 /**
- * The share of the money from which Home tells what stands in statements. A smaller one says how much a team
- * compares by statement rather than what is true, which /accounts has room for.
+ * Home tells what stands in statements from this share of the money on, in percent. Below it, readers would
+ * take the rest for missing; the longer sentence of /accounts explains what *verified* means.
  */
 const leastOnHome = 80;
 
