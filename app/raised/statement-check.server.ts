@@ -22,6 +22,6 @@ export async function findStatementCheck(
   const donations = Math.min(found.donations, sums.donations);
   const percent = Math.min(100, Math.floor((100 * found.rupees) / sums.rupees));
   if (donations === 0 || !(percent >= 1)) return null;
-  const hasPayPal = context.config.paypal !== null;
+  const hasPayPal = found.payPalDonations > 0;
   return { found: donations, of: sums.donations, percent, readTo: found.readTo, hasPayPal };
 }

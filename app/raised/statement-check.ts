@@ -7,6 +7,6 @@ export type StatementCheck = {
   percent: number;
   /** The last day of the bank's statements that were read, YYYY-MM-DD. */
   readTo: string;
-  /** Payments may come by PayPal, whose statements count then. */
+  /** PayPal reported money of some of those that were found. */
   hasPayPal: boolean;
 };

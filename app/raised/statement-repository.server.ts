@@ -7,23 +7,31 @@ import { sumOf } from '../../platform/db/sums.ts';
 const isFound = sql<SqlBool>`"receivedFrom" in ('bank line', 'PayPal', 'PayPal, bank line')`;
 
 /** The donations all of whose money stands in statements of the bank or PayPal, and their whole rupees. */
-export async function sumFound(db: Database): Promise<{ donations: number; rupees: number }> {
-  const { donations, rupees } = await db
+export async function sumFound(db: Database): Promise<Found> {
+  const { donations, payPalDonations, rupees } = await db
     .selectFrom('donations')
     .where(isFound)
     .where('deletedAt', 'is', null)
-    .select((eb) => [eb.fn.countAll().as('donations'), sumOf(db, sql.ref('received')).as('rupees')])
+    .select((eb) => [
+      eb.fn.countAll().as('donations'),
+      eb.fn.countAll().filterWhere('receivedFrom', '!=', 'bank line').as('payPalDonations'),
+      sumOf(db, sql.ref('received')).as('rupees'),
+    ])
     .executeTakeFirstOrThrow();
-  return { donations: Number(donations), rupees: Number(rupees) };
+  return {
+    donations: Number(donations),
+    payPalDonations: Number(payPalDonations),
+    rupees: Number(rupees),
+  };
 }
 
-export async function saveFound(tx: Database, found: { donations: number; rupees: number }): Promise<void> {
+export async function saveFound(tx: Database, found: Found): Promise<void> {
   await save(tx, found, { ...found, readTo: null });
 }
 
 /** `day`: YYYY-MM-DD; null if no statement was read. */
 export async function saveReadTo(tx: Database, day: string | null): Promise<void> {
-  await save(tx, { readTo: day }, { donations: 0, rupees: 0, readTo: day });
+  await save(tx, { readTo: day }, { donations: 0, payPalDonations: 0, rupees: 0, readTo: day });
 }
 
 /** Changes the one row, or begins it. */
@@ -35,13 +43,14 @@ async function save(tx: Database, change: Partial<StatementFigures>, first: Stat
     .execute();
 }
 
-type StatementFigures = { donations: number; rupees: number; readTo: string | null };
+type Found = { donations: number; payPalDonations: number; rupees: number };
+type StatementFigures = Found & { readTo: string | null };
 
 /** Undefined before the first public step and the first statement. */
 export function findStatementFigures(db: Database): Promise<StatementFigures | undefined> {
   return db
     .selectFrom('statementFigures')
-    .select(['donations', 'rupees', 'readTo'])
+    .select(['donations', 'payPalDonations', 'rupees', 'readTo'])
     .where('id', '=', 1)
     .executeTakeFirst();
 }

@@ -64,6 +64,8 @@ export type UnpublishedGiftTable = { donationId: string; rupees: number; usDolla
 export type StatementFigureTable = {
   id: number;
   donations: number;
+  /** Those of which PayPal reported money. */
+  payPalDonations: number;
   /** Whole rupees. */
   rupees: number;
   /** The last day of the bank's statements that were read whole (YYYY-MM-DD); null if none was. */

@@ -10,6 +10,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .createTable('statementFigures')
     .addColumn('id', 'integer', (c) => c.primaryKey())
     .addColumn('donations', 'integer', (c) => c.notNull())
+    .addColumn('payPalDonations', 'integer', (c) => c.notNull())
     .addColumn('rupees', 'double precision', (c) => c.notNull())
     .addColumn('readTo', 'text')
     .execute();
