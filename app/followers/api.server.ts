@@ -39,8 +39,8 @@ export const followersApi = new Hono<HttpEnv>()
     return c.json({ count });
   })
   .post('/updates/:id/stop', requireRight('mayEditContent'), async (c) => {
-    const count = await stopSending(c.var.context, parseId(c.req.param('id'), 'update.notFound'));
-    return c.json({ count });
+    const stopped = await stopSending(c.var.context, parseId(c.req.param('id'), 'update.notFound'));
+    return c.json(stopped);
   });
 
 declare module '../shell/api-client.ts' {

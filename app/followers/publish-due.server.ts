@@ -6,7 +6,7 @@ import type { AppContext } from '../../platform/app-context.ts';
 import { contentChanged } from '../../platform/db/content-version-repository.ts';
 import { findStage } from '../campaign/index.server.ts';
 import { isAnyDue, publishDue } from '../updates/index.server.ts';
-import { insertDeliveries } from './repository.server.ts';
+import { insertDeliveries } from './delivery-repository.server.ts';
 
 /**
  * Every process calls it every few seconds. `now`: ms since 1970. Updates wait while only the team sees the

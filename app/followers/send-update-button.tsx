@@ -12,6 +12,7 @@ export type SendingShown = {
   updateId: string;
   waiting?: number;
   queued?: number;
+  stopping?: number;
   sent?: number;
   failed?: number;
   dropped?: number;
@@ -47,9 +48,8 @@ export function SendUpdateButton({ updateId, date, followers, sending }: SendUpd
     try {
       const response = await api.followers.updates[':id'].stop.$post({ param: { id: updateId } });
       await mustBeOk(response, '');
-      const { count } = await response.json();
-      const words = `Stopped. ${people(count)} won’t get it.`;
-      showToast(count === 0 ? 'Nothing to stop: all mails are sent.' : words);
+      const { count, underWay } = await response.json();
+      showToast(stoppedWords(count, underWay));
     } catch {
       showToast('That could not be stopped. Please try again.', 'error');
     }
@@ -93,6 +93,17 @@ export function SendUpdateButton({ updateId, date, followers, sending }: SendUpd
 
 const people = (count: number) => counted(count, 'follower');
 
+/** `count`: followers who don't get it; `underWay`: mails that were being sent at that moment. */
+function stoppedWords(count: number, underWay: number): string {
+  if (count + underWay === 0) return 'Nothing to stop: all mails are sent.';
+  const parts = [
+    'Stopped.',
+    count > 0 && `${people(count)} won’t get it.`,
+    underWay > 0 && `${counted(underWay, 'mail')} just being sent may still arrive.`,
+  ];
+  return parts.filter(Boolean).join(' ');
+}
+
 /** The number of mails that were not sent yet. */
 export function onTheirWay(sending: SendingShown | undefined): number {
   return (sending?.waiting ?? 0) + (sending?.queued ?? 0);
@@ -101,6 +112,12 @@ export function onTheirWay(sending: SendingShown | undefined): number {
 function wordsOf(sending: SendingShown): string {
   const { sent = 0, failed = 0 } = sending;
   const left = onTheirWay(sending);
-  const parts = [`Sent to ${sent}`, left > 0 && `${left} on their way`, failed > 0 && `${failed} failed`];
+  const { stopping = 0 } = sending;
+  const parts = [
+    `Sent to ${sent}`,
+    left > 0 && `${left} on their way`,
+    stopping > 0 && `${stopping} just being sent`,
+    failed > 0 && `${failed} failed`,
+  ];
   return `${parts.filter(Boolean).join(', ')}.`;
 }

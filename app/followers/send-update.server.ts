@@ -7,7 +7,8 @@ import type { AppContext } from '../../platform/app-context.ts';
 import { SECOND } from '../../platform/durations.ts';
 import { queueMail } from '../../platform/jobs/outbox-repository.ts';
 import { requireUpdate } from '../updates/index.server.ts';
-import * as repository from './repository.server.ts';
+import * as deliveries from './delivery-repository.server.ts';
+import { countFollowers, findFollower } from './repository.server.ts';
 import type { DeliveryState } from './tables.ts';
 
 /** 120 mails a minute, which small mail servers accept from one client: 5,000 followers take 45 minutes. */
@@ -17,34 +18,37 @@ const atOnce = 10;
 /** Begins to send an update to all followers who haven't got it. Returns their number. Throws 404. */
 export async function sendToFollowers({ db }: AppContext, updateId: string): Promise<number> {
   await requireUpdate(db, updateId);
-  return db.transaction().execute((tx) => repository.insertDeliveries(tx, updateId));
+  return db.transaction().execute((tx) => deliveries.insertDeliveries(tx, updateId));
 }
 
 /**
  * Stops the sending of an update: deletes the deliveries that wait, and its mails that wait in the outbox. A
- * mail that is being sent at that moment goes out, and counts. Returns the number of followers who don't get
- * it; another `sendToFollowers` sends it to them. Throws 404.
+ * mail that is being sent at that moment may go out, and then counts; if the attempt fails, there is no other.
+ * Returns the number of followers who don't get it (`count`; another `sendToFollowers` sends it to them) and
+ * of mails being sent (`underWay`). Throws 404.
  */
-export async function stopSending({ db }: AppContext, updateId: string): Promise<number> {
+export async function stopSending({ db }: AppContext, updateId: string) {
   await requireUpdate(db, updateId);
   return db.transaction().execute(async (tx) => {
     // First, so that nothing more of it is queued.
-    const waiting = await repository.deleteWaiting(tx, updateId);
-    return waiting + (await repository.deleteQueued(tx, updateId));
+    const waiting = await deliveries.deleteWaiting(tx, updateId);
+    const count = waiting + (await deliveries.deleteQueued(tx, updateId));
+    return { count, underWay: await deliveries.stopUnderWay(tx, updateId) };
   });
 }
 
 /** Queues the next few mails, and records the state of earlier ones. Safe in concurrent processes. */
 export async function passOnDeliveries({ db, outboxWorker }: AppContext): Promise<void> {
-  await repository.settleDeliveries(db);
-  await repository.dropFailedMails(db);
-  const room = atOnce - (await repository.countUntried(db));
+  await db.transaction().execute(deliveries.deleteStopped);
+  await deliveries.settleDeliveries(db);
+  await deliveries.dropFailedMails(db);
+  const room = atOnce - (await deliveries.countUntried(db));
   if (room <= 0) return;
   const queued = await db.transaction().execute(async (tx) => {
-    const taken = await repository.takeWaiting(tx, room);
+    const taken = await deliveries.takeWaiting(tx, room);
     const gone: string[] = [];
     for (const { updateId, followerId, mailId } of taken) {
-      const follower = await repository.findFollower(tx, followerId);
+      const follower = await findFollower(tx, followerId);
       if (!follower?.confirmedAt) gone.push(mailId);
       else {
         const { email: recipient, language } = follower;
@@ -57,7 +61,7 @@ export async function passOnDeliveries({ db, outboxWorker }: AppContext): Promis
         });
       }
     }
-    await repository.dropDeliveries(tx, gone);
+    await deliveries.dropDeliveries(tx, gone);
     return taken.length - gone.length;
   });
   if (queued > 0) outboxWorker.wake();
@@ -68,10 +72,10 @@ export type Sending = { updateId: string } & Partial<Record<DeliveryState, numbe
 /** The number of followers, and the progress of each update sent. */
 export async function showSendings({ db }: AppContext): Promise<{ followers: number; sendings: Sending[] }> {
   const sendings = new Map<string, Sending>();
-  for (const { updateId, state, count } of await repository.countDeliveries(db)) {
+  for (const { updateId, state, count } of await deliveries.countDeliveries(db)) {
     const sending: Sending = sendings.get(updateId) ?? { updateId };
     sending[state] = Number(count);
     sendings.set(updateId, sending);
   }
-  return { followers: await repository.countFollowers(db), sendings: [...sendings.values()] };
+  return { followers: await countFollowers(db), sendings: [...sendings.values()] };
 }

@@ -1,5 +1,5 @@
 /** Sending an update that is cut off, goes on, or is stopped. */
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { failingDatabase } from '../../test/failing-database.ts';
 import {
   addUpdate,
@@ -46,7 +46,7 @@ test('several presses at the same time count each follower once', async () => {
 
 describe('an update that is stopped', () => {
   const stop = async (id: string) =>
-    (await stopCall(id)).json() as Promise<{ count?: number; code?: string }>;
+    (await stopCall(id)).json() as Promise<{ count?: number; underWay?: number; code?: string }>;
   const stopCall = (id: string) =>
     site.ask(`/api/followers/updates/${id}/stop`, { method: 'POST', cookie: site.superAdmin });
 
@@ -92,17 +92,45 @@ describe('an update that is stopped', () => {
     expect((await shown(site)).sendings).toEqual([{ updateId: other, sent: 12 }]);
   });
 
-  test('counts a mail that is being sent at that moment as sent', async () => {
-    await plantFollowers(site, 1);
-    const id = await addUpdate(site);
-    await worker.stop();
-    await send(site, id);
-    await passOnDeliveries(site);
-    await site.db.updateTable('outbox').set({ state: 'sending' }).execute();
-    expect(await stop(id)).toEqual({ count: 0 });
-    await site.db.updateTable('outbox').set({ state: 'sent' }).execute();
-    await passOnDeliveries(site);
-    expect((await shown(site)).sendings).toEqual([{ updateId: id, sent: 1 }]);
+  describe('while its mail is being sent', () => {
+    let id: string;
+    beforeEach(async () => {
+      await plantFollowers(site, 1);
+      id = await addUpdate(site);
+      await worker.stop();
+      await send(site, id);
+      await passOnDeliveries(site);
+      await setMail('sending');
+      expect(await stop(id)).toEqual({ count: 0, underWay: 1 });
+      await passOnDeliveries(site);
+      expect((await shown(site)).sendings).toEqual([{ updateId: id, stopping: 1 }]);
+    });
+
+    const setMail = (state: 'sending' | 'sent' | 'queued') =>
+      site.db.updateTable('outbox').set({ state }).execute();
+
+    test('counts the mail if it arrives', async () => {
+      await setMail('sent');
+      await passOnDeliveries(site);
+      expect((await shown(site)).sendings).toEqual([{ updateId: id, sent: 1 }]);
+    });
+
+    test('is not tried again if it was not accepted, and can be sent later', async () => {
+      await setMail('queued');
+      await passOnDeliveries(site);
+      expect((await shown(site)).sendings).toEqual([]);
+      expect(await outboxOf(site)).toEqual([]);
+      expect(await (await send(site, id)).json()).toEqual({ count: 1 });
+    });
+
+    test('goes on if the team sends the update again, and reaches nobody twice', async () => {
+      expect(await (await send(site, id)).json()).toEqual({ count: 1 });
+      await setMail('queued');
+      startAgain(site, worker);
+      await passOnAll(site, worker);
+      expect((await shown(site)).sendings).toEqual([{ updateId: id, sent: 1 }]);
+      expect(site.smtp.taken).toHaveLength(1);
+    });
   });
 
   test('must exist', async () => {

@@ -1,6 +1,6 @@
 /** The tables of followers, who are not linked to donations. */
 
-export type DeliveryState = 'waiting' | 'queued' | 'sent' | 'failed' | 'dropped';
+export type DeliveryState = 'waiting' | 'queued' | 'stopping' | 'sent' | 'failed' | 'dropped';
 
 declare module '../../platform/db/tables.ts' {
   interface Tables {
@@ -8,8 +8,9 @@ declare module '../../platform/db/tables.ts' {
     followers: { id: string; email: string; language: string; askedAt: string; confirmedAt: string | null };
     /**
      * One row for each update and follower, so that nobody gets an update twice. `mailId` is its row in the
-     * outbox. 'waiting': not in the outbox yet; stopping deletes the row. 'dropped': the update or the
-     * follower was deleted.
+     * outbox. 'waiting': not in the outbox yet; stopping deletes the row. 'stopping': it was being sent
+     * when the team stopped the update; this attempt is its last. 'dropped': the update or the follower was
+     * deleted.
      */
     updateDeliveries: { updateId: string; followerId: string; mailId: string; state: DeliveryState };
   }

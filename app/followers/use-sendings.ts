@@ -14,7 +14,8 @@ const askEveryMs = 5 * SECOND;
 export function useSendings(loaded: Sendings | null): Sendings | null {
   const [newest, setNewest] = useState(loaded);
   useEffect(() => setNewest(loaded), [loaded]);
-  const isUnderWay = newest?.sendings.some((sending) => onTheirWay(sending) > 0) ?? false;
+  const isUnderWay =
+    newest?.sendings.some((sending) => onTheirWay(sending) + (sending.stopping ?? 0) > 0) ?? false;
   useEffect(() => {
     if (!isUnderWay) return;
     const timer = setInterval(async () => {
