@@ -216,10 +216,17 @@ const toFact = ({ rupees, usDollar, needs, updatesEveryDays, ...words }: Draft):
 
 const linesOf = ({ rupees, usDollar, needs, surplus, why, rest, updatesEveryDays }: Goal) => [
   `${formatMoney(rupees, 'INR')} · ${formatMoney(usDollar, 'USD')}`,
-  ...needs.flatMap((need) => [need, ...(need.part ? [need.part] : [])].map(lineOf)),
+  ...needs.flatMap(({ part, ...need }) => [lineOf(need), ...(part ? partLines(part) : [])]),
   ...[surplus, why ?? nothing(), rest ?? nothing()].flatMap((words) => Object.values(words)),
   ...(updatesEveryDays ? [`An update at least every ${updatesEveryDays} days`] : []),
 ];
 
-const lineOf = ({ label, rupees }: Pick<Goal['needs'][number], 'label' | 'rupees'>) =>
+type Need = Goal['needs'][number];
+
+const lineOf = ({ label, rupees }: Pick<Need, 'label' | 'rupees'>) =>
   `${inAllLanguages(label)}: ${formatMoney(rupees, 'INR')}`;
+
+const partLines = ({ several, ...part }: NonNullable<Need['part']>) => [
+  lineOf(part),
+  ...(several ? [inAllLanguages(several)] : []),
+];
