@@ -4,7 +4,9 @@
 import { createServer } from 'node:http';
 import { flushCompileCache } from 'node:module';
 import { type AddressInfo, Server as NetServer } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
+import { quietMoment } from './quiet-moment.ts';
 
 /** Not a literal, so that types can be checked without a build. */
 const built = new URL('../build/server/index.js', import.meta.url).href;
@@ -85,15 +87,18 @@ function stop() {
   setTimeout(close, running.beginStop());
 }
 
-function close() {
+async function close() {
   const timer = setTimeout(() => server.closeAllConnections(), stopTimeoutMs);
+  await quietMoment(lastRequestsMs);
   // Not http's own close: it cuts connections with a request on its way.
   NetServer.prototype.close.call(server, async () => {
     clearTimeout(timer);
     await context.close();
     process.exit(0);
   });
-  setTimeout(() => server.closeIdleConnections(), lastRequestsMs);
+  await pause(lastRequestsMs);
+  await quietMoment(lastRequestsMs);
+  server.closeIdleConnections();
 }
 process.on('SIGTERM', stop);
 process.on('SIGINT', stop);
