@@ -1,9 +1,11 @@
 /**
  * One build for the browser and one for the server; the server's input is the whole process behind the entry.
  */
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, minify, type Plugin } from 'vite';
 
 /** Files of pages, and what they share, whose scripts go into one file. */
 const page = (path: string) => new RegExp(`[\\\\/]app[\\\\/](${path.replaceAll('/', '[\\\\/]')})\\.tsx?`);
@@ -58,6 +60,29 @@ const facesWithoutEffects: Plugin = {
   },
 };
 
+/**
+ * The scripts inside each page (server/late-scripts), without comments. Each runs in a scope of its own, so
+ * its outermost names may be short too. old.js must stay readable for the browsers that it finds.
+ */
+const smallInlineScripts: Plugin = {
+  name: 'small-inline-scripts',
+  apply: 'build',
+  enforce: 'pre',
+  load: {
+    filter: { id: /[\\/]late-scripts[\\/][a-z]+\.js\?raw$/ },
+    async handler(id) {
+      const [path = ''] = id.split('?');
+      const { code, errors } = await minify(path, await readFile(path, 'utf8'), {
+        module: false,
+        mangle: { toplevel: true },
+        compress: { target: basename(path) === 'old.js' ? 'es2015' : 'esnext' },
+      });
+      if (errors.length > 0) throw new Error(`${path}: ${errors.map(({ message }) => message).join(', ')}`);
+      return `export default ${JSON.stringify(code)}`;
+    },
+  },
+};
+
 /** A worker alone in its folder has a policy of its own (server/static-files.ts). */
 const assetFileNames = ({ names }: { names: string[] }) =>
   `assets/${names.some((name) => name.startsWith('pdf.worker')) ? 'worker/' : ''}[name]-[hash][extname]`;
@@ -73,7 +98,7 @@ function chunkFileNames({ facadeModuleId }: { facadeModuleId: string | null }): 
 }
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), facesWithoutEffects],
+  plugins: [tailwindcss(), reactRouter(), facesWithoutEffects, smallInlineScripts],
   // The policy of the pages allows no font inside a style sheet.
   build: { assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined) },
   environments: {
