@@ -19,14 +19,16 @@ const charset = /<meta charSet="utf-8"\s*\/?>/i;
 export function makeScriptsLate(html: string, nonce: string, imported: string[] = []): string {
   const preloaded = [...html.matchAll(preload)].map(([link]) => / href="([^"]*)"/.exec(link)?.[1] ?? '');
   const files = [...preloaded, ...imported];
-  const inline = (source: string) => `<script nonce="${nonce}">${source}</script>`;
-  const unlessOld = (source: string) => inline(`window.isOldBrowser || (() => {${source}})()`);
+  const inline = (source: string, attributes = '') =>
+    `<script nonce="${nonce}"${attributes}>${source}</script>`;
+  const unlessOld = (source: string, attributes?: string) =>
+    inline(`window.isOldBrowser || (() => {${source}})()`, attributes);
+  const named = ` data-files="${files.join(' ')}"`;
   if (!moduleScript.test(html)) return html;
   return html
     .replace(preload, '')
-    .replace(charset, (meta) => meta + inline(forOldBrowsers) + unlessOld(listening))
+    .replace(charset, (meta) => meta + inline(forOldBrowsers) + unlessOld(listening, named))
     .replace(moduleScript, (_, attributes: string, source: string) => {
-      const late = `<script${attributes} type="late-module" data-files="${files.join(' ')}">${source}</script>`;
-      return late + unlessOld(starting);
+      return `<script${attributes} type="late-module">${source}</script>${unlessOld(starting)}`;
     });
 }

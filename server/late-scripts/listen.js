@@ -1,7 +1,8 @@
 /**
- * Runs in the head: keeps what a visitor presses and types until the page's scripts run. On a slow line the
- * form is visible seconds before the end of the document, where start.js stands.
+ * Runs in the head: keeps what a visitor presses and types until the page's scripts run, and fetches these. On
+ * a slow line the form is visible seconds before the end of the document, where start.js stands.
  */
+const files = document.currentScript.dataset.files.split(' ');
 const early = {
   /** What the visitor typed into a field: React overwrites it when it takes over. */
   typed: new WeakMap(),
@@ -10,10 +11,27 @@ const early = {
   /** Whether scripts have taken over. */
   isOver: false,
   start: null,
+  /** Fetches the page's scripts without running them. Rejects if one cannot be fetched. */
+  loadFiles: () => Promise.all(files.map(load)),
   /** Called when scripts could not be loaded. */
   failed: goOn,
 };
 window.early = early;
+
+function load(href) {
+  return new Promise((resolve, reject) => {
+    const link = document.createElement('link');
+    // An old browser ignores the link and sends no event; its module script fetches the file.
+    if (!link.relList.supports('modulepreload')) return resolve();
+    document.head.append(
+      Object.assign(link, { rel: 'modulepreload', href, onload: resolve, onerror: reject }),
+    );
+  });
+}
+
+// Who comes from another page here has its styles and fonts: the line is idle while a slow phone lays this page
+// out.
+if (document.referrer.startsWith(`${location.origin}/`)) early.loadFiles().catch(() => {});
 
 let pressed = null;
 

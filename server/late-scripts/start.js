@@ -4,7 +4,7 @@
  * without scripts.
  */
 const late = document.currentScript.previousElementSibling;
-const files = late.dataset.files.split(' ');
+const { early } = window;
 let isStarted = false;
 let pause = 1000;
 
@@ -12,7 +12,7 @@ async function start() {
   if (isStarted) return;
   isStarted = true;
   try {
-    await Promise.all(files.map(load));
+    await early.loadFiles();
     const { nonce, textContent } = late;
     document.head.append(
       Object.assign(document.createElement('script'), { nonce, textContent, type: 'module' }),
@@ -20,31 +20,14 @@ async function start() {
   } catch {
     // The line may be back at the next touch, or after the pause.
     isStarted = false;
-    window.early.failed();
+    early.failed();
     setTimeout(start, pause);
     pause = Math.min(2 * pause, 30_000);
   }
 }
 
-/** Fetches a module without running it. Rejects if it cannot be fetched. */
-function load(href) {
-  return new Promise((resolve, reject) => {
-    const link = document.createElement('link');
-    // An old browser ignores the link and sends no event; its module script fetches the file.
-    if (!link.relList.supports('modulepreload')) return resolve();
-    document.head.append(
-      Object.assign(link, { rel: 'modulepreload', href, onload: resolve, onerror: reject }),
-    );
-  });
-}
-
-// Who comes from another page here has its styles and fonts: the line is idle, and fetching runs nothing yet.
-if (document.referrer.startsWith(`${location.origin}/`)) {
-  for (const file of files) load(file).catch(() => {});
-}
-
-window.early.start = start;
-if (window.early.isTouched || document.documentElement.dataset.scripts === 'now') start();
+early.start = start;
+if (early.isTouched || document.documentElement.dataset.scripts === 'now') start();
 const idle = window.requestIdleCallback ?? ((act) => setTimeout(act, 200));
 const startIdle = () => idle(start, { timeout: 2000 });
 addEventListener('load', () => {
