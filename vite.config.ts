@@ -12,8 +12,8 @@ const page = (path: string) => new RegExp(`[\\\\/]app[\\\\/](${path.replaceAll('
 
 /**
  * Few files for the public pages, as each costs a slow phone a round trip: the framework, Home with the frame
- * of every page, what shares a link, the donor form, the page of paying, and those of confirming. A group
- * includes its dependencies, unless an earlier group has them. Without a file of its own, what shares a link
+ * of every page, what shares a link, the donor form, its answer with the page of paying, and the pages of
+ * confirming. A group includes its dependencies, unless an earlier group has them. Without a file of its own, what shares a link
  * would be in that of confirming: each update would load the forms of giving too. The bundler splits the
  * team's pages, except their words. Home names keep-trying.ts because the entry shares it; the entry itself
  * waits for a language's words, which import from Home, so it cannot be part of it.
@@ -34,7 +34,7 @@ const codeSplitting = {
     { name: 'donate', test: page('giving/form/donate-page'), priority: 3 },
     {
       name: 'paying',
-      test: page('giving/pay/payment-selection-page'),
+      test: page('giving/form/answer|giving/pay/payment-selection-page'),
       priority: 2,
     },
     {

@@ -31,8 +31,8 @@ import { useDonorForm } from './use-donor-form.ts';
 import { useStartDonation, useStarted } from './use-start-donation.ts';
 
 const loadAnswer = makeOnce(async () => {
-  await loadTextHere(true);
-  return keepTrying(() => import('./answer.tsx'));
+  const [answer] = await Promise.all([keepTrying(() => import('./answer.tsx')), loadTextHere(true)]);
+  return answer;
 });
 
 /** Loaded as soon as a donor uses the form. The server waits for it: without scripts, nothing can follow. */
