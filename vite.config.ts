@@ -10,6 +10,15 @@ import { defineConfig, minify, type Plugin } from 'vite';
 /** Files of pages, and what they share, whose scripts go into one file. */
 const page = (path: string) => new RegExp(`[\\\\/]app[\\\\/](${path.replaceAll('/', '[\\\\/]')})\\.tsx?`);
 
+/** Small files that only pages of the team share. */
+const ofTeam = [
+  'app/text/team/words',
+  'app/(admins|desk)/',
+  'app/shared/(form-order|paragraphs)',
+  'app/ui/(confirm-|count-progress|failed-list|filter-links|page-links|pager|password-field|when|use-unsaved)',
+  'platform/team-dates',
+];
+
 /**
  * Few files for the public pages, as each costs a slow phone a round trip: the framework, Home with the frame
  * of every page, what shares a link, the donor form, its answer with the page of paying, and the pages of
@@ -42,10 +51,11 @@ const codeSplitting = {
       test: page('giving/confirm/(confirmation|confirm-donation)-page'),
       priority: 1,
     },
-    // The manifest, which donors load too, names each file of the team's pages: one file here, not several.
+    // The manifest, which donors load too, names each file of the team's pages: one here, not forty.
     {
       name: 'team',
-      test: /[\\/](app[\\/]text[\\/]team[\\/]words|platform[\\/]team-dates|app[\\/]shared[\\/](form-order|paragraphs))/,
+      test: new RegExp(ofTeam.map((path) => `[\\\\/]${path.replaceAll('/', '[\\\\/]')}`).join('|')),
+      minShareCount: 2,
       priority: 0,
     },
   ],

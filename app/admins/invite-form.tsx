@@ -1,8 +1,5 @@
 /** Invites a volunteer: makes the account, and shows the link that its owner needs. */
-import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useForm } from 'react-hook-form';
-import type { GenericSchema } from 'valibot';
-import { showFieldErrors } from '../shared/form-fields.ts';
+import { checkBy, useForm } from '../shared/use-form.ts';
 import { errorOf } from '../shell/answers.ts';
 import { supportApi } from '../shell/api-client.ts';
 import { useCampaign } from '../shell/root-data.ts';
@@ -11,17 +8,18 @@ import { useToast } from '../ui/toast.tsx';
 import type { ResetLink } from './reset-link-dialog.tsx';
 import { type InvitationInput, invitationSchema } from './schema.ts';
 
+const empty: InvitationInput = { username: '', name: '', email: '' };
+
+const check = checkBy(invitationSchema);
+
 const failed = 'The account could not be made. Please try again.';
 
 export function InviteForm({ onInvited }: { onInvited: (link: ResetLink) => void }) {
   const { supportApiUrl } = useCampaign();
   const showToast = useToast();
-  const form = useForm<InvitationInput>({
-    defaultValues: { username: '', name: '', email: '' },
-    resolver: valibotResolver(invitationSchema as GenericSchema<InvitationInput, InvitationInput>),
-  });
+  const form = useForm({ initial: empty, check, checks: 'when sent' });
 
-  const send = form.handleSubmit(async (json) => {
+  const send = form.submit(async (json) => {
     try {
       const response = await supportApi(supportApiUrl).admin.accounts.$post({ json });
       if (response.ok) {
@@ -31,7 +29,7 @@ export function InviteForm({ onInvited }: { onInvited: (link: ResetLink) => void
         return form.reset();
       }
       const { words, fields } = await errorOf(response, failed);
-      if (!showFieldErrors(form.setError, fields)) showToast(words, 'error');
+      if (!form.showErrors(fields)) showToast(words, 'error');
     } catch {
       showToast(failed, 'error');
     }
@@ -51,11 +49,7 @@ export function InviteForm({ onInvited }: { onInvited: (link: ResetLink) => void
         <TextField form={form} name="name" label="Name" autoComplete="off" />
         <TextField form={form} name="email" label="Email" type="email" autoComplete="off" />
       </div>
-      <button
-        type="submit"
-        className="btn btn-solid justify-self-start"
-        disabled={form.formState.isSubmitting}
-      >
+      <button type="submit" className="btn btn-solid justify-self-start" disabled={form.isSubmitting}>
         Make the link
       </button>
     </form>

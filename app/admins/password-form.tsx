@@ -2,12 +2,9 @@
  * The form for changing one's own password. It asks for the current one, so that an unattended browser does
  * not give the account away.
  */
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useRevalidator } from 'react-router';
-import type { GenericSchema } from 'valibot';
-import { showFieldErrors } from '../shared/form-fields.ts';
+import { checkBy, useForm } from '../shared/use-form.ts';
 import { useHydrated } from '../shared/use-hydrated.ts';
 import { errorOf } from '../shell/answers.ts';
 import { supportApi } from '../shell/api-client.ts';
@@ -16,11 +13,16 @@ import { PasswordField } from '../ui/password-field.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { type PasswordChangeInput, passwordChangeSchema } from './schema.ts';
 
+const empty: PasswordChangeInput = { currentPassword: '', newPassword: '' };
+
+const check = checkBy(passwordChangeSchema);
+
 const failed = 'The password could not be changed. Please try again.';
 
 export function PasswordForm({ username }: { username: string }) {
   const isHydrated = useHydrated();
-  const { register, banner, errors, isSubmitting, submit } = usePasswordForm();
+  const { form, banner, submit } = usePasswordForm();
+  const { errors, isSubmitting } = form;
   return (
     <form noValidate method="post" className="grid gap-5" onSubmit={submit}>
       {/* Tells password managers whose password it is. */}
@@ -32,16 +34,16 @@ export function PasswordForm({ username }: { username: string }) {
       )}
       <PasswordField
         label="Current password"
-        error={errors.currentPassword?.message}
+        error={errors.currentPassword}
         autoComplete="current-password"
-        {...register('currentPassword')}
+        {...form.register('currentPassword')}
       />
       <PasswordField
         label="New password"
         hint="At least 10 characters."
-        error={errors.newPassword?.message}
+        error={errors.newPassword}
         autoComplete="new-password"
-        {...register('newPassword')}
+        {...form.register('newPassword')}
       />
       <button
         type="submit"
@@ -59,22 +61,18 @@ function usePasswordForm() {
   const { revalidate } = useRevalidator();
   const showToast = useToast();
   const [banner, setBanner] = useState<string | null>(null);
-  const { register, handleSubmit, setError, reset, formState } = useForm<PasswordChangeInput>({
-    resolver: valibotResolver(
-      passwordChangeSchema as GenericSchema<PasswordChangeInput, PasswordChangeInput>,
-    ),
-  });
+  const form = useForm({ initial: empty, check, checks: 'when sent' });
 
   async function send(json: PasswordChangeInput) {
     setBanner(null);
     try {
       const response = await supportApi(supportApiUrl).admin.password.$put({ json });
       if (response.ok) {
-        reset();
+        form.reset();
         showToast('Your password is changed. Other browsers are logged out.');
       } else {
         const { words, fields } = await errorOf(response, failed);
-        if (!showFieldErrors(setError, fields)) setBanner(words);
+        if (!form.showErrors(fields)) setBanner(words);
       }
       // The list of sessions has changed; without a session the layout sends to /login.
       await revalidate();
@@ -83,6 +81,5 @@ function usePasswordForm() {
     }
   }
 
-  const { errors, isSubmitting } = formState;
-  return { register, banner, errors, isSubmitting, submit: handleSubmit(send) };
+  return { form, banner, submit: form.submit(send) };
 }

@@ -18,7 +18,8 @@ const fields = [
 
 export default function SignupPage() {
   const isHydrated = useHydrated();
-  const { register, errors, isSubmitting, banner, send } = useRegistration();
+  const { form, banner, send } = useRegistration();
+  const { errors, isSubmitting } = form;
   return (
     <main id="content" lang="en" className="page">
       <div className="column">
@@ -27,30 +28,26 @@ export default function SignupPage() {
           <p>For volunteers. The super-admin approves each account before you can use it.</p>
           <FormAlert words={banner} />
           <div className="grid gap-5">
-            {fields.map(([name, label, autoComplete, type, hint]) => {
-              // Registered here, not inside the field: the first one registered gets the focus first.
-              const input = register(name);
-              return (
-                <Field key={name} label={label} error={errors[name]?.message} {...(hint && { hint })}>
-                  {(control) => (
-                    <input
-                      {...control}
-                      {...input}
-                      type={type}
-                      className="input"
-                      autoComplete={autoComplete}
-                      autoCapitalize={name === 'name' ? 'words' : 'none'}
-                    />
-                  )}
-                </Field>
-              );
-            })}
+            {fields.map(([name, label, autoComplete, type, hint]) => (
+              <Field key={name} label={label} error={errors[name]} {...(hint && { hint })}>
+                {(control) => (
+                  <input
+                    {...control}
+                    {...form.register(name)}
+                    type={type}
+                    className="input"
+                    autoComplete={autoComplete}
+                    autoCapitalize={name === 'name' ? 'words' : 'none'}
+                  />
+                )}
+              </Field>
+            ))}
             <PasswordField
               label="Password"
               hint="At least 10 characters."
-              error={errors.password?.message}
+              error={errors.password}
               autoComplete="new-password"
-              {...register('password')}
+              {...form.register('password')}
             />
             <button type="submit" className="btn btn-solid" disabled={!isHydrated || isSubmitting}>
               Sign up

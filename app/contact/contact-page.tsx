@@ -23,7 +23,7 @@ export default function ContactPage() {
   const plain = useActionData<typeof action>();
   const values = useFirstValues(plain?.values ?? {});
   const { form, message, isSent, closeSent, send } = useContactForm(plain?.errors);
-  const { isSubmitting } = form.formState;
+  const { isSubmitting } = form;
   const fields = [
     ['firstname', donate.firstname, 'given-name', 'text'],
     ['lastname', donate.lastname, 'family-name', 'text'],

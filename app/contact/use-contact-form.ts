@@ -2,13 +2,10 @@
  * The state of the contact form: validated while typing, stored on the device until it is sent, sent at most
  * once.
  */
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
-import type { GenericSchema } from 'valibot';
 import { readStored, storeValue } from '../shared/browser-storage.ts';
-import { fillEmptyFields, showFieldErrors } from '../shared/form-fields.ts';
 import { randomId } from '../shared/random-id.ts';
+import { checkBy, useForm } from '../shared/use-form.ts';
 import { CallFailed, errorOf } from '../shell/answers.ts';
 import { supportApi } from '../shell/api-client.ts';
 import { useCampaign } from '../shell/root-data.ts';
@@ -18,6 +15,8 @@ import { type ContactInput, contactSchema } from './schema.ts';
 const draftName = 'kaithangu.contact';
 const empty: ContactInput = { firstname: '', lastname: '', address: '', email: '', phone: '', message: '' };
 
+const check = checkBy(contactSchema);
+
 /** Stored until it is sent: the fields, and the key by which a repeat is the same message. */
 type Draft = { fields: ContactInput; key: string };
 
@@ -25,22 +24,19 @@ type Draft = { fields: ContactInput; key: string };
 export function useContactForm(refused: Record<string, string> | undefined) {
   const { supportApiUrl } = useCampaign();
   const form = useForm<ContactInput>({
-    mode: 'onChange',
-    resolver: valibotResolver(contactSchema as GenericSchema<ContactInput, ContactInput>),
+    initial: empty,
+    check,
+    checks: 'while typing',
+    // A changed message is a new one, with its own key.
+    onChange: (fields) => storeValue('device', draftName, { fields, key: randomId() }),
   });
-  const { getValues, setValue, setError, reset, watch } = form;
   const [message, setMessage] = useState<string | null>(null);
   const [isSent, setSent] = useState(false);
 
-  useEffect(() => void showFieldErrors(setError, refused), [setError, refused]);
-  useEffect(() => {
-    fillEmptyFields({ getValues, setValue }, readStored<Draft>('device', draftName)?.fields ?? {});
-    // A changed message is a new one, with its own key.
-    const { unsubscribe } = watch((fields) => storeValue('device', draftName, { fields, key: randomId() }));
-    return unsubscribe;
-  }, [getValues, setValue, watch]);
+  useEffect(() => void form.showErrors(refused), [form, refused]);
+  useEffect(() => form.fillEmpty(readStored<Draft>('device', draftName)?.fields ?? {}), [form]);
 
-  const send = form.handleSubmit(async (fields) => {
+  const send = form.submit(async (fields) => {
     setMessage(null);
     const key = readStored<Draft>('device', draftName)?.key ?? randomId();
     try {
@@ -50,10 +46,10 @@ export function useContactForm(refused: Record<string, string> | undefined) {
       );
       if (!response.ok) {
         const { message, fields: refused } = await errorOf(response, sentences.contactFailed);
-        if (showFieldErrors(setError, refused)) return;
+        if (form.showErrors(refused)) return;
         throw new CallFailed(response.status, message);
       }
-      reset(empty);
+      form.reset();
       storeValue('device', draftName, null);
       setSent(true);
     } catch (error) {

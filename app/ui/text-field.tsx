@@ -1,11 +1,11 @@
 /** A labelled text input of a form, or a textarea of `rows` rows. */
 import { type ComponentProps, use } from 'react';
-import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import type { FieldPath, Form } from '../shared/use-form.ts';
 import { Field } from './field.tsx';
 import { PlainForm } from './plain-form.ts';
 
-type TextFieldProps<Fields extends FieldValues> = {
-  form: UseFormReturn<Fields>;
+type TextFieldProps<Fields extends object> = {
+  form: Form<Fields>;
   name: FieldPath<Fields>;
   label: string;
   hint?: string;
@@ -15,11 +15,10 @@ type TextFieldProps<Fields extends FieldValues> = {
   'type' | 'inputMode' | 'autoComplete' | 'maxLength' | 'className' | 'aria-required'
 >;
 
-/** Registers its field during render, so that the form's fields are in the order of the page. */
-export function TextField<Fields extends FieldValues>(props: TextFieldProps<Fields>) {
+export function TextField<Fields extends object>(props: TextFieldProps<Fields>) {
   const { form, name, label, hint, rows, ...input } = props;
   const { values, errors } = use(PlainForm);
-  const error = (form.formState.errors[name]?.message ?? errors[name]) as string | undefined;
+  const error = form.errors[name] ?? errors[name];
   return (
     <Field label={label} error={error} {...(hint && { hint })}>
       {(field) => {

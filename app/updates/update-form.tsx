@@ -2,11 +2,9 @@
  * Day, title and text in each language, pictures and voice note of an update; validated while typing and when
  * sent (spec §5).
  */
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import { Fragment, useState } from 'react';
-import { type UseFormReturn, useForm } from 'react-hook-form';
-import type { GenericSchema } from 'valibot';
 import { languages, perLanguage } from '../../platform/languages.ts';
+import { checkBy, type Form, useForm } from '../shared/use-form.ts';
 import { useHydrated } from '../shared/use-hydrated.ts';
 import { Field } from '../ui/field.tsx';
 import { markHint } from '../ui/mark-hint.ts';
@@ -31,6 +29,8 @@ type UpdateFormProps = {
   onChange?: (input: UpdateInput) => void;
 };
 
+const check = checkBy(updateSchema);
+
 const inNoLanguage = Object.fromEntries(translatedInto.map((language) => [language, '']));
 
 const inEveryLanguage = perLanguage(() => '');
@@ -52,40 +52,33 @@ export const emptyUpdate: UpdateInput = {
 export function UpdateForm({ values, words, isShown = false, onSend, onChange }: UpdateFormProps) {
   const isHydrated = useHydrated();
   const [isVoiceBusy, setVoiceBusy] = useState(false);
-  const form = useForm<UpdateInput>({
-    mode: 'onChange',
-    defaultValues: values,
-    resolver: valibotResolver(updateSchema as GenericSchema<UpdateInput, UpdateInput>),
-  });
-  const { register, handleSubmit, getValues, setValue, watch, reset, formState } = form;
-  const { errors, isSubmitting, isDirty } = formState;
+  const form = useForm<UpdateInput>({ initial: values, check, checks: 'while typing', onChange });
+  const { values: written, errors, isSubmitting } = form;
+  const isDirty = JSON.stringify(written) !== JSON.stringify(values);
   useUnsaved(isDirty && !onChange);
-  const written = watch();
   return (
     <form
       noValidate
       method="post"
-      onChange={() => onChange?.(getValues())}
-      onSubmit={handleSubmit(async (input) => {
-        if (await onSend(input)) reset(emptyUpdate);
+      onSubmit={form.submit(async (input) => {
+        if (await onSend(input)) form.reset(emptyUpdate);
       })}
     >
       <fieldset disabled={isSubmitting || !isHydrated} className="grid gap-4">
-        <Field label="Date" error={errors.date?.message}>
-          {(field) => <input {...field} {...register('date')} type="date" className="input max-w-60" />}
+        <Field label="Date" error={errors.date}>
+          {(field) => <input {...field} {...form.register('date')} type="date" className="input max-w-60" />}
         </Field>
-        {!isShown && <UpdateSchedule form={form} onChange={() => onChange?.(getValues())} />}
+        {!isShown && <UpdateSchedule form={form} />}
         <Texts form={form} />
         <UpdatePictures
           urls={picturesOf({ picture: written.picture ?? null, morePictures: written.morePictures ?? [] })}
-          error={errors.picture?.message ?? errors.morePictures?.message}
+          error={errors.picture ?? errors.morePictures}
           onChange={([first = null, ...others]) => {
-            setValue('picture', first, { shouldValidate: true, shouldDirty: true });
-            setValue('morePictures', others, { shouldValidate: true, shouldDirty: true });
-            onChange?.(getValues());
+            form.set('picture', first);
+            form.set('morePictures', others);
           }}
         />
-        <UpdateVoice form={form} onChange={() => onChange?.(getValues())} onBusy={setVoiceBusy} />
+        <UpdateVoice form={form} onBusy={setVoiceBusy} />
         <UpdatePreview update={written} />
         <button type="submit" disabled={isVoiceBusy} className="btn btn-solid justify-self-start">
           {words}
@@ -96,8 +89,8 @@ export function UpdateForm({ values, words, isShown = false, onSend, onChange }:
 }
 
 /** Title and text in the default language and the others. */
-function Texts({ form: { register, formState } }: { form: UseFormReturn<UpdateInput> }) {
-  const { errors } = formState;
+function Texts({ form }: { form: Form<UpdateInput> }) {
+  const { errors } = form;
   const attributes = { className: 'input', rows: 6, maxLength: longestUpdate };
   const ofTitle = { type: 'text', className: 'input', maxLength: longestTitle, autoComplete: 'off' };
   return (
@@ -105,31 +98,36 @@ function Texts({ form: { register, formState } }: { form: UseFormReturn<UpdateIn
       <Field
         label="Title (optional)"
         hint="Without one, links show the beginning of the text."
-        error={errors.title?.message}
+        error={errors.title}
       >
-        {(field) => <input {...field} {...register('title')} {...ofTitle} />}
+        {(field) => <input {...field} {...form.register('title')} {...ofTitle} />}
       </Field>
-      <Field label="Description" hint={markHint} error={errors.description?.message}>
-        {(field) => <textarea {...field} {...register('description')} {...attributes} />}
+      <Field label="Description" hint={markHint} error={errors.description}>
+        {(field) => <textarea {...field} {...form.register('description')} {...attributes} />}
       </Field>
       {translatedInto.map((language) => (
         <Fragment key={language}>
           <Field
             label={`Title in ${languages[language].englishName} (optional)`}
-            error={errors.translatedTitles?.[language]?.message}
+            error={errors[`translatedTitles.${language}`]}
           >
             {(field) => (
-              <input {...field} {...register(`translatedTitles.${language}`)} {...ofTitle} lang={language} />
+              <input
+                {...field}
+                {...form.register(`translatedTitles.${language}`)}
+                {...ofTitle}
+                lang={language}
+              />
             )}
           </Field>
           <Field
             label={`The same in ${languages[language].englishName} (optional)`}
-            error={errors.translations?.[language]?.message}
+            error={errors[`translations.${language}`]}
           >
             {(field) => (
               <textarea
                 {...field}
-                {...register(`translations.${language}`)}
+                {...form.register(`translations.${language}`)}
                 {...attributes}
                 lang={language}
               />

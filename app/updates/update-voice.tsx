@@ -1,33 +1,30 @@
 /** The voice note of an update: recorded or chosen, and what it says in each language. */
 import { useState } from 'react';
-import { type UseFormReturn, useController } from 'react-hook-form';
 import { languageCodes, languages } from '../../platform/languages.ts';
 import { VoiceInput } from '../files/parts.ts';
+import type { Form } from '../shared/use-form.ts';
 import { Field } from '../ui/field.tsx';
 import { longestTranscript, type UpdateInput } from './schema.ts';
 
 type UpdateVoiceProps = {
-  form: UseFormReturn<UpdateInput>;
-  onChange: () => void;
+  form: Form<UpdateInput>;
   /** As of VoiceInput. */
   onBusy: (isBusy: boolean) => void;
 };
 
-export function UpdateVoice({ form: { control, register, formState }, onChange, onBusy }: UpdateVoiceProps) {
+export function UpdateVoice({ form, onBusy }: UpdateVoiceProps) {
   const [isReplaced, setReplaced] = useState(false);
-  const voice = useController({ control, name: 'voice' });
-  const url = voice.field.value ?? null;
-  const { errors } = formState;
+  const { errors } = form;
+  const url = form.values.voice ?? null;
   return (
     <div className="grid gap-4">
       <VoiceInput
         url={url}
-        error={errors.voice?.message}
+        error={errors.voice}
         onBusy={onBusy}
         onChange={(stored) => {
           setReplaced(url !== null && stored !== null);
-          voice.field.onChange(stored);
-          onChange();
+          form.set('voice', stored);
         }}
       />
       {url &&
@@ -36,12 +33,12 @@ export function UpdateVoice({ form: { control, register, formState }, onChange, 
             key={language}
             label={`What the voice note says, in ${languages[language].englishName}`}
             {...(isReplaced && { hint: 'The voice note is a new one: does this still say what it says?' })}
-            error={errors.voiceTranscripts?.[language]?.message}
+            error={errors[`voiceTranscripts.${language}`]}
           >
             {(field) => (
               <textarea
                 {...field}
-                {...register(`voiceTranscripts.${language}`)}
+                {...form.register(`voiceTranscripts.${language}`)}
                 className="input"
                 rows={4}
                 maxLength={longestTranscript}

@@ -1,9 +1,6 @@
 /** Password and code, which turn the second factor on or off. */
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import type { GenericSchema } from 'valibot';
-import { showFieldErrors } from '../../shared/form-fields.ts';
+import { checkBy, useForm } from '../../shared/use-form.ts';
 import { useHydrated } from '../../shared/use-hydrated.ts';
 import { errorOf } from '../../shell/answers.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -22,16 +19,18 @@ type FactorFormProps<R> = {
   onDone: (response: R) => Promise<void>;
 };
 
+const empty: SecondFactorInput = { code: '', password: '' };
+
+const check = checkBy(secondFactorSchema);
+
 const failed = 'The second factor could not be changed. Please try again.';
 
 export function FactorForm<R extends { ok: boolean; json(): Promise<unknown> }>(props: FactorFormProps<R>) {
   const { username, hint, words, isDanger = false, send, onDone } = props;
   const isHydrated = useHydrated();
   const [banner, setBanner] = useState<string | null>(null);
-  const { register, handleSubmit, setError, formState } = useForm<SecondFactorInput>({
-    resolver: valibotResolver(secondFactorSchema as GenericSchema<SecondFactorInput, SecondFactorInput>),
-  });
-  const { errors, isSubmitting } = formState;
+  const form = useForm({ initial: empty, check, checks: 'when sent' });
+  const { errors, isSubmitting } = form;
 
   async function submit(json: SecondFactorInput) {
     setBanner(null);
@@ -39,23 +38,23 @@ export function FactorForm<R extends { ok: boolean; json(): Promise<unknown> }>(
       const response = await send(json);
       if (response.ok) return await onDone(response);
       const { words: problem, fields } = await errorOf(response, failed);
-      if (!showFieldErrors(setError, fields)) setBanner(problem);
+      if (!form.showErrors(fields)) setBanner(problem);
     } catch {
       setBanner(failed);
     }
   }
 
   return (
-    <form noValidate method="post" className="grid gap-5" onSubmit={handleSubmit(submit)}>
+    <form noValidate method="post" className="grid gap-5" onSubmit={form.submit(submit)}>
       {/* Tells password managers whose password it is. */}
       <input type="text" autoComplete="username" value={username} readOnly hidden />
       <FormAlert words={banner} />
-      <CodeField hint={hint} error={errors.code?.message} {...register('code')} />
+      <CodeField hint={hint} error={errors.code} {...form.register('code')} />
       <PasswordField
         label="Your password"
-        error={errors.password?.message}
+        error={errors.password}
         autoComplete="current-password"
-        {...register('password')}
+        {...form.register('password')}
       />
       <button
         type="submit"

@@ -1,6 +1,5 @@
 /** Currency and amount: presets, a field for any other amount, and how the site understands it. */
 import { use, useId } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
 import { findCountryByName } from '../../../platform/places/countries.ts';
 import { currencyCodes } from '../../../platform/places/currencies.ts';
 import type { DonorInput } from '../../donations/index.ts';
@@ -13,6 +12,7 @@ import {
   purposeOf,
   type RatesPerDollar,
 } from '../../money/index.ts';
+import type { Form } from '../../shared/use-form.ts';
 import { useHydrated } from '../../shared/use-hydrated.ts';
 import { useCampaign } from '../../shell/root-data.ts';
 import { useText } from '../../text/text.ts';
@@ -26,14 +26,13 @@ import { firstCurrency } from './use-donor-form.ts';
 
 const currencies = currencyCodes.map((code) => ({ value: code, words: code }));
 
-type DonorForm = { form: UseFormReturn<DonorInput> };
+type DonorForm = { form: Form<DonorInput> };
 
 export function AmountFields({ form }: DonorForm) {
   const { donate } = useText();
-  const { register, trigger, formState } = form;
   const { values: sent, errors } = use(PlainForm);
-  const error = formState.errors.currency?.message ?? errors.currency;
-  const isForeign = (form.watch('currency') || firstCurrency) !== 'INR';
+  const error = form.errors.currency ?? errors.currency;
+  const isForeign = (form.values.currency || firstCurrency) !== 'INR';
   const dated = useRates(isForeign);
   const rates = dated?.rates ?? null;
   const understood = useUnderstoodAmount(form, rates);
@@ -46,7 +45,7 @@ export function AmountFields({ form }: DonorForm) {
           {(field) => (
             <LongSelect
               {...field}
-              {...register('currency', { onChange: () => trigger('currency') })}
+              {...form.register('currency')}
               aria-invalid={Boolean(error)}
               aria-describedby={error && ids.error}
               className="input num min-h-15"
@@ -68,34 +67,34 @@ export function AmountFields({ form }: DonorForm) {
 }
 
 /** Donors abroad may pay rupees from an account in India; the answer chooses the currency. */
-function IndianAccount({ form: { setValue, trigger, watch } }: DonorForm) {
+function IndianAccount({ form }: DonorForm) {
   const { donate } = useText();
   const { values: sent, errors } = use(PlainForm);
   const wasChosen = sent.hasIndianAccount === 'true';
-  const [currency = sent.currency, country = '', isChosen = wasChosen] = watch([
-    'currency',
-    'country',
-    'hasIndianAccount',
-  ]);
+  const { currency, country, hasIndianAccount } = form.values;
   // What the donor chose before scripts ran is no part of the document that React takes over.
   const isAbroad = country !== '' && country !== 'India';
   if (!(useHydrated() ? isAbroad : errors.currency || wasChosen)) return null;
   function choose(checked: boolean) {
-    setValue('hasIndianAccount', checked);
-    setValue('currency', (!checked && findCountryByName(country)?.currency) || 'INR');
-    trigger('currency');
+    form.set('hasIndianAccount', checked);
+    const chosen = (!checked && findCountryByName(country)?.currency) || 'INR';
+    form.set('currency', chosen, { isChecked: true });
   }
   return (
-    <Tick name="hasIndianAccount" isChecked={isChosen && currency === 'INR'} onChange={choose}>
+    <Tick
+      name="hasIndianAccount"
+      isChecked={hasIndianAccount === true && currency === 'INR'}
+      onChange={choose}
+    >
       {donate.indianAccount}
     </Tick>
   );
 }
 
 /** The typed amount in words, with its rupees (contract §3); '' if it is not an amount. */
-function useUnderstoodAmount({ watch }: UseFormReturn<DonorInput>, rates: RatesPerDollar): string {
-  const [typed, currency, country] = watch(['amount', 'currency', 'country']);
-  const amount = parseAmount(typed ?? '', currency);
+function useUnderstoodAmount({ values }: Form<DonorInput>, rates: RatesPerDollar): string {
+  const { amount: typed, currency, country } = values;
+  const amount = parseAmount(typed, currency);
   const describe = useAmountInWords();
   if (amount === null || !currency) return '';
   return describe({ currency, amount, ...equivalents({ country, currency, amount }, rates) });
@@ -104,18 +103,17 @@ function useUnderstoodAmount({ watch }: UseFormReturn<DonorInput>, rates: RatesP
 /** A large field with the currency's sign before it. */
 function AmountField({ form, describedBy }: DonorForm & { describedBy: string }) {
   const { donate } = useText();
-  const { register, watch, formState } = form;
   const { values: sent, errors } = use(PlainForm);
   return (
-    <Field label={donate.amount} error={formState.errors.amount?.message ?? errors.amount}>
+    <Field label={donate.amount} error={form.errors.amount ?? errors.amount}>
       {(field) => (
         <span className="input amount-input text-lead">
           <span className="num text-soft" aria-hidden="true">
-            {currencySign(watch('currency') || sent.currency || firstCurrency)}
+            {currencySign(form.values.currency || firstCurrency)}
           </span>
           <input
             {...field}
-            {...register('amount')}
+            {...form.register('amount')}
             defaultValue={sent.amount}
             aria-describedby={`${field['aria-describedby'] ?? ''} ${describedBy}`}
             className="num w-full min-w-0 bg-transparent font-semibold outline-none!"
@@ -133,11 +131,11 @@ function AmountField({ form, describedBy }: DonorForm & { describedBy: string })
 type PresetsProps = DonorForm & { rates: RatesPerDollar; areComing: boolean };
 
 /** `areComing`: the presets wait for the rates. Those in rupees keep their place: nothing below jumps. */
-function Presets({ form: { watch, setValue }, rates, areComing }: PresetsProps) {
+function Presets({ form, rates, areComing }: PresetsProps) {
   const { parts } = useCampaign();
-  const currency = (!areComing && watch('currency')) || firstCurrency;
-  const [typed, country] = watch(['amount', 'country']);
-  const amount = parseAmount(typed ?? '', currency);
+  const { amount: typed, country } = form.values;
+  const currency = (!areComing && form.values.currency) || firstCurrency;
+  const amount = parseAmount(typed, currency);
   return (
     <div
       className={`needs-scripts grid auto-rows-fr grid-cols-2 gap-2 breaks ${areComing ? 'invisible' : 'empty:hidden'}`}
@@ -148,7 +146,7 @@ function Presets({ form: { watch, setValue }, rates, areComing }: PresetsProps) 
           type="button"
           aria-pressed={amount === preset}
           className="amount-choice"
-          onClick={() => setValue('amount', preset, { shouldValidate: true })}
+          onClick={() => form.set('amount', preset, { isChecked: true })}
         >
           <strong className="num">{formatMoney(preset, currency)}</strong>{' '}
           {purposeOf(equivalents({ country, currency, amount: preset }, rates).rupees, parts)}

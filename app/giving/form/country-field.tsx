@@ -1,10 +1,10 @@
 /** The donor's country; choosing one selects its currency too. */
 import { use } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
 import type { Language } from '../../../platform/languages.ts';
 import { makeOnce } from '../../../platform/make-once.ts';
 import { type Country, countries, findCountryByName } from '../../../platform/places/countries.ts';
 import type { DonorInput } from '../../donations/index.ts';
+import type { Form } from '../../shared/use-form.ts';
 import { useText } from '../../text/text.ts';
 import { countryNames } from '../../text/use-country-names.ts';
 import { useLanguage } from '../../text/use-language.ts';
@@ -12,26 +12,29 @@ import { Field } from '../../ui/field.tsx';
 import { type Choice, LongSelect } from '../../ui/long-select.tsx';
 import { PlainForm } from '../../ui/plain-form.ts';
 
-type CountryFieldProps = { form: UseFormReturn<DonorInput>; onChoose: (country: Country) => void };
+type CountryFieldProps = { form: Form<DonorInput>; onChoose: (country: Country) => void };
 
 export function CountryField({ form, onChoose }: CountryFieldProps) {
   const { donate } = useText();
-  const { register, setValue, trigger, formState } = form;
   const { values, errors } = use(PlainForm);
   const language = useLanguage();
-  function choose(event: { target: { value: string } }) {
-    const country = findCountryByName(event.target.value);
+  const input = form.register('country');
+  function choose(name: string) {
+    const country = findCountryByName(name);
     if (!country) return;
-    setValue('currency', country.currency);
     onChoose(country);
-    trigger('currency');
+    form.set('currency', country.currency, { isChecked: true });
   }
   return (
-    <Field label={donate.country} error={formState.errors.country?.message ?? errors.country}>
+    <Field label={donate.country} error={form.errors.country ?? errors.country}>
       {(field) => (
         <LongSelect
           {...field}
-          {...register('country', { onChange: choose })}
+          {...input}
+          onChange={(event) => {
+            input.onChange(event);
+            choose(event.target.value);
+          }}
           defaultValue={values.country}
           choices={countryChoices(language, donate.chooseCountry)}
           className="input"

@@ -1,6 +1,5 @@
 /** /donate, step 1 of giving: the donor's details and the amount (spec §2). */
-import { lazy, Suspense, use, useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { type UseFormReturn, useController } from 'react-hook-form';
+import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { Link, useActionData, useLoaderData, useSearchParams } from 'react-router';
 import { makeOnce } from '../../../platform/make-once.ts';
 import { type DonorInput, emptyForm, type OwnDonation } from '../../donations/index.ts';
@@ -163,17 +162,18 @@ type DonorFormProps = {
 function DonorForm({ start, started, isNew }: DonorFormProps) {
   const { donate } = useText();
   const isHydrated = useHydrated();
+  const refused = useActionData<typeof action>();
+  const sent = useSentTexts();
   const { form, phoneCountry, setPhoneCountry } = useDonorForm({
     hasRates: start.hasRates,
     started,
     isNew,
-    refused: useActionData<typeof action>()?.errors,
-    sent: useSentTexts(),
+    refused: refused?.errors,
+    sent,
+    first: refused?.values ?? sent,
   });
-  const hidden = useYesOrNo(form, 'isHiddenMessage');
-  const anonymous = useYesOrNo(form, 'isAnonymous');
-  const { isSubmitting } = form.formState;
-  const send = form.handleSubmit((fields) => start.submit(fields, started, form.setError));
+  const { values, isSubmitting } = form;
+  const send = form.submit((fields) => start.submit(fields, started, form));
   const isOffline = useOffline();
   const sendAgain = useEffectEvent(send);
   useEffect(() => {
@@ -183,13 +183,7 @@ function DonorForm({ start, started, isNew }: DonorFormProps) {
     if (start.beside) void sendAgain();
   }, [start.beside]);
   return (
-    <form
-      noValidate
-      method="post"
-      className="grid gap-8"
-      onFocus={() => void loadAnswer()}
-      onSubmit={isSubmitting ? (event) => event.preventDefault() : send}
-    >
+    <form noValidate method="post" className="grid gap-8" onFocus={() => void loadAnswer()} onSubmit={send}>
       <Group title={donate.groupGift}>
         <AmountFields form={form} />
       </Group>
@@ -211,10 +205,10 @@ function DonorForm({ start, started, isNew }: DonorFormProps) {
           maxLength={100}
         />
         <Visibility
-          isHidden={hidden.value}
-          onChange={hidden.onChange}
-          isAnonymous={anonymous.value}
-          onAnonymous={anonymous.onChange}
+          isHidden={values.isHiddenMessage ?? false}
+          onChange={(isHidden) => form.set('isHiddenMessage', isHidden)}
+          isAnonymous={values.isAnonymous ?? false}
+          onAnonymous={(isAnonymous) => form.set('isAnonymous', isAnonymous)}
         />
       </Group>
       <div className="submit-bar">
@@ -238,12 +232,4 @@ function ServersNote({ existing }: { existing: Existing }) {
     // biome-ignore lint/security/noDangerouslySetInnerHtml: hydration keeps what the server has rendered
     <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
   );
-}
-
-/** A field of the form that is true or false, with its change. */
-function useYesOrNo(form: UseFormReturn<DonorInput>, name: 'isHiddenMessage' | 'isAnonymous') {
-  const { values } = use(PlainForm);
-  const { control } = form;
-  const { value, onChange } = useController({ name, control, defaultValue: values[name] === 'true' }).field;
-  return { value: value === true, onChange };
 }

@@ -1,7 +1,7 @@
 /** The donor's details: name and country, then email, phone and address. */
 import { type ReactNode, use } from 'react';
-import { Controller, type UseFormReturn } from 'react-hook-form';
 import type { DonorInput } from '../../donations/index.ts';
+import type { Form } from '../../shared/use-form.ts';
 import { useCampaign } from '../../shell/root-data.ts';
 import { useText } from '../../text/text.ts';
 import { Field } from '../../ui/field.tsx';
@@ -11,7 +11,7 @@ import { CountryField } from './country-field.tsx';
 import { PhoneField } from './phone-field.tsx';
 
 type DonorFieldsProps = {
-  form: UseFormReturn<DonorInput>;
+  form: Form<DonorInput>;
   /** ISO 3166 alpha-2: the country of the phone number until the donor chooses another. */
   phoneCountry: string;
   onCountry: (code: string) => void;
@@ -71,33 +71,26 @@ export function DonorFields({ form, phoneCountry, onCountry }: DonorFieldsProps)
   );
 }
 
-type PhoneProps = { form: UseFormReturn<DonorInput>; country: string; isRequired: boolean };
+type PhoneProps = { form: Form<DonorInput>; country: string; isRequired: boolean };
 
 function Phone({ form, country, isRequired }: PhoneProps) {
   const { donate } = useText();
-  const { values, errors } = use(PlainForm);
+  const { errors } = use(PlainForm);
   return (
     <Field
       label={isRequired ? donate.phone : donate.optional({ label: donate.phone })}
-      error={form.formState.errors.phone?.message ?? errors.phone}
+      error={form.errors.phone ?? errors.phone}
     >
       {(field) => (
-        <Controller
+        <PhoneField
+          control={field}
           name="phone"
-          control={form.control}
-          defaultValue={values.phone ?? ''}
-          render={({ field: { value, onChange, name, ref } }) => (
-            <PhoneField
-              control={field}
-              name={name}
-              inputRef={ref}
-              value={value ?? ''}
-              onChange={onChange}
-              country={country}
-              isRequired={isRequired}
-              countryLabel={`${donate.phone}: ${donate.country}`}
-            />
-          )}
+          inputRef={form.place('phone')}
+          value={form.values.phone}
+          onChange={(phone) => form.set('phone', phone)}
+          country={country}
+          isRequired={isRequired}
+          countryLabel={`${donate.phone}: ${donate.country}`}
         />
       )}
     </Field>

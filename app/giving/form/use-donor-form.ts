@@ -1,8 +1,5 @@
 /** The fields of the donor form: validated while typing and on submit, stored on the device until sent. */
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useEffect, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
-import type { GenericSchema } from 'valibot';
 import { makeOnce } from '../../../platform/make-once.ts';
 import { findCountryByName } from '../../../platform/places/countries.ts';
 import {
@@ -10,11 +7,12 @@ import {
   type DonorFields,
   type DonorInput,
   donorSchemaFor,
+  emptyForm,
   givenEntries,
   type OwnDonation,
 } from '../../donations/index.ts';
 import { readStored, storeValue } from '../../shared/browser-storage.ts';
-import { fillEmptyFields, fillField, showFieldErrors } from '../../shared/form-fields.ts';
+import { checkBy, useForm } from '../../shared/use-form.ts';
 import { useCampaign } from '../../shell/root-data.ts';
 import type { PlainFields } from '../../ui/plain-form.ts';
 import { fetchIpDetails } from '../../visitors/parts.ts';
@@ -26,9 +24,7 @@ const draftName = (started: Pick<OwnDonation, 'id'> | null) =>
 /** The selected currency until a country is known. */
 export const firstCurrency = 'INR';
 
-const resolverFor = makeOnce((rules: DonorFields) =>
-  valibotResolver(donorSchemaFor(rules) as GenericSchema<DonorInput, DonorInput>),
-);
+const checkFor = makeOnce((rules: DonorFields) => checkBy(donorSchemaFor(rules)));
 
 const names = Object.keys(givenEntries) as (keyof DonorInput)[];
 
@@ -40,57 +36,65 @@ type DonorFormInput = {
   isNew: boolean;
   /** The errors of a form that was sent before scripts ran. */
   refused: PlainFields['errors'] | undefined;
-  /** The values that the server has filled in. */
+  /** The donation to correct as the server sent it; nothing for a new one. */
   sent: PlainFields['values'];
+  /** The texts that the server has filled in. */
+  first: PlainFields['values'];
 };
 
-export function useDonorForm({ hasRates, started, isNew, refused, sent }: DonorFormInput) {
+export function useDonorForm({ hasRates, started, isNew, refused, sent, first }: DonorFormInput) {
   const { donorFields } = useCampaign();
   const form = useForm<DonorInput>({
-    mode: 'onChange',
-    resolver: async (values, context, options) => {
-      const result = await resolverFor(donorFields)(values, context, options);
+    initial: {
+      ...emptyForm,
+      ...first,
+      currency: first.currency || firstCurrency,
+      isHiddenMessage: first.isHiddenMessage === 'true',
+      isAnonymous: first.isAnonymous === 'true',
+      hasIndianAccount: first.hasIndianAccount === 'true',
+    },
+    check: (values) => {
+      const checked = checkFor(donorFields)(values);
       const expected = findCountryByName(values.country)?.currency ?? null;
-      const message = currencyProblem(values, expected, hasRates);
-      if (!message) return result;
+      const currency = currencyProblem(values, expected, hasRates);
       // Reported at once, not only after all other fields are valid.
-      return { values: {}, errors: { ...result.errors, currency: { type: 'country', message } } };
+      return currency === null ? checked : { output: null, errors: { ...checked.errors, currency } };
+    },
+    checks: 'while typing',
+    onChange: (values) => {
+      if (started || isNew) storeValue('device', draftName(started), values);
     },
   });
-  const { getValues, setError, setValue, watch } = form;
-  useEffect(() => void showFieldErrors(setError, refused), [setError, refused]);
+  useEffect(() => void form.showErrors(refused), [form, refused]);
   const isFilled = useRef(isNew);
   useEffect(() => {
-    const name = draftName(started);
-    const draft = readStored<Partial<DonorInput>>('device', name) ?? {};
+    const draft = readStored<Partial<DonorInput>>('device', draftName(started)) ?? {};
     if (started) {
       // On the first run, the fields of a correction hold what was typed before scripts ran.
-      const filled = { ...started, ...draft, ...(!isFilled.current && filledIn(getValues(), sent)) };
+      const filled = { ...started, ...draft, ...(!isFilled.current && filledIn(form.values, sent)) };
       isFilled.current = true;
-      for (const field of names) fillField({ getValues, setValue }, field, filled[field]);
+      for (const field of names) form.fill(field, filled[field]);
     } else if (isNew) {
       // The currency is never empty: take it from a country chosen before scripts ran, else from the draft.
-      const chosen = findCountryByName(getValues('country'))?.currency ?? draft.currency;
-      if (chosen && getValues('currency') === firstCurrency) setValue('currency', chosen);
-      fillEmptyFields({ getValues, setValue }, draft);
-    } else return;
-    const { unsubscribe } = watch((values) => storeValue('device', name, values));
-    return unsubscribe;
-  }, [started, isNew, sent, getValues, setValue, watch]);
+      const chosen = findCountryByName(form.values.country)?.currency ?? draft.currency;
+      if (chosen && form.values.currency === firstCurrency) form.fill('currency', chosen);
+      form.fillEmpty(draft);
+    }
+  }, [started, isNew, sent, form]);
   const [phoneCountry, setPhoneCountry] = useState('IN');
   // Preselects the country found by the visitor's IP address, unless the donor has chosen one.
   useEffect(() => {
     if (!isNew) return;
     fetchIpDetails().then((place) => {
-      const chosen = findCountryByName(getValues('country'));
+      const chosen = findCountryByName(form.values.country);
       if (chosen) return setPhoneCountry(chosen.code);
       setPhoneCountry(place?.country_code ?? 'US');
       const country = findCountryByName(place?.country_name ?? '');
-      setValue('currency', country?.currency ?? 'USD');
-      // Validates again: a donor who submitted before this answer sees an error under the country.
-      if (country) setValue('country', country.name, { shouldValidate: true });
+      form.set('currency', country?.currency ?? 'USD');
+      // Checked again: a donor who submitted before this answer sees an error under the country.
+      if (country) form.set('country', country.name, { isChecked: true });
     });
-  }, [isNew, getValues, setValue]);
+  }, [isNew, form]);
   return { form, phoneCountry, setPhoneCountry };
 }
 

@@ -1,10 +1,9 @@
 /** The state of /donate: the donation being corrected, and the outcome of the last submission. */
 import { useCallback, useEffect, useState } from 'react';
-import type { UseFormSetError } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import type { DonorInput, OwnDonation } from '../../donations/index.ts';
 import { readStored } from '../../shared/browser-storage.ts';
-import { showFieldErrors } from '../../shared/form-fields.ts';
+import type { Form } from '../../shared/use-form.ts';
 import { sentences } from '../../text/sentences.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { type ChangedFrom, changePath, findEnded, storeDonation, storeEnded } from '../donation-data.ts';
@@ -28,11 +27,7 @@ export function useStartDonation(from: ChangedFrom | null, first: StartOutcome |
   const forget = useCallback(() => setOutcome(null), []);
   const closeRates = useCallback(() => setRatesOpen(false), []);
 
-  async function submit(
-    fields: DonorInput,
-    started: OwnDonation | null,
-    setError: UseFormSetError<DonorInput>,
-  ) {
+  async function submit(fields: DonorInput, started: OwnDonation | null, form: Form<DonorInput>) {
     setOutcome(null);
     const result = await sendForm(beside ? { ...fields, beside: beside.id } : fields, started);
     if (result.kind === 'saved') {
@@ -47,7 +42,7 @@ export function useStartDonation(from: ChangedFrom | null, first: StartOutcome |
       return leaveEnded(result.ended);
     } else if (result.kind !== 'existing') {
       // An error about a field is shown only under that field.
-      if (showFieldErrors(setError, result.fields)) return;
+      if (form.showErrors(result.fields)) return;
       if (result.kind === 'no-rates') {
         setHasRates(false);
         setRatesOpen(true);
