@@ -12,10 +12,14 @@ const page = (path: string) => new RegExp(`[\\\\/]app[\\\\/](${path.replaceAll('
 
 /** Small files that only pages of the team share. */
 const ofTeam = [
-  'app/text/team/words',
+  'app/text/(team/words|use-all-texts)',
   'app/(admins|desk)/',
-  'app/shared/(form-order|paragraphs)',
-  'app/ui/(confirm-|count-progress|failed-list|filter-links|page-links|pager|password-field|when|use-unsaved)',
+  'app/facts/(use-draft|versions)',
+  'app/review/list/use-sums',
+  'app/shared/(count-words|form-order|loaded-or|paragraphs|translated-schema)',
+  'app/shell/(bulk/named-ids|team-title|use-admin|use-saving)',
+  'app/ui/(amount-field|confirm-|count-progress|failed-list|filter-links|mark-hint|page-links|pager)',
+  'app/ui/(password-field|records|skeleton|translated-fields|use-selection|use-unsaved|when)',
   'platform/team-dates',
 ];
 
@@ -51,7 +55,7 @@ const codeSplitting = {
       test: page('giving/confirm/(confirmation|confirm-donation)-page'),
       priority: 1,
     },
-    // The manifest, which donors load too, names each file of the team's pages: one here, not forty.
+    // The manifest, which donors load too, names each file of the team's pages: one here, not twenty.
     {
       name: 'team',
       test: new RegExp(ofTeam.map((path) => `[\\\\/]${path.replaceAll('/', '[\\\\/]')}`).join('|')),

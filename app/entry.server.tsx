@@ -1,6 +1,6 @@
 /**
- * Renders a page to a stream. Streaming is not optional: loader data travels in it, and without it nothing
- * hydrates.
+ * Renders a page to a stream and sends it when it is complete: a page in parts needs scripts that put them
+ * together. Streaming is not optional: loader data travels in it, and without it nothing hydrates.
  */
 import { PassThrough } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
@@ -34,14 +34,16 @@ export default function handleRequest(
   if (request.method === 'HEAD') return new Response(null, { status, headers });
   const nonce = context.get(nonceContext);
   return new Promise((resolve, reject) => {
-    let isSent = false;
+    let hasShell = false;
     const timer = setTimeout(() => abort(), streamTimeout + 1000);
     const { pipe, abort } = renderToPipeableStream(
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
       {
         nonce,
         onShellReady() {
-          isSent = true;
+          hasShell = true;
+        },
+        onAllReady() {
           const body = new PassThrough({
             final(done) {
               clearTimeout(timer);
@@ -55,7 +57,7 @@ export default function handleRequest(
         onShellError: reject,
         onError(error) {
           // Errors before the shell reject and are reported where the page is handled.
-          if (isSent) console.error(error);
+          if (hasShell) console.error(error);
         },
       },
     );

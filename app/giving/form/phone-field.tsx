@@ -14,6 +14,7 @@ import type { Language } from '../../../platform/languages.ts';
 import { countries } from '../../../platform/places/countries.ts';
 import { countryOfPhone, dialCode } from '../../../platform/places/dial-codes.ts';
 import { parsePhone } from '../../../platform/places/phone-numbers.ts';
+import { useHydrated } from '../../shared/use-hydrated.ts';
 import { countryNames } from '../../text/use-country-names.ts';
 import { useLanguage } from '../../text/use-language.ts';
 import type { FieldControl } from '../../ui/field.tsx';
@@ -33,10 +34,11 @@ type PhoneFieldProps = {
   isRequired: boolean;
 };
 
-function dialChoices(language: Language): Choice[] {
+/** All countries with a dialling code, or `only` one. */
+function dialChoices(language: Language, only: string | null): Choice[] {
   const nameOf = countryNames(language);
   return countries.flatMap(({ code, name }) => {
-    const dialled = dialCode(code);
+    const dialled = only === null || only === code ? dialCode(code) : null;
     return dialled === null ? [] : [{ value: code, words: `${nameOf(name)} +${dialled}` }];
   });
 }
@@ -107,7 +109,9 @@ type DialCodeProps = { country: string; label: string; onChange: (country: strin
 /** The country's flag and dialling code under a transparent list of countries. */
 function DialCode({ country, label, onChange }: DialCodeProps) {
   const language = useLanguage();
-  const choices = useMemo(() => dialChoices(language), [language]);
+  // Only scripts use the list: the document needs one country of it, 2.4 kB less.
+  const only = useHydrated() ? null : country;
+  const choices = useMemo(() => dialChoices(language, only), [language, only]);
   return (
     <span className="needs-scripts relative w-34 shrink-0">
       <img
