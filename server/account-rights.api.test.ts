@@ -54,6 +54,7 @@ const ofStatements = [
 ];
 
 const ofContent = [
+  'DELETE /api/accounts/balances/:day',
   'DELETE /api/accounts/spendings/:id',
   'DELETE /api/files/home_images/:name',
   'DELETE /api/letter',
@@ -69,7 +70,9 @@ const ofContent = [
   'GET /api/messages/submitted',
   'GET /api/updates/scheduled',
   'PATCH /api/home-content',
+  'POST /api/accounts/balances',
   'POST /api/accounts/spendings',
+  'POST /api/files/balances',
   'POST /api/files/home_images',
   'POST /api/files/papers',
   'POST /api/files/voice_notes',
@@ -79,6 +82,7 @@ const ofContent = [
   'POST /api/messages',
   'POST /api/proof/papers',
   'POST /api/updates',
+  'PUT /api/accounts/balances/:day',
   'PUT /api/accounts/spendings/:id',
   'PUT /api/facts',
   'PUT /api/home-content',

@@ -9,6 +9,8 @@ import { parseId } from '../../platform/http/ids.ts';
 import { defaultLanguage, findLanguage } from '../../platform/languages.ts';
 import { requirePublished } from '../campaign/index.server.ts';
 import { accountsFile } from './accounts-file.server.ts';
+import { addBalance, deleteBalance, editBalance, parseBalanceDay } from './balance/balances.server.ts';
+import { balanceEditSchema, balanceSchema } from './balance/schema.ts';
 import { spendingSchema } from './schema.ts';
 import { showAccounts } from './show-accounts.server.ts';
 import { addSpending, deleteSpending, editSpending } from './spendings.server.ts';
@@ -28,6 +30,17 @@ export const accountsApi = new Hono<HttpEnv>()
   })
   .delete('/spendings/:id', requireRight('mayEditContent'), async (c) => {
     await deleteSpending(c.var.context, parseId(c.req.param('id'), 'spending.notFound'));
+    return c.body(null, 204);
+  })
+  .post('/balances', requireRight('mayEditContent'), json(balanceSchema), async (c) =>
+    c.json(await addBalance(c.var.context, c.req.valid('json'), idempotencyKeyOf(c))),
+  )
+  .put('/balances/:day', requireRight('mayEditContent'), json(balanceEditSchema), async (c) => {
+    await editBalance(c.var.context, parseBalanceDay(c.req.param('day')), c.req.valid('json'));
+    return c.body(null, 204);
+  })
+  .delete('/balances/:day', requireRight('mayEditContent'), async (c) => {
+    await deleteBalance(c.var.context, parseBalanceDay(c.req.param('day')));
     return c.body(null, 204);
   });
 

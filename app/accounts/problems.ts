@@ -4,11 +4,21 @@ import type { DeclaredProblems } from '../../platform/problems/codes.ts';
 export const accountProblems = {
   teamCodes: {
     'spending.notFound': { status: 404 },
+    'balance.notFound': { status: 404 },
+    'balance.dayTaken': { status: 409 },
+    'balance.changedMeanwhile': { status: 409 },
   },
   teamFields: {
     'spending.needRequired': [],
     'spending.rupeesRequired': [],
     'spending.wordsRequired': [],
+    'balance.futureDay': [],
+    'balance.beforeDonations': [],
+    'balance.rupeesRequired': [],
+    'balance.sourceRequired': [],
+    'balance.choice': [],
+    'balance.pictureRequired': [],
+    'balance.pictureTaken': [],
   },
 } as const satisfies DeclaredProblems;
 

@@ -5,6 +5,7 @@ import { listEstimates } from '../proof/index.server.ts';
 import { findPublicSums, findStatementCheck, sumEver } from '../raised/index.server.ts';
 import { findNewestDay, findNextUpdate } from '../updates/index.server.ts';
 import { spentByNeed, totalsOf } from './accounts.ts';
+import { listBalances } from './balance/balances.server.ts';
 import { listSpendings } from './spendings.server.ts';
 
 /**
@@ -24,8 +25,9 @@ export async function showAccounts(context: AppContext, isTeam: boolean) {
     findNextUpdate(context),
   ]);
   const { needs, goal, why, hospital, surplus, rest } = campaign;
+  const totals = totalsOf(sums?.rupees ?? null, spendings);
   return {
-    totals: totalsOf(sums?.rupees ?? null, spendings),
+    totals,
     /** How much of it stands in statements of the bank and PayPal, as the public reads it. */
     inStatement,
     needs: spentByNeed(needs, spendings).map(({ need, spent }) => {
@@ -33,6 +35,10 @@ export async function showAccounts(context: AppContext, isTeam: boolean) {
       return { id: need, label, rupees, spent };
     }),
     spendings,
+    /** Newest first. With a few donors it would reveal single amounts, as the total would. */
+    balances: totals.raised === null ? [] : await listBalances(db, spendings),
+    /** Money may still be on its way from PayPal. */
+    hasPayPal: context.config.paypal !== null,
     asked: {
       goal: goal.rupees,
       /** The hospital's, newest first. */

@@ -1,5 +1,5 @@
-/** The table of spendings. */
-export {};
+/** The tables of spendings and of pictures of the balance. */
+import type { Source } from './balance/balance.ts';
 
 declare module '../../platform/db/tables.ts' {
   interface Tables {
@@ -15,6 +15,23 @@ declare module '../../platform/db/tables.ts' {
       words: string;
       /** The address of the redacted bill's picture; null without one. */
       bill: string | null;
+      createdAt: string;
+      idempotencyKey: string | null;
+    };
+    balances: {
+      /** The day that the picture shows, YYYY-MM-DD. */
+      date: string;
+      /** The whole rupees that it shows. */
+      rupees: number;
+      source: Source;
+      holdsOtherMoney: boolean;
+      /** The team's words on a difference, in each language, as JSON. */
+      words: string;
+      /** The address of the redacted picture. */
+      picture: string;
+      /** The public total at the end of that day in whole rupees, as known when it was added; null if unknown. */
+      raised: number | null;
+      version: number;
       createdAt: string;
       idempotencyKey: string | null;
     };

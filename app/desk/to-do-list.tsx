@@ -12,6 +12,7 @@ const tasks: { of: keyof ToDo; to: string; words: string }[] = [
   { of: 'toRemind', to: '/remind', words: 'donors to remind' },
   { of: 'unreadMessages', to: '/contact-messages', words: 'contact messages to answer' },
   { of: 'daysWithoutUpdate', to: '/add-update', words: 'days without an update: write to the donors' },
+  { of: 'daysWithoutBalance', to: '/balance', words: 'days without a picture of the balance: add one' },
   { of: 'pendingAccounts', to: '/admin-accounts', words: 'sign-ups to approve' },
   { of: 'failedMails', to: '/mails', words: 'mails that couldn’t be sent' },
 ];

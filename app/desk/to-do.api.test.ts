@@ -27,7 +27,12 @@ test('all counts are zero without tasks; only the super-admin sees sign-ups', as
     unreadMessages: 0,
     failedMails: 0,
   };
-  const forAsha = { ...nothing, daysWithoutUpdate: null, pendingAccounts: null };
+  const forAsha = {
+    ...nothing,
+    daysWithoutUpdate: null,
+    daysWithoutBalance: null,
+    pendingAccounts: null,
+  };
   expect(await toDo()).toEqual(forAsha);
   expect(await toDo(cookies.superadmin)).toEqual({ ...forAsha, pendingAccounts: 0 });
 });

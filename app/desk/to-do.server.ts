@@ -2,6 +2,7 @@
 import type { AppContext } from '../../platform/app-context.ts';
 import { countDays, dayInIndia } from '../../platform/days.ts';
 import type { Admin } from '../../platform/http/requester.ts';
+import { countDaysWithoutBalance } from '../accounts/index.server.ts';
 import { countAccounts } from '../admins/index.server.ts';
 import { findStage } from '../campaign/index.server.ts';
 import { countContactMessages } from '../contact/index.server.ts';
@@ -9,7 +10,7 @@ import { findCampaign } from '../facts/index.server.ts';
 import { countFailedMails } from '../mails/index.server.ts';
 import { countToRemind } from '../reminders/index.server.ts';
 import { countAnswered, countArrived, countMessages, countToVerify } from '../review/index.server.ts';
-import { acceptsDonations } from '../shared/stage.ts';
+import { acceptsDonations, stageRules } from '../shared/stage.ts';
 import { findNewestDay } from '../updates/index.server.ts';
 import { remindsBeforeDue, remindsTeamAfter } from '../updates/index.ts';
 import type { ToDo } from './to-do.ts';
@@ -27,8 +28,9 @@ export async function countToDo(context: AppContext, { isSuperAdmin, mayEditCont
     countFailedMails(db),
     isSuperAdmin ? countAccounts(db, 'pending') : null,
     mayEditContent ? countDaysWithoutUpdate(context) : null,
+    mayEditContent ? countDaysWithoutPicture(context) : null,
   ]);
-  const [unreadMessages, failedMails, pendingAccounts, daysWithoutUpdate] = others;
+  const [unreadMessages, failedMails, pendingAccounts, daysWithoutUpdate, daysWithoutBalance] = others;
   return {
     toVerify,
     arrived,
@@ -38,6 +40,7 @@ export async function countToDo(context: AppContext, { isSuperAdmin, mayEditCont
     unreadMessages,
     failedMails,
     daysWithoutUpdate,
+    daysWithoutBalance,
     pendingAccounts,
   };
 }
@@ -50,4 +53,10 @@ async function countDaysWithoutUpdate(context: AppContext): Promise<number | nul
   const { updatesEveryDays } = await findCampaign(context, db);
   const remindsFrom = updatesEveryDays ? updatesEveryDays - remindsBeforeDue : remindsTeamAfter;
   return days < remindsFrom ? null : days;
+}
+
+/** Null once the campaign is over: its last account stays as it is. */
+async function countDaysWithoutPicture(context: AppContext): Promise<number | null> {
+  const { isOver } = stageRules[await findStage(context, context.db)];
+  return isOver ? null : countDaysWithoutBalance(context);
 }

@@ -25,6 +25,11 @@ export type ToDo = {
    * for admins who write no updates.
    */
   daysWithoutUpdate: number | null;
+  /**
+   * Days since the newest picture of the balance, if they are many and something is left of the donations;
+   * without a picture, days since the first donation. Null otherwise, and for admins who add none.
+   */
+  daysWithoutBalance: number | null;
   /** Sign-ups that wait for approval; null for admins who can't approve. */
   pendingAccounts: number | null;
 };

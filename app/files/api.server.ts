@@ -28,6 +28,11 @@ export const filesApi = new Hono<HttpEnv>()
     );
     return c.json({ url }, 201);
   })
+  .post('/balances', requireRight('mayEditContent'), async (c) => {
+    const upload = openUpload(c, maxFileBytes);
+    const url = await homeImages.storeHomeImage(c.var.context, c.var.requester, upload, 'balances');
+    return c.json({ url }, 201);
+  })
   .post('/voice_notes', requireRight('mayEditContent'), async (c) => {
     const upload = openUpload(c, maxVoiceBytes);
     return c.json({ url: await storeVoice(c.var.context, c.var.requester, upload) }, 201);
@@ -41,6 +46,10 @@ export const pictures = new Hono<HttpEnv>()
   .get('/papers/:name', async (c) => {
     const name = parseFileName(c.req.param('name'));
     return answerPicture(c, await homeImages.readHomeImage(c.var.context, name, 'papers'), forEver);
+  })
+  .get('/balances/:name', async (c) => {
+    const name = parseFileName(c.req.param('name'));
+    return answerPicture(c, await homeImages.readHomeImage(c.var.context, name, 'balances'), forEver);
   })
   .get('/voice_notes/:name', async (c) => {
     const { bytes, type } = await readVoiceNote(c.var.context, c.req.param('name'));

@@ -1,4 +1,4 @@
-/** Pictures of Home, papers and bills: public, in several widths; those of Home also as a link's card. */
+/** Pictures of Home, papers, bills and of the balance: public, in several widths; those of Home also as a link's card. */
 
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Database } from '../../platform/db/database.ts';

@@ -1,21 +1,30 @@
-/** Stored pictures of papers and bills: checks them, and deletes them. */
+/** Stored pictures of papers, bills and the account's balance: checks them, and deletes them. */
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { deleteHomeImage, isHomeImage } from './home-images.server.ts';
 
-const folder = '/files/papers/';
+type PaperKind = 'papers' | 'balances';
 
-/** Throws 400 for `field` if no paper is stored at this address. */
-export async function requirePaper(tx: Database, field: string, url: string): Promise<void> {
-  if (await isHomeImage(tx, url, 'papers')) return;
+/** Throws 400 for `field` if no picture of this kind is stored at this address. */
+export async function requirePaper(
+  tx: Database,
+  field: string,
+  url: string,
+  kind: PaperKind = 'papers',
+): Promise<void> {
+  if (await isHomeImage(tx, url, kind)) return;
   const code = 'home.unknownPicture';
   throw new Problem(code, { fields: { [field]: code } });
 }
 
 /** Deletes the picture of a paper that nothing shows now. If that fails, the sweep deletes it later. */
-export async function discardPaper(context: AppContext, url: string): Promise<void> {
-  await deleteHomeImage(context, url.replace(folder, ''), 'papers').catch((error: Error) =>
+export async function discardPaper(
+  context: AppContext,
+  url: string,
+  kind: PaperKind = 'papers',
+): Promise<void> {
+  await deleteHomeImage(context, url.replace(`/files/${kind}/`, ''), kind).catch((error: Error) =>
     context.log.warn({ url, reason: error.message }, 'the picture of a paper could not be removed'),
   );
 }

@@ -12,7 +12,7 @@ export function findFile(db: Database, path: string) {
     .executeTakeFirst();
 }
 
-/** Home pictures, papers, letters and voice notes stored before `before` that nothing refers to. */
+/** Home pictures, papers, pictures of the balance, letters and voice notes stored before `before` that nothing refers to. */
 export function listUnreferenced(db: Database, before: string) {
   // Needs brackets: 'not' would apply to the first condition only.
   const isUsed = sql<SqlBool>`(exists (select 1 from "homeContent" where "value" = '/files/' || "files"."path")
@@ -22,11 +22,12 @@ export function listUnreferenced(db: Database, before: string) {
     or exists (select 1 from "scannedLetters" where "path" = "files"."path")
     or exists (select 1 from "papers" where '/files/' || "files"."path" = "papers"."picture")
     or exists (select 1 from "versions" where "key" = 'lead' and "value" like '%"/files/' || "files"."path" || '"%')
+    or exists (select 1 from "balances" where '/files/' || "files"."path" = "balances"."picture")
     or exists (select 1 from "spendings" where '/files/' || "files"."path" = "bill"))`;
   return db
     .selectFrom('files')
     .select(['kind', 'path'])
-    .where('kind', 'in', ['home_images', 'letters', 'papers', 'voice_notes'])
+    .where('kind', 'in', ['home_images', 'letters', 'papers', 'balances', 'voice_notes'])
     .where('createdAt', '<', before)
     .where((eb) => eb.not(isUsed))
     .execute();

@@ -7,7 +7,7 @@ import { maxUploadBytes } from './post-file.ts';
 import { type Sent, sendFile } from './send-file.ts';
 
 /** Paths for public pictures. */
-export type PicturePath = '/api/files/home_images' | '/api/files/papers';
+export type PicturePath = '/api/files/home_images' | '/api/files/papers' | '/api/files/balances';
 
 /** The address of the stored file, or the words of the refusal. Never throws. */
 export async function sendPicture(

@@ -14,8 +14,11 @@ import { fillPlace, findFile, insertFile, releaseFile } from './repository.serve
 
 export type FileKind = 'screenshots' | PublicKind;
 
-/** Public kinds: pictures of Home, papers and bills. */
-export type PublicKind = 'home_images' | 'papers';
+/**
+ * Public kinds: pictures of Home; papers and bills; those of the account's balance, a kind of their own so that an
+ * earlier version of the site does not sweep them.
+ */
+export type PublicKind = 'home_images' | 'papers' | 'balances';
 
 /** `turn`: the lane in which it waits for decoding; the site's own by default. */
 type How = { reserved?: string | null; covers?: Cover[]; turn?: PictureTurn };

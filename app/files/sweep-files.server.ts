@@ -18,7 +18,7 @@ export async function sweepFiles(context: AppContext): Promise<void> {
   const parts = await removePartFiles(config.dataDir);
   const unreferenced = await listUnreferenced(db, ago(unusedForMs));
   for (const { kind, path } of unreferenced) {
-    if (kind === 'home_images' || kind === 'papers')
+    if (kind === 'home_images' || kind === 'papers' || kind === 'balances')
       await deleteHomeImage(context, path.slice(dirname(path).length + 1), kind);
     else {
       // First the file: if the store is down, the deletion can be repeated.

@@ -6,7 +6,7 @@ declare module '../../platform/db/tables.ts' {
     files: {
       /** Path in the storage, such as 'screenshots/….webp'. */
       path: string;
-      kind: 'screenshots' | 'home_images' | 'letters' | 'papers' | 'voice_notes';
+      kind: 'screenshots' | 'home_images' | 'letters' | 'papers' | 'balances' | 'voice_notes';
       donationId: string | null;
       /** In pixels; 0 for a voice note. */
       width: number;

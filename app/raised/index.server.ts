@@ -1,6 +1,8 @@
 /** The face of this room for the server: other rooms import nothing else of its server code. */
+export { insertDays as insertFigureDays } from './figure-days-repository.server.ts';
 export { mergeTallies } from './merge-repository.server.ts';
 export { sumForProgressBar } from './progress-bar.server.ts';
+export { findPublicRaisedBy } from './public-raised-by.server.ts';
 export { findPublicSums } from './public-sums.server.ts';
 export {
   countFunnel,

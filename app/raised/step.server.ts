@@ -6,6 +6,7 @@ import type { AppContext } from '../../platform/app-context.ts';
 import { contentChanged } from '../../platform/db/content-version-repository.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { DAY } from '../../platform/durations.ts';
+import { noteDay } from './figure-days-repository.server.ts';
 import * as repository from './figures-repository.server.ts';
 import { fewestPeople, isFewNow, sumNow } from './public-sums.server.ts';
 import { saveFound, sumFound } from './statement-repository.server.ts';
@@ -61,6 +62,7 @@ async function isStepFull(tx: Database): Promise<boolean> {
 export async function publishFigures(tx: Database): Promise<void> {
   const sums = await sumNow(tx);
   if (await isFewNow(tx, sums)) return repository.updateFigures(tx, { isFew: true, since: null });
+  await noteDay(tx, (await repository.findFigures(tx)).rupees, sums.rupees);
   await repository.updateFigures(tx, { ...sums, isFew: false, since: null });
   await saveFound(tx, await sumFound(tx));
   await repository.deleteUnpublished(tx);

@@ -72,6 +72,17 @@ export type StatementFigureTable = {
   readTo: string | null;
 };
 
+/**
+ * The public total of each day's last step, for days with a step. It is whole only if the newest row has the current
+ * public total: an earlier version of the site takes steps without it.
+ */
+export type PublicFigureDayTable = {
+  /** In India, YYYY-MM-DD. */
+  day: string;
+  /** Whole rupees. */
+  rupees: number;
+};
+
 declare module '../../platform/db/tables.ts' {
   interface Tables {
     startedTallies: StartedTallyTable;
@@ -81,6 +92,7 @@ declare module '../../platform/db/tables.ts' {
     publicFigures: PublicFigureTable;
     unpublishedGifts: UnpublishedGiftTable;
     statementFigures: StatementFigureTable;
+    publicFigureDays: PublicFigureDayTable;
     /** The number of incomplete donations of this day that retention has deleted. */
     purgedTallies: { day: string; donations: number };
   }

@@ -1,0 +1,45 @@
+/**
+ * The team's input for a picture of the account's balance: its day and rupees, what it is a picture of, and words on
+ * a difference.
+ */
+import * as v from 'valibot';
+import { dayInIndia } from '../../../platform/days.ts';
+import { maxAmount } from '../../money/index.ts';
+import { line } from '../../shared/input.ts';
+import { translatedSchema } from '../../shared/translated-schema.ts';
+import { updateSchema } from '../../updates/index.ts';
+
+export const maxBalanceWords = 300;
+
+const rupeesRequired = 'balance.rupeesRequired';
+
+/** What may change later. */
+const changeable = {
+  rupees: v.pipe(
+    v.number(rupeesRequired),
+    v.integer(rupeesRequired),
+    v.minValue(0, rupeesRequired),
+    v.maxValue(maxAmount, rupeesRequired),
+  ),
+  source: v.picklist(['passbook', 'statement'], 'balance.sourceRequired'),
+  holdsOtherMoney: v.boolean('balance.choice'),
+  words: translatedSchema(maxBalanceWords, null),
+  picture: line(200, 'balance.pictureRequired'),
+};
+
+export const balanceSchema = v.object({
+  date: v.pipe(
+    updateSchema.entries.date,
+    v.check((day) => day <= dayInIndia(Date.now()), 'balance.futureDay'),
+  ),
+  ...changeable,
+});
+
+/** An edit; `version` is the one that the editor has seen. The day stays. */
+export const balanceEditSchema = v.object({
+  ...changeable,
+  version: v.pipe(v.number('balance.choice'), v.safeInteger('balance.choice')),
+});
+
+export type BalanceInput = v.InferOutput<typeof balanceSchema>;
+export type BalanceEdit = v.InferOutput<typeof balanceEditSchema>;
