@@ -10,6 +10,7 @@ import { ConfigError } from '../platform/config/read-settings.ts';
 import { openDatabase } from '../platform/db/database.ts';
 import { openStorage } from '../platform/integrations/storage.ts';
 import { openLog } from '../platform/log.ts';
+import { fillBalance } from './seed/balance.ts';
 import { fillEstimate } from './seed/estimate.ts';
 import { fill, SeededAlready } from './seed/fill.ts';
 import { fillSpendings } from './seed/spendings.ts';
@@ -63,6 +64,7 @@ try {
     await fill(db, config, { donations, seed, now, generosity });
     await fillEstimate({ db, config, storage }, now);
     await fillSpendings({ db, config, storage }, now);
+    await fillBalance({ db, config, storage }, now);
   } finally {
     await db.destroy();
   }

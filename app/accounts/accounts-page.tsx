@@ -11,6 +11,7 @@ import { mustBeFound } from '../shell/must-be-found.ts';
 import { metaOf } from '../shell/page-meta.ts';
 import { useRootData } from '../shell/root-data.ts';
 import { accountsTexts, missingTexts, statementWords } from '../text/accounts.ts';
+import { balanceTexts } from '../text/balance.ts';
 import { nextUpdateSentence } from '../text/lately.ts';
 import { useText } from '../text/text.ts';
 import { useCampaignStage, useLanguage } from '../text/use-language.ts';
@@ -18,6 +19,8 @@ import { Day } from '../ui/day.tsx';
 import type { Route } from './+types/accounts-page';
 import { isEveryBillShown, missingOf } from './accounts.ts';
 import { Asked } from './asked.tsx';
+import { balanceWords } from './balance/balance-words.ts';
+import { ShownBalance } from './balance/shown-balance.tsx';
 import { NeedRows } from './need-rows.tsx';
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
@@ -28,7 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const response = await api.accounts.$get();
   await mustBeFound(response, 'The accounts could not be fetched.');
   const cards = await answerOrNull('The card', api.cards.accounts.$get());
-  const { totals, inStatement, needs, spendings, asked } = await response.json();
+  const { totals, inStatement, needs, spendings, balances, hasPayPal, asked } = await response.json();
   const language = context.get(languageContext);
   const text = accountsTexts[language];
   const labelOf = (id: string | null) => {
@@ -51,6 +54,8 @@ export async function loader({ context }: Route.LoaderArgs) {
         kept: inRupees(missing.kept),
         missing: inRupees(missing.missing),
       }),
+    balances: balances.map((each) => balanceWords(each, hasPayPal, language)),
+    older: balanceTexts[language].older({ count: balances.length - 1 }),
     asked: {
       ...asked,
       estimates: asked.estimates.map((estimate) => ({
@@ -77,7 +82,8 @@ const inRupees = (rupees: number) => formatMoney(rupees, 'INR');
 type Shown = Awaited<ReturnType<typeof loader>>;
 
 export default function AccountsPage() {
-  const { text, totals, missing, inStatement, needs, spendings, asked } = useLoaderData<typeof loader>();
+  const { needs, spendings, asked, ...shown } = useLoaderData<typeof loader>();
+  const { text } = shown;
   const { titles } = useText();
   const { stage } = useCampaignStage();
   const { isOver } = stageRules[stage];
@@ -88,7 +94,7 @@ export default function AccountsPage() {
           <h1 className="text-title">{titles['/accounts']}</h1>
           <p>{text.intro}</p>
         </div>
-        <Totals text={text} totals={totals} missing={missing} inStatement={inStatement} />
+        <Totals {...shown} />
         {acceptsDonations(stage) && <DonateLink className="btn btn-give justify-self-start" />}
         {needs.length > 0 && (
           <section aria-labelledby="needs" className="grid gap-4">
@@ -131,9 +137,9 @@ function FileLink({ words }: { words: string }) {
   );
 }
 
-type TotalsProps = Pick<Shown, 'text' | 'totals' | 'missing' | 'inStatement'>;
+type TotalsProps = Pick<Shown, 'text' | 'totals' | 'missing' | 'inStatement' | 'balances' | 'older'>;
 
-function Totals({ text, totals: { raised, spent, kept }, missing, inStatement }: TotalsProps) {
+function Totals({ text, totals: { raised, spent, kept }, missing, inStatement, ...rest }: TotalsProps) {
   const { isOver } = stageRules[useCampaignStage().stage];
   if (raised === null || kept === null) return <FirstGifts text={text} spent={spent} />;
   const isAdvanced = kept < 0;
@@ -158,6 +164,7 @@ function Totals({ text, totals: { raised, spent, kept }, missing, inStatement }:
       <p className="text-small text-soft">{isAdvanced ? text.sumAdvanced : text.sum}</p>
       {missing && !isOver && <p className="text-small">{missing}</p>}
       {inStatement && <p className="text-small">{inStatement}</p>}
+      <ShownBalance balances={rest.balances} older={rest.older} />
     </section>
   );
 }

@@ -25,7 +25,14 @@ export function findDay(db: Database, upTo: string | null): Promise<PublicFigure
     .executeTakeFirst();
 }
 
-/** Adds days before the first one, for the sample. */
+/** Writes these days, as the sample had them. */
 export async function insertDays(tx: Database, days: PublicFigureDayTable[]): Promise<void> {
-  if (days.length > 0) await tx.insertInto('publicFigureDays').values(days).execute();
+  if (days.length === 0) return;
+  await tx
+    .insertInto('publicFigureDays')
+    .values(days)
+    .onConflict((conflict) =>
+      conflict.column('day').doUpdateSet((eb) => ({ rupees: eb.ref('excluded.rupees') })),
+    )
+    .execute();
 }

@@ -1,16 +1,21 @@
 /** Draws a bill of the sample as a photographed paper would look once the team has struck out its names. */
 import { colors, type Drawing, rectangle, type Shape } from '../../app/share/drawing.server.ts';
 import { renderJpeg } from '../../app/share/render-drawing.server.ts';
-import { type TextBox, write } from '../../app/share/write.server.ts';
 import { formatDay } from '../../platform/dates.ts';
 import { issuers, rupeesOf, type SampleSpending } from './bills.ts';
+import {
+  field,
+  flushRight,
+  height,
+  left,
+  line,
+  maxBytes,
+  sampleMark,
+  stroke,
+  width,
+} from './sample-paper.ts';
 
-const width = 600;
-const height = 800;
-const left = 40;
-const right = 560;
 const red = '#8a3f35';
-const maxBytes = 120_000;
 
 /** The lines of which words are private, with what can be read. The first name ties a bill to the patient. */
 const struckOut: Record<keyof typeof issuers, [first: [string, string], second: [string, string]]> = {
@@ -68,34 +73,6 @@ export async function layOutBill(spending: SampleSpending, date: string): Promis
   return { width, height, photoHeight: 0, shapes };
 }
 
-type Place = Pick<TextBox, 'x' | 'y' | 'sizes'> & Partial<TextBox>;
-
-async function line(text: string, place: Place): Promise<Shape> {
-  return (await write(text, { width: right - left, maxLines: 1, ...place })).shape;
-}
-
-/** A text that ends at the right margin. */
-async function flushRight(text: string, { y, size, weight }: { y: number; size: number; weight?: 700 }) {
-  const box = { x: left, y, width: right - left, sizes: [size], maxLines: 1, ...(weight && { weight }) };
-  const { width: length } = await write(text, box);
-  return line(text, { ...box, x: right - length });
-}
-
-function stroke(y: number, thickness: number): Shape {
-  const box = { x: left, y, width: right - left, height: thickness };
-  return { outline: rectangle(box), fill: colors.ink };
-}
-
-/** `barLength`: of the bar behind the words that strikes the rest out; 0 for none. */
-async function field(y: number, label: string, words: string, barLength = 0): Promise<Shape[]> {
-  const name = await line(label, { x: left, y, sizes: [17], fill: colors.soft });
-  const box = { x: 150, y, width: right - 150, sizes: [17], maxLines: 1 };
-  const shown = await write(words, box);
-  const x = box.x + (words === '' ? 0 : shown.width + 8);
-  const bar = { outline: rectangle({ x, y: y - 2, width: barLength, height: 27 }), fill: '#000000' };
-  return [name, shown.shape, ...(barLength > 0 ? [bar] : [])];
-}
-
 async function itemRows(items: SampleSpending['bill']['items']): Promise<Shape[]> {
   const rows = items.map(async ([name, rupees], n) => {
     const y = 340 + n * 40;
@@ -113,13 +90,6 @@ async function totalRow(y: number, rupees: number): Promise<Shape[]> {
     await line('Total', { x: left, y: y + 16, weight: 700, sizes: [21] }),
     await flushRight(`₹${rupees.toLocaleString('en-IN')}`, { y: y + 16, size: 21, weight: 700 }),
   ];
-}
-
-/** 'SAMPLE' across the paper, beneath everything. */
-async function sampleMark(): Promise<Shape[]> {
-  const box: Place = { x: 0, y: 330, width, sizes: [120], weight: 700, centred: true };
-  const mark = await line('SAMPLE', { ...box, fill: '#efe8db' });
-  return [{ ...mark, transform: `rotate(-32 ${width / 2} ${height / 2})` }];
 }
 
 async function stamp(): Promise<Shape[]> {

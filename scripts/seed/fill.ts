@@ -5,7 +5,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { updateRelease } from '../../app/donations/message-repository.server.ts';
-import { mergeTallies, publishFigures, saveReadTo } from '../../app/raised/index.server.ts';
+import {
+  insertFigureDays,
+  listRaisedByDay,
+  mergeTallies,
+  publishFigures,
+  saveReadTo,
+} from '../../app/raised/index.server.ts';
 import { upsertDays } from '../../app/reconcile/coverage/coverage-repository.server.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { dayInIndia } from '../../platform/days.ts';
@@ -64,11 +70,26 @@ export async function fill(
     await fillStatements(tx, now);
     await contentChanged(tx);
     await publishFigures(tx);
+    await fillFigureDays(tx, now);
     await updateRelease(tx, new Date(now).toISOString());
   });
   await mergeTallies(db);
   // SQLite doesn't need it.
   if (isPostgres(db)) await tidyPostgres(db);
+}
+
+/** The public total of earlier days, as if a step had ended each. */
+async function fillFigureDays(tx: Database, now: number): Promise<void> {
+  const today = dayInIndia(now);
+  let sum = 0;
+  const days = (await listRaisedByDay(tx, { from: '2000-01-01', to: today })).map(({ day, rupees }) => {
+    sum += Number(rupees);
+    return { day, rupees: sum };
+  });
+  await insertFigureDays(
+    tx,
+    days.filter(({ day }) => day < today),
+  );
 }
 
 async function tidyPostgres(db: Database): Promise<void> {

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { campaignSchema } from '../../platform/config/campaign.ts';
 import { rupeesOf, sampleSpendings } from './bills.ts';
 import { layOutBill } from './draw-bill.ts';
+import { layOutPassbook } from './draw-passbook.ts';
 import { updates } from './news.ts';
 
 const sample = parse(campaignSchema, JSON.parse(readFileSync('config/campaign.json', 'utf8')));
@@ -22,6 +23,13 @@ test.each(sampleSpendings.map((spending) => [spending.bill.number, spending] as 
     expect(shapes.filter(({ fill }) => fill === '#000000')).toHaveLength(2);
   },
 );
+
+test('the passbook shows its day and balance, and that it is a sample; its other lines are black bars', async () => {
+  const { shapes } = await layOutPassbook({ date: '2026-11-25', rupees: 961_240 });
+  const said = shapes.flatMap(({ words }) => words ?? []);
+  expect(said).toEqual(expect.arrayContaining(['SAMPLE', 'Ravi Kumar', '25-11-2026', '9,61,240.00']));
+  expect(shapes.filter(({ fill }) => fill === '#000000')).toHaveLength(9);
+});
 
 test('no bill is there twice, and no need costs more than the campaign says', () => {
   const numbers = sampleSpendings.map(({ bill }) => bill.number);

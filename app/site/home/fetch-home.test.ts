@@ -26,6 +26,10 @@ const answers: Record<string, unknown> = {
     totals: {},
     needs: [{ id: 'room', label: { en: 'Room' }, rupees: 5, spent: 1 }],
     spendings,
+    balances: [
+      { date: '2026-02-01', source: 'passbook' },
+      { date: '2026-01-01', source: 'statement' },
+    ],
     asked: { nextUpdate: { everyDays: 14, by: '2026-02-16', isLate: false } },
   },
 };
@@ -66,6 +70,7 @@ const whole = {
   proof: answers['/api/proof'],
   needs: [{ id: 'room', label: { en: 'Room' }, rupees: 5, spent: 1 }],
   latestBill: spendings[1],
+  balance: { date: '2026-02-01', source: 'passbook' },
   isEveryBillShown: false,
   nextUpdate: { everyDays: 14, by: '2026-02-16', isLate: false },
   currency: 'INR',
@@ -85,7 +90,7 @@ test.each([
   ['/api/ip-details', { currency: 'USD' }],
   ['/api/updates', { latest: null, latestVoice: undefined }],
   ['/api/proof', { proof: nothing.proof }],
-  ['/api/accounts', { needs: [], latestBill: null, nextUpdate: null }],
+  ['/api/accounts', { needs: [], latestBill: null, balance: null, nextUpdate: null }],
 ])('if %s fails, the rest is shown and the failure is logged', async (path, missing) => {
   for (const failure of [
     () => Response.json({ message: 'Something went wrong.' }, { status: 500 }),

@@ -32,6 +32,8 @@ export type Home = {
   needs: Accounts['needs'];
   /** The newest spending that shows its bill; null if no spending does. */
   latestBill: Accounts['spendings'][number] | null;
+  /** The newest picture of the account's balance; null without one. */
+  balance: Accounts['balances'][number] | null;
   /** True if each spending shows its bill. */
   isEveryBillShown: boolean;
   /** When the next update is due; null without a promise. */
@@ -60,6 +62,7 @@ export const nothing: Home = {
   },
   needs: [],
   latestBill: null,
+  balance: null,
   isEveryBillShown: false,
   nextUpdate: null,
   isWhole: false,
@@ -89,6 +92,7 @@ export async function fetchHome(api: ApiClient, { isArchive = false } = {}): Pro
     proof: proof ?? nothing.proof,
     needs: accounts?.needs ?? nothing.needs,
     latestBill: accounts?.spendings.find(({ bill }) => bill) ?? nothing.latestBill,
+    balance: accounts?.balances[0] ?? nothing.balance,
     isEveryBillShown: isEveryBillShown(accounts?.spendings ?? []),
     nextUpdate: accounts?.asked.nextUpdate ?? nothing.nextUpdate,
     isWhole: answers.every((answer) => answer !== null),

@@ -24,8 +24,8 @@ type GivingCardProps = {
   messages: Message[];
   /** What happens with donations beyond the goal. */
   surplus: string | null;
-  /** What the page shows further down, and the words for the latest bill; null without one. */
-  has: { lead: boolean; needs: boolean; latestBill: string | null };
+  /** What the page shows further down, and the words for the latest bill and for the picture of the balance; null without one. */
+  has: { lead: boolean; needs: boolean; latestBill: string | null; balance: string | null };
 };
 
 export function GivingCard({ raised: first, currency, messages, surplus, has }: GivingCardProps) {
@@ -116,6 +116,7 @@ function Facts({ has }: Pick<GivingCardProps, 'has'>) {
         <>
           {has.needs && <a href="#money">{accounts.title}</a>}
           {has.latestBill && <a href="/accounts#bills">{has.latestBill}</a>}
+          {has.balance && <a href="/accounts#balance">{has.balance}</a>}
         </>
       )}
     </p>

@@ -106,3 +106,17 @@ test('below the numbers stands whom to ask at the hospital, if the campaign says
     { of: 'Who can confirm this?', number: 'Ask Dr. Rao.' },
   ]);
 });
+
+test.each([
+  ['passbook', 'en', 'A picture of the passbook, 25 November 2026'],
+  ['passbook', 'ml', 'പാസ്ബുക്കിന്റെ ചിത്രം, 2026 നവംബർ 25'],
+  ['statement', 'en', 'A picture of the bank’s statement, 25 November 2026'],
+  ['statement', 'ml', 'ബാങ്ക് സ്റ്റേറ്റ്മെന്റിന്റെ ചിത്രം, 2026 നവംബർ 25'],
+] as const)(
+  'the newest picture of the balance, of a %s, is told in one line (%s)',
+  (source, language, words) => {
+    const balance = { date: '2026-11-25', source } as NonNullable<typeof nothing.balance>;
+    expect(homeIn({ ...nothing, balance }, language, null).balance).toBe(words);
+    expect(homeIn(nothing, language, null).balance).toBeNull();
+  },
+);

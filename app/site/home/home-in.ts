@@ -9,6 +9,7 @@ import { summaryOf } from '../../shared/summary.ts';
 import { isIn, wordsIn } from '../../shared/translated.ts';
 import { type StoryLayout, type StoryPicture, storyLayout } from '../../story/index.ts';
 import { accountsTexts, latestBillTexts, statementLines } from '../../text/accounts.ts';
+import { balanceTexts } from '../../text/balance.ts';
 import { latelyTexts, nextUpdateSentence } from '../../text/lately.ts';
 import { oldNewsTexts } from '../../text/updates.ts';
 import { ownTitleOf, textOf, toldAfter, updatePath } from '../../updates/index.ts';
@@ -17,7 +18,18 @@ import { voiceHtml } from './voice-html.tsx';
 
 /** `today`: the day in India if the campaign asks for donations, else null. */
 export function homeIn(
-  { content, latest, latestVoice, proof, needs, latestBill, isEveryBillShown, nextUpdate, ...rest }: Home,
+  {
+    content,
+    latest,
+    latestVoice,
+    proof,
+    needs,
+    latestBill,
+    isEveryBillShown,
+    balance,
+    nextUpdate,
+    ...rest
+  }: Home,
   language: Language,
   today: string | null,
 ) {
@@ -36,6 +48,7 @@ export function homeIn(
       label ? [{ label: wordsIn(label, language), rupees, spent }] : [],
     ),
     latestBill: latestBill && billWords(latestBill, isEveryBillShown, language),
+    balance: balance && onHome(balance, language),
     areNeedsTranslated: needs.every(({ label }) => !label || isIn(label, language)),
   };
 }
@@ -56,6 +69,13 @@ function billWords(
 ): string {
   const day = formatDay(date, language);
   return latestBillTexts[language]({ amount: formatMoney(rupees, 'INR'), day, isEvery });
+}
+
+function onHome({ date, source }: NonNullable<Home['balance']>, language: Language): string {
+  return balanceTexts[language].onHome({
+    day: formatDay(date, language),
+    isStatement: source === 'statement',
+  });
 }
 
 /**

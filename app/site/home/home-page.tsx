@@ -98,7 +98,12 @@ function Home() {
         currency={currency}
         messages={messages.slice(0, newestMessages)}
         surplus={proof.surplus}
-        has={{ lead: proof.lead !== null, needs: rest.needs.length > 0, latestBill: rest.latestBill }}
+        has={{
+          lead: proof.lead !== null,
+          needs: rest.needs.length > 0,
+          latestBill: rest.latestBill,
+          balance: rest.balance,
+        }}
       />
       <div className="home-body">
         {!quiet && <Trust checks={rest.checks} />}

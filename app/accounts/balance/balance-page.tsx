@@ -1,0 +1,131 @@
+/** /balance: pictures of the passbook or of a statement, which /accounts shows beside what is left. */
+import { useState } from 'react';
+import { Link, useLoaderData, useRevalidator } from 'react-router';
+import { formatMoney } from '../../money/index.ts';
+import { allowedApi } from '../../shell/allowed-api.ts';
+import { mustBeOk } from '../../shell/answers.ts';
+import { api } from '../../shell/api-client.ts';
+import { ConfirmButton } from '../../ui/confirm-button.tsx';
+import { Day } from '../../ui/day.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import type { Route } from './+types/balance-page';
+import { BalanceForm } from './balance-form.tsx';
+import { balanceWords, type ComparedBalance } from './balance-words.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const response = await allowedApi(context, 'mayEditContent').accounts.$get();
+  await mustBeOk(response, 'The accounts could not be fetched.');
+  const { balances, hasPayPal } = await response.json();
+  return { balances: balances.map((each) => ({ ...each, read: balanceWords(each, hasPayPal, 'en') })) };
+}
+
+export const meta = () => [{ title: 'Balance' }];
+
+export default function BalancePage() {
+  const { balances } = useLoaderData<typeof loader>();
+  const { revalidate } = useRevalidator();
+  const [editing, setEditing] = useState<ComparedBalance | null>(null);
+  return (
+    <main className="team-page max-w-[60rem] gap-8">
+      <div className="grid gap-2">
+        <h1 className="text-title">Balance</h1>
+        <p>
+          A picture of what the bank says is in the account. <Link to="/accounts">The public page</Link> shows
+          it at once beside what is left, and compares the two.
+        </p>
+      </div>
+      <Advice />
+      <section className="card" aria-label="New picture">
+        <BalanceForm saved={null} onSaved={revalidate} />
+      </section>
+      <section className="grid gap-4" aria-labelledby="balances">
+        <h2 id="balances" className="text-lead">
+          Added
+        </h2>
+        {balances.length === 0 && <p>Nothing yet.</p>}
+        <ul className="grid gap-3">
+          {balances.map((balance) => (
+            <BalanceItem key={balance.date} balance={balance} onEdit={() => setEditing(balance)} />
+          ))}
+        </ul>
+      </section>
+      <Dialog open={editing !== null} wide title="Edit picture" onClose={() => setEditing(null)}>
+        {editing && (
+          <BalanceForm
+            saved={editing}
+            onSaved={async () => {
+              setEditing(null);
+              await revalidate();
+            }}
+          />
+        )}
+      </Dialog>
+    </main>
+  );
+}
+
+/** What to photograph, and what to cover. */
+function Advice() {
+  return (
+    <ul className="grid list-disc gap-1 pl-5">
+      <li>
+        Photograph the passbook’s newest page, or take the last page of a statement, and crop it to the name
+        and the last lines.
+      </li>
+      <li>Leave legible: the account holder’s name, and in the last line the day and the balance.</li>
+      <li>
+        Cover the account number, all other lines, and in the last line who paid and how much: it may be a
+        donor. The site never stores what is under a box.
+      </li>
+      <li>About once a month is enough. Pictures of two days in a row would tell what came in between.</li>
+    </ul>
+  );
+}
+
+type BalanceItemProps = {
+  balance: ComparedBalance & { read: ReturnType<typeof balanceWords> };
+  onEdit: () => void;
+};
+
+function BalanceItem({ balance: { date, rupees, picture, read }, onEdit }: BalanceItemProps) {
+  const remove = useRemove();
+  return (
+    <li className="card grid gap-2 p-4">
+      <p className="flex flex-wrap justify-between gap-x-4">
+        <Day date={date} />
+        <strong className="num">{formatMoney(rupees, 'INR')}</strong>
+      </p>
+      <p className="num text-small text-soft">Readers see: {read.sentences}</p>
+      {read.words && <p className="whitespace-pre-line">{read.words}</p>}
+      <div className="flex flex-wrap items-center gap-3">
+        <a href={picture}>{read.label}</a>
+        <button type="button" className="btn btn-quiet btn-small" onClick={onEdit}>
+          Edit <span className="sr-only">picture of {date}</span>
+        </button>
+        <ConfirmButton
+          words="Delete"
+          label={`picture of ${date}`}
+          question="It disappears from the public page at once, and its file is deleted."
+          onYes={() => remove(date)}
+        />
+      </div>
+    </li>
+  );
+}
+
+function useRemove() {
+  const { revalidate } = useRevalidator();
+  const showToast = useToast();
+  return async (day: string) => {
+    try {
+      const response = await api.accounts.balances[':day'].$delete({ param: { day } });
+      // 404: somebody else has deleted it, which was the aim.
+      if ((response as Response).status !== 404) await mustBeOk(response, 'That could not be deleted.');
+      showToast('Picture deleted successfully.');
+    } catch (error) {
+      showToast((error as Error).message, 'error');
+    }
+    await revalidate();
+  };
+}

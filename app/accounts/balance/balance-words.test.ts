@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { fillLanguages } from '../../../platform/languages.ts';
+import { balanceWords, type ComparedBalance } from './balance-words.ts';
+
+const balance: ComparedBalance = {
+  date: '2026-11-25',
+  rupees: 961_000,
+  source: 'passbook',
+  holdsOtherMoney: false,
+  words: fillLanguages({ en: '', ml: '' }),
+  picture: '/files/balances/1_9x9.webp',
+  version: 1,
+  compared: null,
+};
+const limit = 'We took the picture and covered private details. It shows this one day only.';
+const said = (changes: Partial<ComparedBalance>, hasPayPal = false, language: 'en' | 'ml' = 'en') =>
+  balanceWords({ ...balance, ...changes }, hasPayPal, language);
+const compared = (difference: number, left = 961_000 - difference) => ({
+  compared: { raised: 2_000_000, spent: 2_000_000 - left, left, difference },
+});
+
+test('says what the picture shows, on which day, and of what', () => {
+  expect(said({}).showed).toBe('On 25 November 2026 the passbook showed ₹9,61,000.');
+  expect(said({ source: 'statement' }).showed).toBe(
+    'On 25 November 2026 the bank’s statement showed ₹9,61,000.',
+  );
+  expect(said({}, false, 'ml').showed).toBe('2026 നവംബർ 25‑ന് പാസ്ബുക്കിലുണ്ടായിരുന്ന ബാലൻസ്: ₹9,61,000.');
+});
+
+const count = 'By that day ₹20,00,000 had been verified and';
+
+test.each([
+  [{}, limit],
+  [{ holdsOtherMoney: true }, `It is the family’s own account, which may hold other money, too. ${limit}`],
+  [
+    compared(0),
+    `${count} ₹10,39,000 spent, so ₹9,61,000 should have been left. The picture shows the same sum. ${limit}`,
+  ],
+  [
+    compared(1_000),
+    `${count} ₹10,40,000 spent, so ₹9,60,000 should have been left. The picture shows ₹1,000 more. Donations that weren’t verified yet may be in it. ${limit}`,
+  ],
+  [
+    compared(-1_000),
+    `${count} ₹10,38,000 spent, so ₹9,62,000 should have been left. The picture shows ₹1,000 less. Money for coming bills may have been taken out. ${limit}`,
+  ],
+  [
+    compared(961_500, -500),
+    `By that day ₹20,00,500 had been spent, more than the ₹20,00,000 that had been verified: the family had paid ahead. ${limit}`,
+  ],
+] as const)('with %j readers learn how it compares, and no more', (changes, sentences) => {
+  expect(said(changes).sentences).toBe(sentences);
+});
+
+test('PayPal is named only where it is offered', () => {
+  expect(said(compared(-1), true).sentences).toContain('or some may have been on its way from PayPal.');
+  expect(said(compared(-1)).sentences).not.toContain('PayPal');
+});
+
+test('the team’s own words stand in place of reasons that may be', () => {
+  const words = fillLanguages({ en: '₹1,000 is Ravi’s own.', ml: '' });
+  const { sentences, ...rest } = said({ ...compared(1_000), words });
+  expect([rest.words, sentences]).toEqual([
+    '₹1,000 is Ravi’s own.',
+    expect.not.stringContaining('may be in'),
+  ]);
+});

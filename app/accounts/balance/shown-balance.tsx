@@ -1,0 +1,61 @@
+/** On /accounts, beside what is left: the newest picture of the account's balance, and older ones folded. */
+import { narrower, sizeOf } from '../../files/index.ts';
+import { EnlargeLink } from '../../files/parts.ts';
+import type { BalanceWords } from './balance-words.ts';
+
+type ShownBalanceProps = {
+  /** Newest first. */
+  balances: BalanceWords[];
+  /** The words above older ones. */
+  older: string;
+};
+
+export function ShownBalance({ balances: [newest, ...others], older }: ShownBalanceProps) {
+  if (!newest) return null;
+  return (
+    <div id="balance" className="grid gap-3 border-t border-line pt-3">
+      <BalanceItem balance={newest} />
+      {others.length > 0 && (
+        <details className="text-small">
+          <summary className="py-1 text-teal">{older}</summary>
+          <ul className="grid gap-4 pt-2">
+            {others.map((balance) => (
+              <li key={balance.picture}>
+                <BalanceItem balance={balance} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  );
+}
+
+function BalanceItem({ balance: { picture, label, showed, sentences, words } }: { balance: BalanceWords }) {
+  const size = sizeOf(picture);
+  return (
+    <div className="flex items-start gap-4">
+      <EnlargeLink
+        url={picture}
+        alt={`${label}: ${showed}`}
+        className="w-min min-w-24 shrink-0 text-small leading-tight [overflow-wrap:normal]"
+      >
+        <img
+          src={narrower(picture, 480)}
+          alt=""
+          width={size?.width}
+          height={size?.height}
+          loading="lazy"
+          decoding="async"
+          className="mb-1 h-auto max-h-32 w-full rounded-field border border-line object-cover object-bottom"
+        />
+        {label}
+      </EnlargeLink>
+      <div className="grid min-w-0 gap-1 text-small [overflow-wrap:anywhere]">
+        <p className="num font-semibold">{showed}</p>
+        {words && <p className="whitespace-pre-line">{words}</p>}
+        <p className="num text-soft">{sentences}</p>
+      </div>
+    </div>
+  );
+}
