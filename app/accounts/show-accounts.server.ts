@@ -38,7 +38,7 @@ export async function showAccounts(context: AppContext, isTeam: boolean) {
     /** Newest first. With a few donors it would reveal single amounts, as the total would. */
     balances: totals.raised === null ? [] : await listBalances(db, spendings),
     /** Money may still be on its way from PayPal. */
-    hasPayPal: context.config.paypal !== null,
+    hasPayPal: context.config.paypal !== null || inStatement?.hasPayPal === true,
     asked: {
       goal: goal.rupees,
       /** The hospital's, newest first. */

@@ -96,8 +96,11 @@ function BalanceItem({ balance: { date, rupees, picture, read }, onEdit }: Balan
         <Day date={date} />
         <strong className="num">{formatMoney(rupees, 'INR')}</strong>
       </p>
-      <p className="num text-small text-soft">Readers see: {read.sentences}</p>
-      {read.words && <p className="whitespace-pre-line">{read.words}</p>}
+      <p className="num text-small">
+        {read.compared || 'Readers see no comparison: nothing is known of the total on that day.'}
+      </p>
+      {read.words && <p className="text-small whitespace-pre-line">{read.words}</p>}
+      <p className="text-small text-soft">{read.limits}</p>
       <div className="flex flex-wrap items-center gap-3">
         <a href={picture}>{read.label}</a>
         <button type="button" className="btn btn-quiet btn-small" onClick={onEdit}>

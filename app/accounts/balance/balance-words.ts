@@ -17,12 +17,10 @@ export function balanceWords(balance: ComparedBalance, hasPayPal: boolean, langu
     picture,
     label: text[source],
     showed: text.showed({ day: formatDay(date, language), amount: inRupees(rupees), isStatement }),
-    sentences: [
-      ...countOf(balance, hasPayPal, language),
-      ...(balance.holdsOtherMoney ? [text.otherMoney] : []),
-      text.limit,
-    ].join(' '),
+    /** Empty if nothing is known of that day. */
+    compared: countOf(balance, hasPayPal, language).join(' '),
     words: wordsIn(balance.words, language),
+    limits: [...(balance.holdsOtherMoney ? [text.otherMoney] : []), text.limit].join(' '),
   };
 }
 

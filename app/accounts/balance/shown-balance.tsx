@@ -31,31 +31,33 @@ export function ShownBalance({ balances: [newest, ...others], older }: ShownBala
   );
 }
 
-function BalanceItem({ balance: { picture, label, showed, sentences, words } }: { balance: BalanceWords }) {
+function BalanceItem({ balance }: { balance: BalanceWords }) {
+  const { picture, label, showed, compared, words, limits } = balance;
   const size = sizeOf(picture);
   return (
-    <div className="flex items-start gap-4">
-      <EnlargeLink
-        url={picture}
-        alt={`${label}: ${showed}`}
-        className="w-min min-w-24 shrink-0 text-small leading-tight [overflow-wrap:normal]"
-      >
-        <img
-          src={narrower(picture, 480)}
-          alt=""
-          width={size?.width}
-          height={size?.height}
-          loading="lazy"
-          decoding="async"
-          className="mb-1 h-auto max-h-32 w-full rounded-field border border-line object-cover object-bottom"
-        />
-        {label}
-      </EnlargeLink>
-      <div className="grid min-w-0 gap-1 text-small [overflow-wrap:anywhere]">
-        <p className="num font-semibold">{showed}</p>
-        {words && <p className="whitespace-pre-line">{words}</p>}
-        <p className="num text-soft">{sentences}</p>
+    <div className="grid gap-2 text-small [overflow-wrap:anywhere]">
+      <div className="flex items-start gap-4">
+        <EnlargeLink
+          url={picture}
+          alt={`${label}: ${showed}`}
+          className="w-min min-w-28 shrink-0 leading-tight [overflow-wrap:normal]"
+        >
+          <img
+            src={narrower(picture, 480)}
+            alt=""
+            width={size?.width}
+            height={size?.height}
+            loading="lazy"
+            decoding="async"
+            className="mb-1 h-auto max-h-32 w-full rounded-field border border-line object-cover object-bottom"
+          />
+          {label}
+        </EnlargeLink>
+        <p className="num min-w-0 text-base font-semibold">{showed}</p>
       </div>
+      {compared && <p className="num">{compared}</p>}
+      {words && <p className="whitespace-pre-line">{words}</p>}
+      <p className="text-soft">{limits}</p>
     </div>
   );
 }

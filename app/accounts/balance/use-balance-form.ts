@@ -81,7 +81,9 @@ const typed = v.omit(balanceSchema, ['picture']);
 /** The errors of fields. */
 function wrongIn(draft: Draft): Errors {
   const { issues = [] } = v.safeParse(typed, { ...draft, rupees: wholeIn(draft.rupees) });
-  return Object.fromEntries(issues.map((issue) => [v.getDotPath(issue) ?? '', issue.message]));
+  // An empty day is also no day of the calendar: the first issue of a field counts.
+  const errors = issues.map((issue) => [v.getDotPath(issue) ?? '', issue.message] as const);
+  return Object.fromEntries(errors.reverse());
 }
 
 /** Resolves to the errors of fields; null if it was stored. Throws for other errors. */

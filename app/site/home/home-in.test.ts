@@ -108,10 +108,10 @@ test('below the numbers stands whom to ask at the hospital, if the campaign says
 });
 
 test.each([
-  ['passbook', 'en', 'A picture of the passbook, 25 November 2026'],
-  ['passbook', 'ml', 'പാസ്ബുക്കിന്റെ ചിത്രം, 2026 നവംബർ 25'],
-  ['statement', 'en', 'A picture of the bank’s statement, 25 November 2026'],
-  ['statement', 'ml', 'ബാങ്ക് സ്റ്റേറ്റ്മെന്റിന്റെ ചിത്രം, 2026 നവംബർ 25'],
+  ['passbook', 'en', 'The passbook on 25 November 2026'],
+  ['passbook', 'ml', '2026 നവംബർ 25‑ലെ പാസ്ബുക്ക്'],
+  ['statement', 'en', 'The bank’s statement on 25 November 2026'],
+  ['statement', 'ml', '2026 നവംബർ 25‑ലെ ബാങ്ക് സ്റ്റേറ്റ്മെന്റ്'],
 ] as const)(
   'the newest picture of the balance, of a %s, is told in one line (%s)',
   (source, language, words) => {

@@ -22,7 +22,7 @@ export const balance = {
   older: ({ count }: { count: number }) => `Earlier pictures (${count})`,
   /** A link on Home. */
   onHome: ({ day, isStatement }: { day: string; isStatement: boolean }) =>
-    `A picture of the ${isStatement ? 'bank’s statement' : 'passbook'}, ${day}`,
+    `The ${isStatement ? 'bank’s statement' : 'passbook'} on ${day}`,
 };
 
 export type BalanceText = typeof balance;

@@ -5,7 +5,7 @@ export const balance: BalanceText = {
   passbook: 'പാസ്ബുക്ക്',
   statement: 'സ്റ്റേറ്റ്മെന്റ്',
   showed: ({ day, amount, isStatement }) =>
-    `${day}‑ന് ${isStatement ? 'ബാങ്ക് സ്റ്റേറ്റ്മെന്റിലുണ്ടായിരുന്ന' : 'പാസ്ബുക്കിലുണ്ടായിരുന്ന'} ബാലൻസ്: ${amount}.`,
+    `${day}‑ന് ${isStatement ? 'ബാങ്ക് സ്റ്റേറ്റ്മെന്റിലെ' : 'പാസ്ബുക്കിലെ'} ബാലൻസ്: ${amount}.`,
   count: ({ raised, spent, left }) =>
     `അന്നുവരെ ${raised} സ്ഥിരീകരിച്ചു, ${spent} ചെലവായി; അപ്പോൾ ${left} ബാക്കി കാണണം.`,
   ahead: ({ raised, spent }) =>
@@ -19,5 +19,5 @@ export const balance: BalanceText = {
   otherMoney: 'കുടുംബത്തിന്റെ സ്വന്തം അക്കൗണ്ടാണിത്; മറ്റു പണവും ഇതിലുണ്ടാകാം.',
   limit: 'ചിത്രമെടുത്തതും സ്വകാര്യവിവരങ്ങൾ മറച്ചതും ഞങ്ങളാണ്. ആ ദിവസത്തെ ബാലൻസ് മാത്രമാണ് ഇതിലുള്ളത്.',
   older: ({ count }) => `പഴയ ചിത്രങ്ങൾ (${count})`,
-  onHome: ({ day, isStatement }) => `${isStatement ? 'ബാങ്ക് സ്റ്റേറ്റ്മെന്റിന്റെ' : 'പാസ്ബുക്കിന്റെ'} ചിത്രം, ${day}`,
+  onHome: ({ day, isStatement }) => `${day}‑ലെ ${isStatement ? 'ബാങ്ക് സ്റ്റേറ്റ്മെന്റ്' : 'പാസ്ബുക്ക്'}`,
 };
