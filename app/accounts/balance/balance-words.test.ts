@@ -12,7 +12,7 @@ const balance: ComparedBalance = {
   version: 1,
   compared: null,
 };
-const limit = 'We took the picture and covered private details. It shows this one day only.';
+const limit = 'We covered private details ourselves. The picture shows this one day only.';
 const said = (changes: Partial<ComparedBalance>, hasPayPal = false, language: 'en' | 'ml' = 'en') =>
   balanceWords({ ...balance, ...changes }, hasPayPal, language);
 const compared = (difference: number, left = 961_000 - difference) => ({

@@ -52,7 +52,7 @@ export function openBalances() {
       site,
       Array.from({ length: count }, () => ({
         email: `donor${++people}@example.com`,
-        confirmationNumber: crypto.randomUUID(),
+        confirmationNumber: `40125567${1000 + people}`,
         isVerified: true,
         verifiedAt,
         rupees,

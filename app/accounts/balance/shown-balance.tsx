@@ -14,14 +14,14 @@ export function ShownBalance({ balances: [newest, ...others], older }: ShownBala
   if (!newest) return null;
   return (
     <div id="balance" className="grid gap-3 border-t border-line pt-3">
-      <BalanceItem balance={newest} />
+      <BalanceItem balance={newest} hasLimits />
       {others.length > 0 && (
         <details className="text-small">
           <summary className="py-1 text-teal">{older}</summary>
           <ul className="grid gap-4 pt-2">
             {others.map((balance) => (
               <li key={balance.picture}>
-                <BalanceItem balance={balance} />
+                <BalanceItem balance={balance} hasLimits={balance.limits !== newest.limits} />
               </li>
             ))}
           </ul>
@@ -31,7 +31,7 @@ export function ShownBalance({ balances: [newest, ...others], older }: ShownBala
   );
 }
 
-function BalanceItem({ balance }: { balance: BalanceWords }) {
+function BalanceItem({ balance, hasLimits }: { balance: BalanceWords; hasLimits: boolean }) {
   const { picture, label, showed, compared, words, limits } = balance;
   const size = sizeOf(picture);
   return (
@@ -57,7 +57,7 @@ function BalanceItem({ balance }: { balance: BalanceWords }) {
       </div>
       {compared && <p className="num">{compared}</p>}
       {words && <p className="whitespace-pre-line">{words}</p>}
-      <p className="text-soft">{limits}</p>
+      {hasLimits && <p className="text-soft">{limits}</p>}
     </div>
   );
 }
