@@ -139,6 +139,7 @@ const rights: Record<string, [visitor: number, admin: number, superAdmin: number
   'GET /api/reminders/could-not-pay': [404, 404, 404],
   'POST /api/reminders/could-not-pay': [404, 404, 404],
   'POST /api/reminders/could-not-pay/:id': [404, 404, 404],
+  'GET /api/accounts/paid-by/:donationId': [404, 404, 404],
   'GET /api/plans/of/:donationId': [404, 404, 404],
   'POST /api/plans/of/:donationId': [415, 415, 415],
   'GET /api/plans/link': [404, 404, 404],

@@ -1,4 +1,7 @@
-/** Routes of the accounts: everybody reads them, also as a file; the super-admin writes them. */
+/**
+ * Routes of the accounts: everybody reads them, also as a file; the super-admin writes them. A donor reads what
+ * their own donation paid for.
+ */
 import { Hono } from 'hono';
 import { answerCsv } from '../../platform/http/answer-csv.ts';
 import { json } from '../../platform/http/body.ts';
@@ -13,12 +16,18 @@ import { addBalance, deleteBalance, editBalance, parseBalanceDay } from './balan
 import { balanceEditSchema, balanceSchema } from './balance/schema.ts';
 import { spendingSchema } from './schema.ts';
 import { showAccounts } from './show-accounts.server.ts';
+import { showPaidFor } from './show-paid-for.server.ts';
 import { addSpending, deleteSpending, editSpending } from './spendings.server.ts';
 
 export const accountsApi = new Hono<HttpEnv>()
   .get('/', requireRole('visitor'), requirePublished, async (c) => {
     const isTeam = (await c.var.requester.admin()) !== null;
     return c.json(await showAccounts(c.var.context, isTeam));
+  })
+  .get('/paid-by/:donationId', requireRole('visitor'), requirePublished, async (c) => {
+    const { context, requester } = c.var;
+    const id = parseId(c.req.param('donationId'), 'donation.notFound');
+    return c.json({ paid: await showPaidFor(context, requester, id) });
   })
   .post('/spendings', requireRight('mayEditContent'), json(spendingSchema), async (c) =>
     c.json(await addSpending(c.var.context, c.req.valid('json'), idempotencyKeyOf(c))),

@@ -1,2 +1,3 @@
 /** The face of this room: rules and types. */
 export { isEveryBillShown } from './accounts.ts';
+export type { PaidFor } from './paid-for.ts';

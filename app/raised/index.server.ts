@@ -19,5 +19,6 @@ export {
 } from './repository.server.ts';
 export { findStatementCheck } from './statement-check.server.ts';
 export { saveReadTo } from './statement-repository.server.ts';
-export { countForStep, publishFigures, publishWaitingFigures } from './step.server.ts';
+export { countForStep, publishWaitingFigures, publishWritten } from './step.server.ts';
+export { findRange } from './steps-repository.server.ts';
 export { findVerificationDays } from './verification-time.server.ts';

@@ -8,7 +8,8 @@ import type { Database } from '../../platform/db/database.ts';
 import { DAY } from '../../platform/durations.ts';
 import { noteDay } from './figure-days-repository.server.ts';
 import * as repository from './figures-repository.server.ts';
-import { fewestPeople, isFewNow, sumNow } from './public-sums.server.ts';
+import { fewestPeople, isFewNow, type PublicSums, sumNow } from './public-sums.server.ts';
+import { recordEarlier, recordStep, recordUnrecorded } from './record-step.server.ts';
 import { saveFound, sumFound } from './statement-repository.server.ts';
 
 /** Figures wait at most this long for further gifts. */
@@ -60,9 +61,20 @@ async function isStepFull(tx: Database): Promise<boolean> {
  * gifts count on from the figures that were public last.
  */
 export async function publishFigures(tx: Database): Promise<void> {
+  const before = await repository.findFigures(tx);
+  await publish(tx, (after) => recordStep(tx, before, after));
+}
+
+/** The same for donations that were written without countForStep, such as the sample's. */
+export async function publishWritten(tx: Database): Promise<void> {
+  await publish(tx, (after) => recordUnrecorded(tx, after));
+}
+
+async function publish(tx: Database, record: (after: PublicSums) => Promise<void>): Promise<void> {
   const sums = await sumNow(tx);
   if (await isFewNow(tx, sums)) return repository.updateFigures(tx, { isFew: true, since: null });
   await noteDay(tx, (await repository.findFigures(tx)).rupees, sums.rupees);
+  await record(sums);
   await repository.updateFigures(tx, { ...sums, isFew: false, since: null });
   await saveFound(tx, await sumFound(tx));
   await repository.deleteUnpublished(tx);
@@ -70,6 +82,7 @@ export async function publishFigures(tx: Database): Promise<void> {
 
 /** Publishes figures that have waited for a day. Several processes may do this at once. */
 export async function publishWaitingFigures({ db }: Pick<AppContext, 'db'>): Promise<void> {
+  await recordEarlier(db);
   const before = new Date(Date.now() - longestWaitMs).toISOString();
   const { since } = await repository.findFigures(db);
   if (since === null || since > before) return;

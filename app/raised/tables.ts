@@ -83,6 +83,12 @@ export type PublicFigureDayTable = {
   rupees: number;
 };
 
+/**
+ * A step of the public total (docs/decisions/0099-what-a-donation-paid-for.md). `rupees`: the total after it, or a
+ * later one that was lower: it never falls from one step to the next. `donations`: their public number after it.
+ */
+export type PublicStepTable = { id: number; donations: number; rupees: number };
+
 declare module '../../platform/db/tables.ts' {
   interface Tables {
     startedTallies: StartedTallyTable;
@@ -93,6 +99,9 @@ declare module '../../platform/db/tables.ts' {
     unpublishedGifts: UnpublishedGiftTable;
     statementFigures: StatementFigureTable;
     publicFigureDays: PublicFigureDayTable;
+    publicSteps: PublicStepTable;
+    /** The step in which the public total counted a donation first. */
+    stepDonations: { donationId: string; step: number };
     /** The number of incomplete donations of this day that retention has deleted. */
     purgedTallies: { day: string; donations: number };
   }

@@ -9,7 +9,7 @@ import {
   insertFigureDays,
   listRaisedByDay,
   mergeTallies,
-  publishFigures,
+  publishWritten,
   saveReadTo,
 } from '../../app/raised/index.server.ts';
 import { upsertDays } from '../../app/reconcile/coverage/coverage-repository.server.ts';
@@ -69,7 +69,7 @@ export async function fill(
     await fillOthers(tx, chance, now);
     await fillStatements(tx, now);
     await contentChanged(tx);
-    await publishFigures(tx);
+    await publishWritten(tx);
     await fillFigureDays(tx, now);
     await updateRelease(tx, new Date(now).toISOString());
   });

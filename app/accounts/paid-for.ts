@@ -1,0 +1,42 @@
+/**
+ * What a donation paid for: the first donations pay the first bills (docs/decisions/0099-what-a-donation-paid-for.md).
+ * Pure.
+ */
+import type { Spending } from './accounts.ts';
+
+/** Whole rupees of all verified donations, in the order in which the public total counted them. */
+export type Range = { from: number; to: number };
+
+export type PaidFor = {
+  /**
+   * `waiting`: the public total does not count it yet. `kept`: everything that was spent came from donations
+   * before it. `partly`: some of the money that was counted with it is left.
+   */
+  state: 'waiting' | 'kept' | 'partly' | 'spent';
+  /** Oldest first. */
+  spendings: Pick<Spending, 'id' | 'date' | 'rupees' | 'words' | 'bill'>[];
+  /** How many further ones there are. */
+  more: number;
+};
+
+/** A page lists so many. */
+const mostShown = 10;
+
+/** `range`: where the money lies that was counted with the donation; `spendings`: all, oldest first. */
+export function paidFor(range: Range | undefined, spendings: PaidFor['spendings']): PaidFor {
+  if (!range || range.to <= range.from) return { state: 'waiting', spendings: [], more: 0 };
+  const { from, to } = range;
+  let spent = 0;
+  const paid = spendings.filter(({ rupees }) => {
+    const start = spent;
+    spent += rupees;
+    return start < to && spent > from;
+  });
+  return {
+    state: spent <= from ? 'kept' : spent < to ? 'partly' : 'spent',
+    spendings: paid
+      .slice(0, mostShown)
+      .map(({ id, date, rupees, words, bill }) => ({ id, date, rupees, words, bill })),
+    more: Math.max(0, paid.length - mostShown),
+  };
+}
