@@ -6,7 +6,7 @@ import { age, day, plantCopies, start } from '../../../test/donor.ts';
 import { renderPicture, urlOf } from '../../../test/pictures.ts';
 import { openTestSite } from '../../../test/site.ts';
 import { openForSuite, signInForSuite } from '../../../test/suite.ts';
-import { publishFigures } from '../../raised/index.server.ts';
+import { publishWritten } from '../../raised/index.server.ts';
 
 export const today = dayInIndia(Date.now());
 export const yesterday = addDays(today, -1);
@@ -59,7 +59,7 @@ export function openBalances() {
         usDollar: 1,
       })),
     );
-  const publish = () => site.db.transaction().execute(publishFigures);
+  const publish = () => site.db.transaction().execute(publishWritten);
   const setTotalOf = (date: string, rupees: number) =>
     site.db.insertInto('publicFigureDays').values({ day: date, rupees }).execute();
 
