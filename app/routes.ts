@@ -52,7 +52,6 @@ export default [
       route('papers', './proof/papers-page.tsx'),
       route('goal', './accounts/goal-page.tsx'),
       route('spendings', './accounts/spendings-page.tsx'),
-      route('balance', './accounts/balance/balance-page.tsx'),
       route('launch', './launch/launch-page.tsx'),
       route('campaign-life', './campaign/stage-page.tsx'),
       route('message-submission', './messages/message-submission-page.tsx'),

@@ -12,18 +12,24 @@ import { Dialog } from '../ui/dialog.tsx';
 import { useToast } from '../ui/toast.tsx';
 import type { Route } from './+types/spendings-page';
 import type { Spending } from './accounts.ts';
+import { balanceWords } from './balance/balance-words.ts';
+import { Balances } from './balance/balances.tsx';
 import { SpendingForm } from './spending-form.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const response = await allowedApi(context, 'mayEditContent').accounts.$get();
   await mustBeOk(response, 'The accounts could not be fetched.');
-  return response.json();
+  const { balances, hasPayPal, ...shown } = await response.json();
+  return {
+    ...shown,
+    balances: balances.map((each) => ({ ...each, read: balanceWords(each, hasPayPal, 'en') })),
+  };
 }
 
 export const meta = () => [{ title: 'Spending' }];
 
 export default function SpendingsPage() {
-  const { totals, needs, spendings } = useLoaderData<typeof loader>();
+  const { totals, needs, spendings, balances } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   const [editing, setEditing] = useState<Spending | null>(null);
   const choices = needs.flatMap(({ id, label }) => (id && label ? [{ id, label: label.en }] : []));
@@ -37,6 +43,9 @@ export default function SpendingsPage() {
         <p className="num">
           Verified {formatMoney(totals.raised ?? 0, 'INR')} = spent {formatMoney(totals.spent, 'INR')} + left{' '}
           {formatMoney(totals.kept ?? 0, 'INR')}
+        </p>
+        <p>
+          <a href="#balance">Pictures of the balance</a> prove what is left.
         </p>
       </div>
       <section className="card" aria-label="New spending">
@@ -65,6 +74,7 @@ export default function SpendingsPage() {
           ))}
         </ul>
       </section>
+      <Balances balances={balances} />
       <Dialog open={editing !== null} wide title="Edit spending" onClose={() => setEditing(null)}>
         {editing && (
           <SpendingForm

@@ -52,7 +52,6 @@ export const teamPages: TeamPage[] = [
   { path: '/papers', group: 'content', right: 'mayEditContent' },
   { path: '/goal', group: 'campaign', right: 'mayEditContent' },
   { path: '/spendings', group: 'campaign', right: 'mayEditContent' },
-  { path: '/balance', group: 'campaign', right: 'mayEditContent' },
   { path: '/launch', group: 'campaign', right: 'isSuperAdmin' },
   { path: '/campaign-life', group: 'campaign', right: 'isSuperAdmin' },
   {

@@ -12,7 +12,11 @@ const tasks: { of: keyof ToDo; to: string; words: string }[] = [
   { of: 'toRemind', to: '/remind', words: 'donors to remind' },
   { of: 'unreadMessages', to: '/contact-messages', words: 'contact messages to answer' },
   { of: 'daysWithoutUpdate', to: '/add-update', words: 'days without an update: write to the donors' },
-  { of: 'daysWithoutBalance', to: '/balance', words: 'days without a picture of the balance: add one' },
+  {
+    of: 'daysWithoutBalance',
+    to: '/spendings#balance',
+    words: 'days without a picture of the balance: add one',
+  },
   { of: 'pendingAccounts', to: '/admin-accounts', words: 'sign-ups to approve' },
   { of: 'failedMails', to: '/mails', words: 'mails that couldn’t be sent' },
 ];
@@ -23,7 +27,7 @@ export function ToDoList({ toDo }: { toDo: ToDo }) {
       {tasks.map(({ of, to, words }) => {
         const count = toDo[of];
         if (count === null) return null;
-        const isThere = teamPages.some(({ path }) => path === to.replace(/\?.*/, ''));
+        const isThere = teamPages.some(({ path }) => path === to.replace(/[?#].*/, ''));
         const task = (
           <>
             <strong className={`num block text-hero leading-none font-semibold ${count ? '' : 'text-soft'}`}>

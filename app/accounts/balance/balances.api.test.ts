@@ -112,6 +112,9 @@ describe('a picture of the balance', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
     const [kept] = await balances();
     await expectAnswer(change(1, 7), 409, { code: 'balance.changedMeanwhile' });
+    for (const version of [0, -1, 1.5, 1e12, 1e300, '1', null]) {
+      expect((await change(version as number, 9)).status).toBe(400);
+    }
     expect(await balances()).toEqual([kept]);
     expect((await change(2, 8)).status).toBe(204);
     for (const path of ['2026-01-01', 'x', `${yesterday}%20`, '../spendings']) {

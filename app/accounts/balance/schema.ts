@@ -38,7 +38,12 @@ export const balanceSchema = v.object({
 /** An edit; `version` is the one that the editor has seen. The day stays. */
 export const balanceEditSchema = v.object({
   ...changeable,
-  version: v.pipe(v.number('balance.choice'), v.safeInteger('balance.choice')),
+  version: v.pipe(
+    v.number('balance.choice'),
+    v.integer('balance.choice'),
+    v.minValue(1, 'balance.choice'),
+    v.maxValue(maxAmount, 'balance.choice'),
+  ),
 });
 
 export type BalanceInput = v.InferOutput<typeof balanceSchema>;

@@ -76,11 +76,13 @@ export function useBalanceForm(saved: Balance | null, onSaved: () => Promise<voi
   return { draft, change, errors, picture, isBusy, send };
 }
 
-const typed = v.omit(balanceSchema, ['picture']);
-
-/** The errors of fields. */
+/** The errors of fields but the picture, which is sent only if all others are right. */
 function wrongIn(draft: Draft): Errors {
-  const { issues = [] } = v.safeParse(typed, { ...draft, rupees: wholeIn(draft.rupees) });
+  const { issues = [] } = v.safeParse(balanceSchema, {
+    ...draft,
+    rupees: wholeIn(draft.rupees),
+    picture: 'sent later',
+  });
   // An empty day is also no day of the calendar: the first issue of a field counts.
   const errors = issues.map((issue) => [v.getDotPath(issue) ?? '', issue.message] as const);
   return Object.fromEntries(errors.reverse());

@@ -24,8 +24,8 @@ type GivingCardProps = {
   messages: Message[];
   /** What happens with donations beyond the goal. */
   surplus: string | null;
-  /** What the page shows further down, and the words for the latest bill and for the picture of the balance; null without one. */
-  has: { lead: boolean; needs: boolean; latestBill: string | null; balance: string | null };
+  /** What the page shows further down, and links to parts of /accounts: their anchor, and the words. */
+  has: { lead: boolean; needs: boolean; inAccounts: (readonly [anchor: string, words: string])[] };
 };
 
 export function GivingCard({ raised: first, currency, messages, surplus, has }: GivingCardProps) {
@@ -115,8 +115,11 @@ function Facts({ has }: Pick<GivingCardProps, 'has'>) {
       {stageRules[stage].showsMoney && (
         <>
           {has.needs && <a href="#money">{accounts.title}</a>}
-          {has.latestBill && <a href="/accounts#bills">{has.latestBill}</a>}
-          {has.balance && <a href="/accounts#balance">{has.balance}</a>}
+          {has.inAccounts.map(([anchor, words]) => (
+            <a key={anchor} href={`/accounts#${anchor}`}>
+              {words}
+            </a>
+          ))}
         </>
       )}
     </p>

@@ -42,7 +42,7 @@ test('the latest bill is told in one line', () => {
     bill: '/files/bills/1.jpg',
   };
   const words = (language: 'en' | 'ml', isEveryBillShown = false) =>
-    homeIn({ ...nothing, latestBill, isEveryBillShown }, language, null).latestBill;
+    homeIn({ ...nothing, latestBill, isEveryBillShown }, language, null).inAccounts[0]?.[1];
   expect(words('en')).toBe('Latest bill: ₹1,20,000, 12 November 2026');
   expect(words('ml')).toBe('ഏറ്റവും പുതിയ ബിൽ: ₹1,20,000, 2026 നവംബർ 12');
   expect(words('en', true)).toBe('Every expense with its bill, the latest: ₹1,20,000, 12 November 2026');
@@ -116,7 +116,7 @@ test.each([
   'the newest picture of the balance, of a %s, is told in one line (%s)',
   (source, language, words) => {
     const balance = { date: '2026-11-25', source } as NonNullable<typeof nothing.balance>;
-    expect(homeIn({ ...nothing, balance }, language, null).balance).toBe(words);
-    expect(homeIn(nothing, language, null).balance).toBeNull();
+    expect(homeIn({ ...nothing, balance }, language, null).inAccounts).toEqual([['balance', words]]);
+    expect(homeIn(nothing, language, null).inAccounts).toEqual([]);
   },
 );

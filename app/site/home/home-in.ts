@@ -47,8 +47,11 @@ export function homeIn(
     needs: needs.flatMap(({ label, rupees, spent }) =>
       label ? [{ label: wordsIn(label, language), rupees, spent }] : [],
     ),
-    latestBill: latestBill && billWords(latestBill, isEveryBillShown, language),
-    balance: balance && onHome(balance, language),
+    /** Links to parts of /accounts: its anchor, and the words. */
+    inAccounts: [
+      ...(latestBill ? [['bills', billWords(latestBill, isEveryBillShown, language)] as const] : []),
+      ...(balance ? [['balance', onHome(balance, language)] as const] : []),
+    ],
     areNeedsTranslated: needs.every(({ label }) => !label || isIn(label, language)),
   };
 }

@@ -101,8 +101,7 @@ function Home() {
         has={{
           lead: proof.lead !== null,
           needs: rest.needs.length > 0,
-          latestBill: rest.latestBill,
-          balance: rest.balance,
+          inAccounts: rest.inAccounts,
         }}
       />
       <div className="home-body">

@@ -29,7 +29,6 @@ export const frame = {
     '/papers': 'Papers',
     '/goal': 'Goal and needs',
     '/spendings': 'Spending',
-    '/balance': 'Balance',
     '/launch': 'Launch',
     '/campaign-life': 'Campaign’s life',
     '/message-submission': 'Send Messages without Donation',

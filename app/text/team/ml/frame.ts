@@ -27,7 +27,6 @@ export const frame: FrameText = {
     '/papers': 'രേഖകൾ',
     '/goal': 'ലക്ഷ്യവും ആവശ്യങ്ങളും',
     '/spendings': 'ചെലവുകൾ',
-    '/balance': 'അക്കൗണ്ടിലെ ബാലൻസ്',
     '/launch': 'പ്രസിദ്ധീകരിക്കൽ',
     '/campaign-life': 'സഹായാഭ്യർത്ഥനയുടെ ഘട്ടം',
     '/message-submission': 'സംഭാവനയില്ലാത്ത സന്ദേശങ്ങൾ',

@@ -1,74 +1,66 @@
-/** /balance: pictures of the passbook or of a statement, which /accounts shows beside what is left. */
+/** On /spendings: pictures of the passbook or of a statement, which /accounts shows beside what is left. */
 import { useState } from 'react';
-import { Link, useLoaderData, useRevalidator } from 'react-router';
+import { useRevalidator } from 'react-router';
 import { formatMoney } from '../../money/index.ts';
-import { allowedApi } from '../../shell/allowed-api.ts';
 import { mustBeOk } from '../../shell/answers.ts';
 import { api } from '../../shell/api-client.ts';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { Day } from '../../ui/day.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import type { Route } from './+types/balance-page';
 import { BalanceForm } from './balance-form.tsx';
-import { balanceWords, type ComparedBalance } from './balance-words.ts';
+import type { BalanceWords, ComparedBalance } from './balance-words.ts';
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const response = await allowedApi(context, 'mayEditContent').accounts.$get();
-  await mustBeOk(response, 'The accounts could not be fetched.');
-  const { balances, hasPayPal } = await response.json();
-  return { balances: balances.map((each) => ({ ...each, read: balanceWords(each, hasPayPal, 'en') })) };
-}
+type Shown = ComparedBalance & { read: BalanceWords };
 
-export const meta = () => [{ title: 'Balance' }];
-
-export default function BalancePage() {
-  const { balances } = useLoaderData<typeof loader>();
+export function Balances({ balances }: { balances: Shown[] }) {
   const { revalidate } = useRevalidator();
-  const [editing, setEditing] = useState<ComparedBalance | null>(null);
+  const [open, setOpen] = useState<Shown | 'new' | null>(null);
+  const saved = open === 'new' ? null : open;
   return (
-    <main className="team-page max-w-[60rem] gap-8">
-      <div className="grid gap-2">
-        <h1 className="text-title">Balance</h1>
-        <p>
-          A picture of what the bank says is in the account. <Link to="/accounts">The public page</Link> shows
-          it at once beside what is left, and compares the two.
-        </p>
-      </div>
-      <Advice />
-      <section className="card" aria-label="New picture">
-        <BalanceForm saved={null} onSaved={revalidate} />
-      </section>
-      <section className="grid gap-4" aria-labelledby="balances">
-        <h2 id="balances" className="text-lead">
-          Added
-        </h2>
-        {balances.length === 0 && <p>Nothing yet.</p>}
-        <ul className="grid gap-3">
-          {balances.map((balance) => (
-            <BalanceItem key={balance.date} balance={balance} onEdit={() => setEditing(balance)} />
-          ))}
-        </ul>
-      </section>
-      <Dialog open={editing !== null} wide title="Edit picture" onClose={() => setEditing(null)}>
-        {editing && (
-          <BalanceForm
-            saved={editing}
-            onSaved={async () => {
-              setEditing(null);
-              await revalidate();
-            }}
-          />
+    <section id="balance" className="grid gap-4" aria-labelledby="balances">
+      <h2 id="balances" className="text-lead">
+        Balance
+      </h2>
+      <p>
+        A picture of what the bank says is in the account, about once a month. Readers see the newest beside
+        what is left, and how the two compare.
+      </p>
+      <button type="button" className="btn btn-solid justify-self-start" onClick={() => setOpen('new')}>
+        Add a picture of the balance
+      </button>
+      <ul className="grid gap-3">
+        {balances.map((balance) => (
+          <BalanceItem key={balance.date} balance={balance} onEdit={() => setOpen(balance)} />
+        ))}
+      </ul>
+      <Dialog
+        open={open !== null}
+        wide
+        title={saved ? 'Edit picture' : 'Picture of the balance'}
+        onClose={() => setOpen(null)}
+      >
+        {open && (
+          <div className="grid gap-4">
+            <Advice />
+            <BalanceForm
+              saved={saved}
+              onSaved={async () => {
+                setOpen(null);
+                await revalidate();
+              }}
+            />
+          </div>
         )}
       </Dialog>
-    </main>
+    </section>
   );
 }
 
 /** What to photograph, and what to cover. */
 function Advice() {
   return (
-    <ul className="grid list-disc gap-1 pl-5">
+    <ul className="grid list-disc gap-1 pl-5 text-small">
       <li>
         Photograph the passbook’s newest page, or take the last page of a statement, and crop it to the name
         and the last lines.
@@ -78,15 +70,12 @@ function Advice() {
         Cover the account number, all other lines, and in the last line who paid and how much: it may be a
         donor. The site never stores what is under a box.
       </li>
-      <li>About once a month is enough. Pictures of two days in a row would tell what came in between.</li>
+      <li>Not on two days in a row: the two would tell what came in between.</li>
     </ul>
   );
 }
 
-type BalanceItemProps = {
-  balance: ComparedBalance & { read: ReturnType<typeof balanceWords> };
-  onEdit: () => void;
-};
+type BalanceItemProps = { balance: Shown; onEdit: () => void };
 
 function BalanceItem({ balance: { date, rupees, picture, read }, onEdit }: BalanceItemProps) {
   const remove = useRemove();
