@@ -8,7 +8,7 @@ import { logInAsSuperAdmin } from './accounts.ts';
 import { confirm, openAs, startDonation, thanks } from './giving.ts';
 import { judge } from './judge.ts';
 import { expect, test } from './site.ts';
-import { verify } from './team.ts';
+import { plantOthersGifts, verify } from './team.ts';
 
 const steps = (page: Page) => page.getByRole('region', { name: 'Where it stands' }).getByRole('listitem');
 
@@ -62,6 +62,49 @@ test('the own page shows timeline, receipt, letter and message until the verific
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Saved.')).toBeVisible();
   await judge(page, 'own-verified');
+});
+
+test('once it is verified, the own page says what the donation paid for, also without scripts', async ({
+  page,
+  plainPage,
+  visitorAt,
+  site,
+}) => {
+  const secret = readFileSync(join(site.folder, 'secret'), 'utf8').trim();
+  const donation = await startDonation(page);
+  await openAs(page, '/confirmation', donation, 'UPI');
+  await confirm(page, '412345678901');
+  await expect(thanks(page)).toContainText('its page shows which bills it helped to pay');
+  await page.goto(`/donation/${donation.id}`);
+  const paid = page.getByRole('region', { name: 'What your donation paid for' });
+  await expect(page.getByText('this page shows which bills it helped to pay')).toBeVisible();
+  await expect(paid).toBeHidden();
+
+  const team = await visitorAt('nowhere');
+  await logInAsSuperAdmin(team.request);
+  await verify(team, donation.id);
+  await page.reload();
+  await expect(paid).toContainText('Once the home page counts your donation');
+  await plantOthersGifts(site.url, team);
+  await page.reload();
+  await expect(paid).toContainText('No expense is listed yet.');
+  await expect(paid).toContainText('the first ones pay the first bills');
+  await judge(page, 'own-unspent');
+
+  const words = { en: 'Rent for November', ml: 'നവംബറിലെ വാടക' };
+  const spending = { date: '2026-11-02', need: 'room', rupees: 3000, words, bill: null };
+  const entered = await team.request.post('/api/accounts/spendings', { data: spending });
+  expect(entered.status()).toBe(200);
+  await page.reload();
+  await expect(paid.getByRole('listitem')).toHaveText([/^Rent for November₹3,000.*2 November 2026/]);
+  await expect(paid).toContainText('Some of this money is still in the account');
+  await judge(page, 'own-paid');
+  await plainPage.goto(`/donation/${donation.id}?key=${sign(secret, 'donation-key', donation.id)}&lang=ml`);
+  const section = plainPage.getByRole('region', { name: 'നിങ്ങളുടെ സംഭാവന എന്തിനു ചെലവായി' });
+  await expect(section).toContainText('നവംബറിലെ വാടക');
+  await paid.getByRole('link', { name: 'Rent for November' }).click();
+  await expect(page).toHaveURL(/\/accounts#spending-/);
+  await expect(page.getByRole('listitem').filter({ hasText: 'Rent for November' })).toBeInViewport();
 });
 
 test('‘I could not pay’ offers another way, help, or deletion', async ({ visitorAt }) => {

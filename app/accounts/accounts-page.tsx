@@ -189,9 +189,12 @@ function FirstGifts({ text, spent }: Pick<Shown, 'text'> & { spent: number }) {
 
 type SpendingProps = Pick<Shown, 'text'> & { spending: Shown['spendings'][number] };
 
-function Spending({ text, spending: { date, need, rupees, words, bill } }: SpendingProps) {
+function Spending({ text, spending: { id, date, need, rupees, words, bill } }: SpendingProps) {
   return (
-    <li className="flex flex-wrap items-start gap-x-4 gap-y-2 border-t border-line py-4">
+    <li
+      id={`spending-${id}`}
+      className="flex flex-wrap items-start gap-x-4 gap-y-2 border-t border-line py-4"
+    >
       {bill && <Bill url={bill} words={words} label={text.bill} />}
       <div className="grid min-w-0 grow basis-56 gap-1">
         <p className="flex flex-wrap justify-between gap-x-4">

@@ -29,8 +29,8 @@ test.each([
   expect([paid.state, paid.spendings.map(({ id }) => id), paid.more]).toEqual([state, ids, 0]);
 });
 
-test('without any spending the money is kept', () => {
-  expect(paidFor({ from: 0, to: 5 }, [])).toEqual({ state: 'kept', spendings: [], more: 0 });
+test('without any spending the money is unspent', () => {
+  expect(paidFor({ from: 0, to: 5 }, [])).toEqual({ state: 'unspent', spendings: [], more: 0 });
 });
 
 test('money that no public total counts yet, or that left no trace in it, says nothing', () => {

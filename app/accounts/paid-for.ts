@@ -9,10 +9,10 @@ export type Range = { from: number; to: number };
 
 export type PaidFor = {
   /**
-   * `waiting`: the public total does not count it yet. `kept`: everything that was spent came from donations
-   * before it. `partly`: some of the money that was counted with it is left.
+   * `waiting`: the public total does not count it yet. `unspent`: there is no spending. `kept`: everything that
+   * was spent came from donations before it. `partly`: some of the money that was counted with it is left.
    */
-  state: 'waiting' | 'kept' | 'partly' | 'spent';
+  state: 'waiting' | 'unspent' | 'kept' | 'partly' | 'spent';
   /** Oldest first. */
   spendings: Pick<Spending, 'id' | 'date' | 'rupees' | 'words' | 'bill'>[];
   /** How many further ones there are. */
@@ -33,7 +33,7 @@ export function paidFor(range: Range | undefined, spendings: PaidFor['spendings'
     return start < to && spent > from;
   });
   return {
-    state: spent <= from ? 'kept' : spent < to ? 'partly' : 'spent',
+    state: spent === 0 ? 'unspent' : spent <= from ? 'kept' : spent < to ? 'partly' : 'spent',
     spendings: paid
       .slice(0, mostShown)
       .map(({ id, date, rupees, words, bill }) => ({ id, date, rupees, words, bill })),

@@ -1,18 +1,23 @@
-/** When the next update comes, on the thanks for a donation: asked for and worded once the thanks are shown. */
+/**
+ * On the thanks for a donation, asked for and worded once they are shown: that its page will say what it paid
+ * for, and when the next update comes.
+ */
 import { useEffect, useState } from 'react';
 import { loadOwnText } from '../text/own.ts';
 import { useCampaignStage, useLanguage } from '../text/use-language.ts';
 import { findNextUpdate, nextUpdateWords } from './find-next-update.ts';
 
-/** Shows nothing without a promise, and while it loads. */
+/** Shows nothing while it loads. */
 export default function NextUpdateLine() {
   const language = useLanguage();
   const { stage } = useCampaignStage();
-  const [words, setWords] = useState<string | null>(null);
+  const [words, setWords] = useState<string[]>([]);
   useEffect(() => {
     Promise.all([findNextUpdate(), loadOwnText(language, stage)])
-      .then(([next, own]) => setWords(next && nextUpdateWords(next, own, language)))
+      .then(([next, own]) =>
+        setWords([own.paidLaterThere, ...(next ? [nextUpdateWords(next, own, language)] : [])]),
+      )
       .catch(() => null);
   }, [language, stage]);
-  return words && <p>{words}</p>;
+  return words.map((sentence) => <p key={sentence}>{sentence}</p>);
 }

@@ -7,7 +7,7 @@ import type { OwnedDonation } from '../donations/index.server.ts';
 import type { MailWords } from '../facts/index.ts';
 import { isInPart, type Receipt } from '../receipts/index.ts';
 import { greetedName } from '../shared/greeted-name.ts';
-import { acceptsDonations, type Stage } from '../shared/stage.ts';
+import { acceptsDonations, type Stage, stageRules } from '../shared/stage.ts';
 import { type Translated, wordsIn } from '../shared/translated.ts';
 import { methodName } from '../text/methods.ts';
 import { letterTo, paragraph, wordsFor } from './letter-to.server.ts';
@@ -166,6 +166,7 @@ export function verifiedMail(
     state,
     text: paragraphs,
     part,
+    paidFor,
     button,
     monthly,
   } = {
@@ -187,6 +188,7 @@ export function verifiedMail(
       ...sentences.map(paragraph),
       { kind: 'details', rows: moneyRows(donation, text, received) },
       { kind: 'button', words: button, href: ownPageLink(context, donation) },
+      ...(stageRules[stage].showsMoney ? [paragraph(paidFor)] : []),
       ...(asksMonthly ? [paragraph(monthly)] : []),
       { kind: 'note', text: text.ownPageIsYours },
     ],

@@ -1,6 +1,7 @@
 /** /donation/{id}: the donor's own page, for the key in a mail or the browser that gave; not for others. */
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { Link, useLoaderData, useNavigate, useParams, useSearchParams } from 'react-router';
+import type { PaidFor } from '../../accounts/index.ts';
 import type { Mine } from '../../donations/index.ts';
 import { isNotFound } from '../../not-found/index.ts';
 import type { PlanCard } from '../../plans/index.ts';
@@ -21,6 +22,7 @@ import { useCampaignStage, useLanguage } from '../../text/use-language.ts';
 import { LockIcon } from '../../ui/icons.tsx';
 import type { NextUpdate } from '../../updates/index.ts';
 import { findNextUpdate } from '../find-next-update.ts';
+import { findPaidFor } from '../find-paid-for.ts';
 import { FindingDonation } from '../finding-donation.tsx';
 import { loadPayingText } from '../load-paying-text.ts';
 import { findOwnLink } from '../own-link/find-own-link.ts';
@@ -32,6 +34,7 @@ import { DownloadData } from './download-data.tsx';
 import { EraseMe } from './erase-me.tsx';
 import { OwnMessage } from './own-message.tsx';
 import { ownPlainly } from './own-plainly.ts';
+import { Paid } from './paid.tsx';
 import { PlainOwn, type Sent } from './plain-own.tsx';
 import { Started } from './started.tsx';
 import { Timeline } from './timeline.tsx';
@@ -46,12 +49,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs): Promis
   await loadOwnText(context.get(languageContext), 'running');
   const mine = await findMine(params.id, api, key);
   if (typeof mine === 'string') return null;
-  const [plan, link, next] = await Promise.all([
+  const [plan, link, next, paid] = await Promise.all([
     findPlanCard(params.id, api, key),
     findOwnLink(params.id, api, key),
     findNextUpdate(api),
+    findPaidFor(params.id, api, key),
   ]);
-  return { mine, plan, link, next };
+  return { mine, plan, link, next, paid };
 }
 
 export const action = ownPlainly;
@@ -66,7 +70,7 @@ export const meta = (args: Parameters<typeof metaOf>[0]) => metaOf(args, { path:
 export default function OwnPage() {
   const { id = '' } = useParams();
   const [query] = useSearchParams();
-  const { found, plan, link, next, text, change, load } = useMine(id, query.get('key'));
+  const { found, plan, link, next, paid, text, change, load } = useMine(id, query.get('key'));
   const { own, site } = usePayingText();
   const sent = useLoaderData<typeof loader>();
   if (found === 'loading') {
@@ -102,6 +106,7 @@ export default function OwnPage() {
         plan={plan}
         link={link}
         next={next}
+        paid={paid}
         onChange={change}
         onStale={load}
       />
@@ -124,21 +129,24 @@ function useMine(id: string, key: string | null) {
   const [plan, setPlan] = useState<PlanCard | null>(null);
   const [link, setLink] = useState<OwnLink | null>(null);
   const [next, setNext] = useState<NextUpdate | null>(null);
+  const [paid, setPaid] = useState<PaidFor | null>(null);
   const load = useCallback(async () => {
     setFound('loading');
     try {
       const words = keepTrying(() => loadOwnText(language, stage));
-      const [mine, text, plan, link, next] = await Promise.all([
+      const [mine, text, plan, link, next, paid] = await Promise.all([
         findMine(id),
         words,
         findPlanCard(id),
         findOwnLink(id),
         findNextUpdate(),
+        findPaidFor(id),
       ]);
       setText(text);
       setPlan(plan);
       setLink(link);
       setNext(next);
+      setPaid(paid);
       setFound(mine);
     } catch {
       setFound('failed');
@@ -153,7 +161,7 @@ function useMine(id: string, key: string | null) {
     storeValue('tab', keyName, key);
     navigate(`/donation/${encodeURIComponent(id)}`, { replace: true });
   }, [id, key, load, navigate]);
-  return { found, plan, link, next, text, change: setFound, load };
+  return { found, plan, link, next, paid, text, change: setFound, load };
 }
 
 /** Null also without an answer: the page is complete without it. */
@@ -174,7 +182,7 @@ async function findMine(id: string, from: ApiClient = api, key: string | null = 
 
 type OwnProps = Sent & { onChange: (mine: Mine) => void; onStale: () => void };
 
-function Own({ mine, plan, link, next, onChange, onStale }: OwnProps) {
+function Own({ mine, plan, link, next, paid, onChange, onStale }: OwnProps) {
   const { own, thanks } = usePayingText();
   const words = useOwnText();
   const { names } = useCampaign();
@@ -195,6 +203,7 @@ function Own({ mine, plan, link, next, onChange, onStale }: OwnProps) {
           </Suspense>
         )}
         <Timeline mine={mine} />
+        {paid && <Paid paid={paid} />}
         {confirmedAt === null ? (
           <Started donation={donation} />
         ) : (

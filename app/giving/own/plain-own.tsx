@@ -1,5 +1,6 @@
 /** The donor's own page for browsers without scripts: its forms go to the page's action. */
 import { useActionData, useSearchParams } from 'react-router';
+import type { PaidFor } from '../../accounts/index.ts';
 import { type Mine, stateOf } from '../../donations/index.ts';
 import type { PlanCard } from '../../plans/index.ts';
 import { PlanCardSection } from '../../plans/parts.ts';
@@ -14,12 +15,19 @@ import { OwnLinkCard } from '../own-link/own-link-card.tsx';
 import { Receipt } from '../receipt/receipt.tsx';
 import { OwnMessage } from './own-message.tsx';
 import type { Refused } from './own-plainly.ts';
+import { Paid } from './paid.tsx';
 import { Started } from './started.tsx';
 import { Timeline } from './timeline.tsx';
 import { WhatComes } from './what-comes.tsx';
 
 /** A donation as its donor's page shows it. */
-export type Sent = { mine: Mine; plan: PlanCard | null; link: OwnLink | null; next: NextUpdate | null };
+export type Sent = {
+  mine: Mine;
+  plan: PlanCard | null;
+  link: OwnLink | null;
+  next: NextUpdate | null;
+  paid: PaidFor | null;
+};
 
 /** On the server only, whose loader has loaded the sentences. `sent` null: it was erased just now. */
 export function PlainOwn({ sent }: { sent: Sent | null }) {
@@ -29,7 +37,7 @@ export function PlainOwn({ sent }: { sent: Sent | null }) {
   return <OwnTextContext value={text}>{isAsking ? <Ask {...sent} /> : <Page {...sent} />}</OwnTextContext>;
 }
 
-function Page({ mine, plan, link, next }: Sent) {
+function Page({ mine, plan, link, next, paid }: Sent) {
   const { own: title, confirm, contact } = usePayingText();
   const own = useOwnText();
   const { names } = useCampaign();
@@ -46,6 +54,7 @@ function Page({ mine, plan, link, next }: Sent) {
       {query.get('failed') === 'download' && <ErrorBanner message={own.downloadFailed} />}
       <ErrorBanner message={refused?.words} />
       <Timeline mine={mine} />
+      {paid && <Paid paid={paid} />}
       {confirmedAt === null ? (
         <Started donation={donation} donationKey={key} />
       ) : (

@@ -28,6 +28,7 @@ export function WhatComes({ mine: { donation, confirmedAt, verifiedAt, isReturne
         {own.comesTitle}
       </h2>
       {byMail && <p>{byMail}</p>}
+      {verifiedAt === null && !isReturned && <p>{own.paidLater}</p>}
       {next && <p>{nextUpdateWords(next, own, language)}</p>}
       <p>
         {own.followWords} <Link to="/updates">{own.followLink}</Link>

@@ -158,6 +158,8 @@ export const mails = {
       `We have verified ${received} of your ${amount}. The total on the page will include it within a day, together with other donations. If you have sent the rest too, we’ll add it once we see it. We never show publicly how much you gave.`,
       `Thank you for standing with ${beneficiary} and the family.`,
     ],
+    /** While pages show money. */
+    paidFor: 'Your donation’s page also shows which bills it helped to pay, once they are paid.',
     button: 'See your donation',
     /** To donors without a monthly plan. */
     monthly:

@@ -26,6 +26,22 @@ export const own = {
     const promise = `We write an update at least every ${days} days`;
     return day === null ? `${promise}.` : `${promise}; the next one by ${day}.`;
   },
+  paidTitle: 'What your donation paid for',
+  /** Before `paidFor` and the others. */
+  paidHow:
+    'We count in the order in which we verified donations: the first ones pay the first bills. We count several at a time, so that nobody can work out what one person gave.',
+  paidFor: 'Together with the donations counted at the same time, yours helped to pay:',
+  paidPartly: 'Some of this money is still in the account, for the next bills.',
+  paidKept:
+    'Counted like this, your donation is still in the account. Donations before it paid for everything spent so far.',
+  paidUnspent: 'No expense is listed yet. Counted like this, your donation is still in the account.',
+  paidWaiting: 'Once the home page counts your donation, you can read here what it paid for.',
+  /** A link to /accounts. */
+  paidMore: ({ count }: { count: number }) => (count === 1 ? 'One more expense' : `${count} more expenses`),
+  paidBill: 'Bill',
+  paidLater: 'Once we have verified your donation, this page shows which bills it helped to pay.',
+  /** The same on the thanks. */
+  paidLaterThere: 'Once we have verified your donation, its page shows which bills it helped to pay.',
   letterByHand: 'This letter was written by hand. Save it as a PDF above.',
   comesTitle: 'What comes next',
   mailsToCome:
