@@ -188,7 +188,7 @@ export function verifiedMail(
       ...sentences.map(paragraph),
       { kind: 'details', rows: moneyRows(donation, text, received) },
       { kind: 'button', words: button, href: ownPageLink(context, donation) },
-      ...(stageRules[stage].showsMoney ? [paragraph(paidFor)] : []),
+      ...(stageRules[stage].showsMoney ? [paragraph(paidFor({ days: context.config.retention.links }))] : []),
       ...(asksMonthly ? [paragraph(monthly)] : []),
       { kind: 'note', text: text.ownPageIsYours },
     ],

@@ -159,7 +159,8 @@ export const mails = {
       `Thank you for standing with ${beneficiary} and the family.`,
     ],
     /** While pages show money. */
-    paidFor: 'Your donation’s page also shows which bills it helped to pay, once they are paid.',
+    paidFor: ({ days }: { days: number }) =>
+      `Your donation’s page also shows which bills it helped to pay, once they are paid. The link to it works for ${days} days.`,
     button: 'See your donation',
     /** To donors without a monthly plan. */
     monthly:

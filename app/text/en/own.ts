@@ -33,8 +33,8 @@ export const own = {
   paidFor: 'Together with the donations counted at the same time, yours helped to pay:',
   paidPartly: 'Some of this money is still in the account, for the next bills.',
   paidKept:
-    'Counted like this, your donation is still in the account. Donations before it paid for everything spent so far.',
-  paidUnspent: 'No expense is listed yet. Counted like this, your donation is still in the account.',
+    'By our count, your donation is still in the account. Those before it paid for everything spent so far.',
+  paidUnspent: 'No expense is listed yet. By our count, your donation is still in the account.',
   paidWaiting: 'Once the home page counts your donation, you can read here what it paid for.',
   /** A link to /accounts. */
   paidMore: ({ count }: { count: number }) => (count === 1 ? 'One more expense' : `${count} more expenses`),
