@@ -3,7 +3,9 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { confirmationKey } from '../app/donations/donation.ts';
 import { fillHomeContent } from '../app/site/home/fill-home-content.server.ts';
+import { dayInIndia } from '../platform/days.ts';
 import { openDatabase } from '../platform/db/database.ts';
+import { fillBalance } from '../scripts/seed/balance.ts';
 import { fill, SeededAlready } from '../scripts/seed/fill.ts';
 import { start } from './donor.ts';
 import { openTestSite, type TestSite } from './site.ts';
@@ -150,4 +152,19 @@ test('`npm run seed` before the first start fills Home, and spending with needs,
   // Only where each is shown.
   expect((await read('/api/cards/accounts')).en.headline).toContain(`accounted for: ${bills.size} bills`);
   await empty.close();
+});
+
+test('its passbook shows two days ago what was verified until then, and ₹6,240 of Ravi’s own', async () => {
+  await fillBalance(site, now);
+  const [balance, ...others] = (await (await site.ask('/api/accounts')).json()).balances;
+  expect(others).toEqual([]);
+  const verified = (await all(site)).filter(
+    ({ isVerified, deletedAt, verifiedAt }) =>
+      isVerified && !deletedAt && dayInIndia(Date.parse(verifiedAt ?? '')) <= '2026-11-19',
+  );
+  const raised = verified.reduce((sum, { received }) => sum + (received ?? 0), 0);
+  expect(balance).toMatchObject({ date: '2026-11-19', rupees: raised + 6_240, source: 'passbook' });
+  expect(balance.compared).toEqual({ raised, spent: 0, left: raised, difference: 6_240 });
+  expect(balance.words.en).toContain('₹6,240');
+  expect((await site.ask(balance.picture)).status).toBe(200);
 });
