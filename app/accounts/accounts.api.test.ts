@@ -102,6 +102,17 @@ describe('a spending', () => {
     await send('DELETE', `/${id}`);
     expect((await site.ask(another)).status).toBe(404);
   });
+
+  test('keeps its bill when another expense of the same bill is deleted or gets a bill of its own', async () => {
+    const bill = await storeBill();
+    const [first, second, third] = [await add({ bill }), await add({ bill }), await add({ bill })];
+    await send('DELETE', `/${first}`);
+    await send('PUT', `/${second}`, { ...spending, bill: await storeBill() });
+    expect((await site.ask(bill)).status).toBe(200);
+    await send('DELETE', `/${third}`);
+    expect((await site.ask(bill)).status).toBe(404);
+    await send('DELETE', `/${second}`);
+  });
 });
 
 test('the day of the newest update is told, not the one written last', async () => {

@@ -11,7 +11,7 @@ export {
   runInSpareLane,
   spareTurn,
 } from './picture-worker.server.ts';
-export { deleteFile, findFile, insertFile, listLooks } from './repository.server.ts';
+export { deleteFile, findFile, insertFile, isReferenced, listLooks } from './repository.server.ts';
 export { storeImage } from './store-image.server.ts';
 export { forgetStored, readDrawn, readStored } from './stored-bytes.server.ts';
 export { sweepFiles } from './sweep-files.server.ts';

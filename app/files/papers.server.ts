@@ -3,6 +3,7 @@ import type { AppContext } from '../../platform/app-context.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { deleteHomeImage, isHomeImage } from './home-images.server.ts';
+import { isReferenced } from './repository.server.ts';
 
 type PaperKind = 'papers' | 'balances';
 
@@ -18,13 +19,20 @@ export async function requirePaper(
   throw new Problem(code, { fields: { [field]: code } });
 }
 
-/** Deletes the picture of a paper that nothing shows now. If that fails, the sweep deletes it later. */
+/**
+ * Deletes the picture of a paper unless another one shows it too, such as the second expense of one bill. If that
+ * fails, the sweep deletes it later.
+ */
 export async function discardPaper(
   context: AppContext,
   url: string,
   kind: PaperKind = 'papers',
 ): Promise<void> {
-  await deleteHomeImage(context, url.replace(`/files/${kind}/`, ''), kind).catch((error: Error) =>
-    context.log.warn({ url, reason: error.message }, 'the picture of a paper could not be removed'),
-  );
+  try {
+    if (await isReferenced(context.db, url.replace('/files/', ''))) return;
+    await deleteHomeImage(context, url.replace(`/files/${kind}/`, ''), kind);
+  } catch (error) {
+    const reason = (error as Error).message;
+    context.log.warn({ url, reason }, 'the picture of a paper could not be removed');
+  }
 }

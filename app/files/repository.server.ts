@@ -12,18 +12,25 @@ export function findFile(db: Database, path: string) {
     .executeTakeFirst();
 }
 
+/** Whether something refers to the file. In brackets: 'not' would apply to the first condition only. */
+const isUsed = sql<SqlBool>`(exists (select 1 from "homeContent" where "value" = '/files/' || "files"."path")
+  or exists (select 1 from "updates" where "updates"."picture" = '/files/' || "files"."path")
+  or exists (select 1 from "updates" where "updates"."voice" = '/files/' || "files"."path")
+  or exists (select 1 from "updates" where "morePictures" like '%"/files/' || "files"."path" || '"%')
+  or exists (select 1 from "scannedLetters" where "path" = "files"."path")
+  or exists (select 1 from "papers" where '/files/' || "files"."path" = "papers"."picture")
+  or exists (select 1 from "versions" where "key" = 'lead' and "value" like '%"/files/' || "files"."path" || '"%')
+  or exists (select 1 from "balances" where '/files/' || "files"."path" = "balances"."picture")
+  or exists (select 1 from "spendings" where '/files/' || "files"."path" = "bill"))`;
+
+/** Whether a page still shows the picture or plays the voice note at this path. */
+export async function isReferenced(db: Database, path: string): Promise<boolean> {
+  const found = db.selectFrom('files').select('path').where('path', '=', path).where(isUsed);
+  return (await found.executeTakeFirst()) !== undefined;
+}
+
 /** Home pictures, papers, pictures of the balance, letters and voice notes stored before `before` that nothing refers to. */
 export function listUnreferenced(db: Database, before: string) {
-  // Needs brackets: 'not' would apply to the first condition only.
-  const isUsed = sql<SqlBool>`(exists (select 1 from "homeContent" where "value" = '/files/' || "files"."path")
-    or exists (select 1 from "updates" where "updates"."picture" = '/files/' || "files"."path")
-    or exists (select 1 from "updates" where "updates"."voice" = '/files/' || "files"."path")
-    or exists (select 1 from "updates" where "morePictures" like '%"/files/' || "files"."path" || '"%')
-    or exists (select 1 from "scannedLetters" where "path" = "files"."path")
-    or exists (select 1 from "papers" where '/files/' || "files"."path" = "papers"."picture")
-    or exists (select 1 from "versions" where "key" = 'lead' and "value" like '%"/files/' || "files"."path" || '"%')
-    or exists (select 1 from "balances" where '/files/' || "files"."path" = "balances"."picture")
-    or exists (select 1 from "spendings" where '/files/' || "files"."path" = "bill"))`;
   return db
     .selectFrom('files')
     .select(['kind', 'path'])

@@ -5,6 +5,5 @@ export {
   findHomeContent,
   findSlot,
   insertSlots,
-  isInSomeSlot,
   upsertSlot,
 } from './repository.server.ts';

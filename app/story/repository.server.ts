@@ -18,16 +18,6 @@ export async function findSlot(db: Database, field: HomeContentField): Promise<s
   return slot?.value ?? null;
 }
 
-/** True if any slot has this content. */
-export async function isInSomeSlot(db: Database, value: string): Promise<boolean> {
-  const slot = await db
-    .selectFrom('homeContent')
-    .select('field')
-    .where('value', '=', value)
-    .executeTakeFirst();
-  return slot !== undefined;
-}
-
 /** Fills a slot and replaces its content. */
 export async function upsertSlot(db: Database, field: HomeContentField, value: string): Promise<void> {
   await db

@@ -6,7 +6,7 @@ import { Problem } from '../../../platform/http/problem.ts';
 import type { Admin } from '../../../platform/http/requester.ts';
 import { refer } from '../../../platform/problems/reference.ts';
 import { replaceVersion } from '../../facts/index.server.ts';
-import { deleteHomeImage, isHomeImage } from '../../files/index.server.ts';
+import { deleteHomeImage, isHomeImage, isReferenced } from '../../files/index.server.ts';
 import * as repository from '../../story/index.server.ts';
 import {
   focusFields,
@@ -107,9 +107,9 @@ async function writeSlot(tx: Database, field: HomeContentField, value: string | 
   await repository.upsertSlot(tx, field, value);
 }
 
-/** True if no other slot shows the picture. */
+/** True if no slot and no update shows the picture. */
 async function isUnusedPicture(tx: Database, value: string): Promise<boolean> {
-  return (await isHomeImage(tx, value)) && !(await repository.isInSomeSlot(tx, value));
+  return (await isHomeImage(tx, value)) && !(await isReferenced(tx, value.replace('/files/', '')));
 }
 
 /** Only logs a failure, as the slot is already changed. */
