@@ -176,6 +176,7 @@ async function completeLater(donor: Listener): Promise<void> {
   await donor.press(text.confirm.submit);
   await expect(page.locator('dialog article')).toBeVisible();
   await expect(page.locator('dialog input[readonly]')).toBeVisible();
+  await expect(page.locator('dialog p').filter({ hasText: /^14 | 14 / })).toBeVisible();
   await donor.hears('thanks', title, 'dialog');
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL('/');
