@@ -36,7 +36,7 @@ export function NeedRows({ needs }: { needs: NeedRow[] }) {
           <li key={label} className="grid gap-1">
             <span className="flex flex-wrap justify-between gap-x-4">
               <span className="whole-words">{label}</span>
-              <strong className="num shrink-0 font-semibold">
+              <strong className="num ms-auto shrink-0 font-semibold">
                 {rupees === null ? money.spent : money.needed}
               </strong>
             </span>

@@ -56,7 +56,14 @@ test('how many verified donations are in statements of the bank or PayPal, their
   await plant(1, 100, 'PayPal, bank line');
   await plant(2, 101, 'volunteer');
   await publish();
-  expect(await checked()).toEqual({ found: 8, of: 10, percent: 79, readTo: yesterday, hasPayPal: true });
+  expect(await checked()).toEqual({
+    found: 8,
+    of: 10,
+    people: 10,
+    percent: 79,
+    readTo: yesterday,
+    hasPayPal: true,
+  });
 });
 
 test.each([

@@ -23,5 +23,6 @@ export async function findStatementCheck(
   const percent = Math.min(100, Math.floor((100 * found.rupees) / sums.rupees));
   if (donations === 0 || !(percent >= 1)) return null;
   const hasPayPal = found.payPalDonations > 0;
-  return { found: donations, of: sums.donations, percent, readTo: found.readTo, hasPayPal };
+  const { donations: of, people } = sums;
+  return { found: donations, of, people, percent, readTo: found.readTo, hasPayPal };
 }

@@ -3,6 +3,8 @@ export type StatementCheck = {
   /** Verified donations that were found in statements, and all verified donations. */
   found: number;
   of: number;
+  /** Donors of all verified donations, as Home counts them. */
+  people: number;
   /** The share of the verified sum that was found, rounded down. */
   percent: number;
   /** The last day of the bank's statements that were read, YYYY-MM-DD. */

@@ -31,13 +31,20 @@ const inStatementLineTexts = await inEveryLanguage(
     (await import(`./${language}/accounts.ts`)).inStatementLines,
 );
 
-type Check = { found: number; of: number; percent: number; readTo: string; hasPayPal: boolean };
+type Check = {
+  found: number;
+  of: number;
+  people: number;
+  percent: number;
+  readTo: string;
+  hasPayPal: boolean;
+};
 
 /** What stands in statements of the bank and PayPal, for the loader of /accounts. */
-export function statementWords({ found, of, readTo, ...rest }: Check, language: Language): string {
-  const [foundWords, ofWords] = [found, of].map((count) => count.toLocaleString('en-IN')) as [string, string];
-  const day = formatDay(readTo, language);
-  return inStatementTexts[language]({ ...rest, found: foundWords, of: ofWords, day });
+export function statementWords({ found, of, people, readTo, ...rest }: Check, language: Language): string {
+  const words = (count: number) => count.toLocaleString('en-IN');
+  const counts = { found: words(found), of: words(of), people: words(people) };
+  return inStatementTexts[language]({ ...rest, ...counts, day: formatDay(readTo, language) });
 }
 
 /** The same in short lines, for Home's loader. */

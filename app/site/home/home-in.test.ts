@@ -76,14 +76,21 @@ test('a story in another language than the page says in which', () => {
 });
 
 test('what stands in statements is told from four fifths of the money on, with the last day', () => {
-  const inStatement = { found: 1404, of: 1584, percent: 80, readTo: '2026-11-20', hasPayPal: true };
+  const inStatement = {
+    found: 1404,
+    of: 1584,
+    people: 1500,
+    percent: 80,
+    readTo: '2026-11-20',
+    hasPayPal: true,
+  };
   const checks = (language: 'en' | 'ml', verifiedWithinDays: number | null = null, percent = 80) => {
     const proof = { ...nothing.proof, verifiedWithinDays, inStatement: { ...inStatement, percent } };
     return homeIn({ ...nothing, proof }, language, null).checks;
   };
   expect(checks('en')).toEqual([
     'Verified means that we saw the money arrive',
-    '80% of it we also found line by line in the statements of the bank and PayPal (up to 20 November 2026)',
+    '80% of this money we also found line by line in the statements of the bank and PayPal (up to 20 November 2026)',
   ]);
   expect(checks('en', null, 79)).toEqual([]);
   expect(checks('en', 2)).toHaveLength(3);

@@ -15,7 +15,9 @@ test.each([
   const site = await openTestSite();
   const ask = renderer.askOf(site);
   const home = async (language: string) => (await ask(`/?lang=${language}`)).text();
-  expect(await home('en')).toContain('<li>We verify it, email you, then show what it paid for</li>');
+  expect(await home('en')).toContain(
+    '<li>We verify it and email you; once it is spent, its page shows the bills</li>',
+  );
   expect(await home('en')).not.toContain('Lately');
   expect(await home('ml')).not.toContain('ദിവസത്തിനകം');
   const { id, cookie } = await give(site);

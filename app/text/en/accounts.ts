@@ -55,22 +55,23 @@ export type AccountsText = Record<Exclude<keyof typeof accounts, 'columns'>, str
 
 /** On /accounts, while less is left than the needs still cost. */
 export const missing = (rupees: { toPay: string; kept: string; missing: string }) =>
-  `Of the goal, ${rupees.toPay} is still to be paid: ${rupees.kept} of it is left, ${rupees.missing} is missing.`;
+  `Of the goal, ${rupees.toPay} is still to be paid: ${rupees.kept} of it is left from the donations, ${rupees.missing} still has to be raised.`;
 
 /** On /accounts: what stands in statements of the bank and PayPal, and the last day of the bank's. */
 export const inStatement = (words: {
   found: string;
   of: string;
+  people: string;
   percent: number;
   day: string;
   hasPayPal: boolean;
 }) =>
-  `Verified means that we saw the money arrive. ${words.found} of ${words.of} verified donations, ${words.percent}% of the money, we also found line by line in the ${statementsOf(words)} (up to ${words.day}).`;
+  `Verified means that we saw the money arrive. ${words.found} of ${words.of} verified donations (from ${words.people} people), ${words.percent}% of the money, we also found line by line in the ${statementsOf(words)} (up to ${words.day}).`;
 
 /** The same in two lines on Home. */
 export const inStatementLines = (words: { percent: number; day: string; hasPayPal: boolean }) => [
   'Verified means that we saw the money arrive',
-  `${words.percent}% of it we also found line by line in the ${statementsOf(words)} (up to ${words.day})`,
+  `${words.percent}% of this money we also found line by line in the ${statementsOf(words)} (up to ${words.day})`,
 ];
 
 const statementsOf = ({ hasPayPal }: { hasPayPal: boolean }) =>

@@ -2,7 +2,7 @@
 
 export const own = {
   whoOpens:
-    'This page opens only from our emails, or in the browser you donated with. Please don’t forward those emails: whoever has one can open it.',
+    'The whole page opens only from our emails, or in the browser you donated with. Please don’t forward those emails: whoever has one can open it.',
   wayTitle: 'Where it stands',
   started: 'Started',
   told: 'Payment reported',
@@ -35,13 +35,16 @@ export const own = {
   paidKept:
     'By our count, your donation is still in the account. Those before it paid for everything spent so far.',
   paidUnspent: 'No expense is listed yet. By our count, your donation is still in the account.',
-  paidWaiting: 'Once the home page counts your donation, you can read here what it paid for.',
+  paidWaiting:
+    'Once the home page counts your donation, you can read here what it paid for, or that it is still in the account.',
   /** A link to /accounts. */
   paidMore: ({ count }: { count: number }) => (count === 1 ? 'One more expense' : `${count} more expenses`),
   paidBill: 'Bill',
-  paidLater: 'Once we have verified your donation, this page shows which bills it helped to pay.',
+  paidLater:
+    'Once we have verified your donation and it is spent, this page shows which bills it helped to pay.',
   /** The same on the thanks. */
-  paidLaterThere: 'Once we have verified your donation, its page shows which bills it helped to pay.',
+  paidLaterThere:
+    'Once we have verified your donation and it is spent, its page shows which bills it helped to pay.',
   letterByHand: 'This letter was written by hand. Save it as a PDF above.',
   comesTitle: 'What comes next',
   mailsToCome:

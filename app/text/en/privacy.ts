@@ -71,7 +71,7 @@ export const privacy = {
     ] as Fact,
     family: [
       'A member of the family, who checks whether payments arrived',
-      'Amount, time, payment method, and the end of the transaction ID. Not your name, your contact details or your message.',
+      'Amount, time, payment method, and the end of the transaction ID. Not your name, your contact details or your message. Their bank or PayPal, however, shows them the name under which you pay.',
     ] as Fact,
     neighbours: [
       'People who share your internet connection',

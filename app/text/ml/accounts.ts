@@ -16,8 +16,8 @@ export const accounts: AccountsText = {
   left: 'ബാക്കി',
   neededFor: 'എന്തിനു വേണ്ടിയായിരുന്നു',
   advanced: 'വീട്ടുകാർ മുൻകൂറായി അടച്ചത്',
-  sum: 'ലഭിച്ചത് = ചെലവായത് + ബാക്കി',
-  sumAdvanced: 'ലഭിച്ചത് = ചെലവായത് − മുൻകൂറായി അടച്ചത്',
+  sum: 'സംഭാവനകൾ = ചെലവായത് + ബാക്കി',
+  sumAdvanced: 'സംഭാവനകൾ = ചെലവായത് − മുൻകൂറായി അടച്ചത്',
   needs: 'ആവശ്യങ്ങൾ',
   asked: 'പലരും ചോദിക്കുന്നത്',
   why: 'ഇത്രയും തുക എന്തിന്?',
@@ -51,11 +51,11 @@ export const accounts: AccountsText = {
 export const missing: typeof englishMissing = ({ toPay, kept, missing }) =>
   `ലക്ഷ്യത്തിൽ ഇനി ${toPay} കൊടുക്കാനുണ്ട്: അതിൽ ${kept} കൈയിലുണ്ട്, ${missing} കൂടി വേണം.`;
 
-export const inStatement: typeof englishStatement = ({ found, of, percent, day, ...rest }) =>
-  `സ്ഥിരീകരിച്ചു എന്നാൽ പണം എത്തിയതു ഞങ്ങൾ കണ്ടു എന്നർത്ഥം. സ്ഥിരീകരിച്ച ${of} സംഭാവനകളിൽ ${found} എണ്ണം (തുകയുടെ ${percent}%) ${statementsOf(rest)} ഓരോന്നായി ഒത്തുനോക്കിയിട്ടുമുണ്ട് (${day} വരെ).`;
+export const inStatement: typeof englishStatement = ({ found, of, people, percent, day, ...rest }) =>
+  `‘സ്ഥിരീകരിച്ചു’ എന്നു പറഞ്ഞാൽ പണം എത്തിയതു ഞങ്ങൾ കണ്ടു എന്നർത്ഥം. ${people} പേരുടെ സ്ഥിരീകരിച്ച ${of} സംഭാവനകളിൽ ${found} എണ്ണം (തുകയുടെ ${percent}%) ${statementsOf(rest)} ഓരോന്നായി ഒത്തുനോക്കിയിട്ടുമുണ്ട് (${day} വരെ).`;
 
 export const inStatementLines: typeof englishLines = ({ percent, day, ...rest }) => [
-  'സ്ഥിരീകരിച്ചു എന്നാൽ പണം എത്തിയതു ഞങ്ങൾ കണ്ടു എന്നർത്ഥം',
+  '‘സ്ഥിരീകരിച്ചു’ എന്നു പറഞ്ഞാൽ പണം എത്തിയതു ഞങ്ങൾ കണ്ടു എന്നർത്ഥം',
   `തുകയുടെ ${percent}% ${statementsOf(rest)} ഒത്തുനോക്കിയിട്ടുമുണ്ട് (${day} വരെ)`,
 ];
 
