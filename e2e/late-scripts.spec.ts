@@ -39,10 +39,10 @@ test('a page opened from another page fetches its scripts before it has loaded, 
   const asked = page.waitForRequest(/\/assets\/donate-\w/);
   await page.getByRole('link', { name: 'Donate', exact: true }).click({ noWaitAfter: true });
   await asked;
-  expect(await page.evaluate(() => [location.pathname, document.readyState])).toEqual([
-    '/donate',
-    'interactive',
-  ]);
+  // The head asks for them: the document may still be read.
+  const [path, state] = await page.evaluate(() => [location.pathname, document.readyState]);
+  expect(path).toBe('/donate');
+  expect(['loading', 'interactive']).toContain(state);
   release();
   releaseFlag();
   await hydrated(page);

@@ -46,13 +46,23 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 const noStory: ShownStory = { hero: null, parts: [], rest: [] };
 
+const withoutContent: ReturnType<typeof homeIn> = {
+  ...nothing,
+  latest: null,
+  story: noStory,
+  proof: noProof,
+  checks: [],
+  inAccounts: [],
+  areNeedsTranslated: true,
+};
+
 /** Shows Home also without a network: what can't be fetched is logged and left out (spec §8). */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader();
   } catch (error) {
     console.warn('Home could not be fetched.', error);
-    return { ...nothing, story: noStory, proof: noProof, checks: [], areNeedsTranslated: true };
+    return withoutContent;
   }
 }
 
