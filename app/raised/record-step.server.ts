@@ -14,7 +14,9 @@ type Total = { donations: number; rupees: number };
  * unpublished, with the figures locked.
  */
 export async function recordStep(tx: Database, before: Total, after: Total): Promise<void> {
-  const last = (await isRecorded(tx, before)) ? await repository.findLastStep(tx) : await catchUp(tx, before);
+  const last = (await isRecorded(tx, before))
+    ? await repository.findLastStep(tx)
+    : (await catchUp(tx, before)).step;
   const id = (last?.id ?? 0) + 1;
   await repository.lowerSteps(tx, after.rupees);
   await repository.insertSteps(tx, [{ id, donations: after.donations, rupees: after.rupees }]);
@@ -31,11 +33,12 @@ export async function recordStep(tx: Database, before: Total, after: Total): Pro
  * version. Several processes may do this at once.
  */
 export async function recordEarlier(db: Database): Promise<void> {
+  let from = '';
   while (!(await isRecorded(db, await findFigures(db)))) {
     // In parts: SQLite has one writer, and donors wait for it.
     await db.transaction().execute(async (tx) => {
       const figures = await lockAsTheyAre(tx);
-      if (!(await isRecorded(tx, figures))) await catchUp(tx, figures, atOnce);
+      if (!(await isRecorded(tx, figures))) ({ from } = await catchUp(tx, figures, { from, most: atOnce }));
     });
   }
 }
@@ -54,15 +57,15 @@ async function isRecorded(db: Database, { donations, rupees }: Total): Promise<b
 const peopleTogether = 10;
 
 /** recordEarlier reads so many donations in one transaction. */
-const atOnce = 2000;
+const atOnce = 1000;
 
 /**
- * Ends with a step at this total, and returns it; if more than `most` donations are left, with that of some of
- * them.
+ * Ends with a step at this total, and returns it; if the part is full, with that of some donations, and the
+ * moment from which the next part begins.
  */
-async function catchUp(tx: Database, { donations, rupees }: Total, most?: number): Promise<repository.Step> {
-  const found = await repository.listUncounted(tx, most);
-  const isWhole = found.length !== most;
+async function catchUp(tx: Database, { donations, rupees }: Total, part?: { from: string; most: number }) {
+  const found = await repository.listUncounted(tx, part);
+  const isWhole = found.length !== part?.most;
   await repository.lowerSteps(tx, rupees);
   let step = (await repository.findLastStep(tx)) ?? { id: 0, donations: 0, rupees: 0 };
   const groups = groupByPeople(found, peopleTogether);
@@ -90,7 +93,7 @@ async function catchUp(tx: Database, { donations, rupees }: Total, most?: number
     tx,
     steps.flatMap(({ step, group }) => group.map(({ id }) => ({ donationId: id, step: step.id }))),
   );
-  return step;
+  return { step, from: certain.at(-1)?.at(-1)?.verifiedAt ?? '' };
 }
 
 type Given = { mailbox: string; firstname: string; lastname: string };

@@ -92,23 +92,42 @@ export async function deleteMembers(tx: Database, donationIds: string[]): Promis
 export async function deleteReversed(tx: Database): Promise<void> {
   await tx
     .deleteFrom('stepDonations')
-    .where('donationId', 'not in', (eb) =>
-      eb.selectFrom('donations').select('id').where(isCounted).where(isNotDeleted),
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('donations')
+            .select('id')
+            .whereRef('donations.id', '=', 'stepDonations.donationId')
+            .where(isCounted)
+            .where(isNotDeleted),
+        ),
+      ),
     )
     .execute();
 }
 
-/** Donations in the public total that no step has counted, in the order of their verification; at most `most`. */
-export function listUncounted(tx: Database, most?: number) {
+/** isCounted for an index: SQLite would take that of all verified donations, and sort them. */
+const isCountedByMoment = sql<SqlBool>`"verifiedAt" is not null and "received" > 0
+  and coalesce("isVerified", false) = true`;
+
+/** Not `not in`: PostgreSQL would compare each donation with each row. */
+const isNotIn = (table: 'stepDonations' | 'unpublishedGifts') =>
+  sql<SqlBool>`not exists (select 1 from ${sql.table(table)} where "donationId" = donations."id")`;
+
+/**
+ * Donations in the public total that no step has counted, in the order of their verification. A part: those
+ * verified from that moment on (ISO), at most so many.
+ */
+export function listUncounted(tx: Database, part?: { from: string; most: number }) {
   return tx
     .selectFrom('donations')
-    .select(['id', 'received as rupees', 'mailbox', 'firstname', 'lastname'])
-    .where(isCounted)
+    .select(['id', 'verifiedAt', 'received as rupees', 'mailbox', 'firstname', 'lastname'])
+    .where(isCountedByMoment)
     .where(isNotDeleted)
-    .where('id', 'not in', (eb) => eb.selectFrom('stepDonations').select('donationId'))
-    .where('id', 'not in', (eb) => eb.selectFrom('unpublishedGifts').select('donationId'))
+    .where(isNotIn('stepDonations'))
+    .where(isNotIn('unpublishedGifts'))
     .orderBy('verifiedAt')
     .orderBy('id')
-    .$if(most !== undefined, (q) => q.limit(most ?? 0))
+    .$if(part !== undefined, (q) => q.where('verifiedAt', '>=', part?.from ?? '').limit(part?.most ?? 0))
     .execute();
 }
