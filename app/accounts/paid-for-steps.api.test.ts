@@ -1,8 +1,9 @@
 /** Which donations each step of the public total counted: several verifications at once, and earlier versions. */
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Started } from '../../test/donor.ts';
+import { plantCopies, type Started } from '../../test/donor.ts';
 import { openRatesSite } from '../../test/rates.ts';
 import { openForSuite, signInForSuite } from '../../test/suite.ts';
+import { updateFigures } from '../raised/figures-repository.server.ts';
 import { publishFigures, publishWaitingFigures } from '../raised/step.server.ts';
 import { paidForSteps, thrice } from './paid-for.fixture.ts';
 
@@ -36,6 +37,28 @@ describe('what was counted without a record of its step', () => {
       { donations: 10, rupees: 10_000 },
       { donations: 24, rupees: 24_000 },
     ]);
+  });
+
+  test('is read in parts, in which no donation is lost or stands twice', async () => {
+    const moment = (n: number) => new Date(Date.parse('2026-11-01T00:00:00Z') + n * 1000).toISOString();
+    const rows = Array.from({ length: 2345 }, (_, n) => ({
+      email: `donor${n % 400}@example.org`,
+      rupees: 100,
+      isVerified: true,
+      verifiedAt: moment(n >> 1),
+    }));
+    for (let n = 0; n < rows.length; n += 300) await plantCopies(site, rows.slice(n, n + 300));
+    await site.db.transaction().execute((tx) => updateFigures(tx, { donations: 2345, rupees: 234_500 }));
+    await publishWaitingFigures(site);
+    const steps = await site.db.selectFrom('publicSteps').select(['id', 'rupees']).orderBy('id').execute();
+    const members = await site.db.selectFrom('stepDonations').select('step').execute();
+    expect([members.length, steps.at(-1)?.rupees]).toEqual([2345, 234_500]);
+    const known = steps.filter(({ id }) => members.some(({ step }) => step === id));
+    for (const [n, { id, rupees }] of known.entries()) {
+      const count = members.filter(({ step }) => step === id).length;
+      expect(count).toBeGreaterThanOrEqual(10);
+      expect(rupees - (known[n - 1]?.rupees ?? 0)).toBe(count * 100);
+    }
   });
 
   test('by an earlier version keeps its place behind what was recorded', async () => {

@@ -68,10 +68,7 @@ async function catchUp(tx: Database, { donations, rupees }: Total, part?: { from
   const isWhole = found.length !== part?.most;
   await repository.lowerSteps(tx, rupees);
   let step = (await repository.findLastStep(tx)) ?? { id: 0, donations: 0, rupees: 0 };
-  const groups = groupByPeople(found, peopleTogether);
-  // The last one may have too few people, and one of a single person may fill all of it.
-  const certain = isWhole || groups.length < 2 ? groups : groups.slice(0, -1);
-  const steps = certain.map((group) => {
+  const steps = groupByPeople(found, peopleTogether).map((group) => {
     const sum = group.reduce((sum, each) => sum + (each.rupees ?? 0), step.rupees);
     const counted = step.donations + group.length;
     step = { id: step.id + 1, donations: counted, rupees: Math.min(sum, rupees) };
@@ -93,7 +90,7 @@ async function catchUp(tx: Database, { donations, rupees }: Total, part?: { from
     tx,
     steps.flatMap(({ step, group }) => group.map(({ id }) => ({ donationId: id, step: step.id }))),
   );
-  return { step, from: certain.at(-1)?.at(-1)?.verifiedAt ?? '' };
+  return { step, from: found.at(-1)?.verifiedAt ?? '' };
 }
 
 type Given = { mailbox: string; firstname: string; lastname: string };
