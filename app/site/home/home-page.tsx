@@ -49,6 +49,7 @@ const noStory: ShownStory = { hero: null, parts: [], rest: [] };
 const withoutContent: ReturnType<typeof homeIn> = {
   ...nothing,
   latest: null,
+  needs: [],
   story: noStory,
   proof: noProof,
   checks: [],
