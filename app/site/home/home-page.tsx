@@ -44,13 +44,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   return homeIn(home, language, isAsking ? dayInIndia(Date.now()) : null);
 }
 
-const noStory: ShownStory = { hero: null, parts: [], rest: [] };
-
 const withoutContent: ReturnType<typeof homeIn> = {
   ...nothing,
   latest: null,
   needs: [],
-  story: noStory,
+  story: { hero: null, parts: [], rest: [] },
   proof: noProof,
   checks: [],
   inAccounts: [],
