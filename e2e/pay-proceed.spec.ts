@@ -55,10 +55,16 @@ test('Proceed, pressed offline before the next scripts came, leads on once the c
 }) => {
   const page = await visitorAt('india', { mayReport: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/ });
   const script = '**/assets/confirmation-page-*.js';
-  await page.route(script, (route) => route.abort());
+  // A script that fails twice online means a new version: the page would load anew.
+  const line = Promise.withResolvers<void>();
+  await page.route(script, async (route) => {
+    await line.promise;
+    await route.abort();
+  });
   await openAs(page, '/payment-selection', await startDonation(page));
   await choose(page, 'Internet Banking');
   await page.context().setOffline(true);
+  line.resolve();
   await proceed(page);
   await expect(page.getByText('You are offline. Please check your connection.')).toBeVisible();
   await expect(page).toHaveURL('/payment-selection');
