@@ -1,16 +1,20 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { quietMoment } from './quiet-moment.ts';
 
-/** Occupies turns of the event loop, ten milliseconds each. Returns how many are left. */
+/**
+ * Occupies turns of the event loop, ten milliseconds each, until the test ends: tests share a process, and one
+ * that stops the clock would never let the loop below end. Returns how many are left.
+ */
 function occupy(turns: number): () => number {
   let left = turns;
   const work = () => {
     const until = performance.now() + 10;
     while (performance.now() < until);
     left--;
-    if (left > 0) setImmediate(work);
+    if (left > 0) next = setImmediate(work);
   };
-  setImmediate(work);
+  let next = setImmediate(work);
+  onTestFinished(() => clearImmediate(next));
   return () => left;
 }
 
