@@ -9,12 +9,12 @@ import { api } from '../shell/api-client.ts';
 import { ConfirmButton } from '../ui/confirm-button.tsx';
 import { Day } from '../ui/day.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { useToast } from '../ui/toast.tsx';
 import type { Route } from './+types/spendings-page';
 import type { Spending } from './accounts.ts';
 import { balanceWords } from './balance/balance-words.ts';
 import { Balances } from './balance/balances.tsx';
 import { SpendingForm } from './spending-form.tsx';
+import { useRemove } from './use-remove.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const response = await allowedApi(context, 'mayEditContent').accounts.$get();
@@ -95,7 +95,7 @@ type SpendingItemProps = { spending: Spending; need: string; onEdit: () => void 
 
 function SpendingItem({ spending, need, onEdit }: SpendingItemProps) {
   const { id, date, rupees, words, bill } = spending;
-  const remove = useRemove();
+  const remove = useRemove('Spending deleted successfully.');
   return (
     <li className="card grid gap-2 p-4">
       <p className="flex flex-wrap justify-between gap-x-4">
@@ -117,25 +117,9 @@ function SpendingItem({ spending, need, onEdit }: SpendingItemProps) {
           words="Delete"
           label={`spending of ${date}`}
           question="It disappears from the public page at once, with its bill."
-          onYes={() => remove(id)}
+          onYes={() => remove(api.accounts.spendings[':id'].$delete({ param: { id } }))}
         />
       </div>
     </li>
   );
-}
-
-function useRemove() {
-  const { revalidate } = useRevalidator();
-  const showToast = useToast();
-  return async (id: string) => {
-    try {
-      const response = await api.accounts.spendings[':id'].$delete({ param: { id } });
-      // 404: somebody else has deleted it, which was the aim.
-      if ((response as Response).status !== 404) await mustBeOk(response, 'That could not be deleted.');
-      showToast('Spending deleted successfully.');
-    } catch (error) {
-      showToast((error as Error).message, 'error');
-    }
-    await revalidate();
-  };
 }

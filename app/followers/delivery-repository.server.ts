@@ -1,11 +1,9 @@
 /** Queries of the deliveries of updates: one row for each update and follower. */
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
+import { inParts } from '../../platform/db/in-parts.ts';
 import { isPostgres } from '../../platform/db/is-postgres.ts';
 import type { Tables } from '../../platform/db/tables.ts';
-
-/** PostgreSQL takes 65,535 parameters in a query, SQLite 32,766. */
-const atOnce = 1_000;
 
 /**
  * Inserts a delivery of an update for each confirmed follower who has none, and goes on with those that are
@@ -35,7 +33,7 @@ export async function insertDeliveries(tx: Database, updateId: string): Promise<
     .where('state', '=', 'stopping')
     .executeTakeFirstOrThrow();
   let inserted = resumed;
-  for (const part of partsOf(rows)) {
+  for (const part of inParts(rows)) {
     const { numInsertedOrUpdatedRows } = await tx
       .insertInto('updateDeliveries')
       .values(part)
@@ -92,15 +90,10 @@ async function deleteFromOutbox(
     .where('id', 'in', (eb) => eb.selectFrom('updateDeliveries').select('mailId').where(which))
     .returning('id')
     .execute();
-  for (const part of partsOf(mails.map(({ id }) => id))) {
+  for (const part of inParts(mails.map(({ id }) => id))) {
     await tx.deleteFrom('updateDeliveries').where('mailId', 'in', part).execute();
   }
   return mails.length;
-}
-
-function partsOf<Row>(rows: Row[]): Row[][] {
-  const count = Math.ceil(rows.length / atOnce);
-  return Array.from({ length: count }, (_, n) => rows.slice(n * atOnce, (n + 1) * atOnce));
 }
 
 /** The number of deliveries by update and state. */

@@ -76,7 +76,7 @@ async function catchUp(tx: Database, { donations, rupees }: Total, part?: { from
   });
   if (isWhole) {
     await repository.deleteReversed(tx);
-    // What was rounded, or taken back meanwhile, belongs to the last one.
+    // The last step gets what rounding or refunds have changed.
     const last = steps.at(-1);
     step = { id: last?.step.id ?? step.id + 1, donations, rupees };
     if (last) last.step = step;

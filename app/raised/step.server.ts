@@ -61,20 +61,23 @@ async function isStepFull(tx: Database): Promise<boolean> {
  * gifts count on from the figures that were public last.
  */
 export async function publishFigures(tx: Database): Promise<void> {
-  const before = await repository.findFigures(tx);
-  await publish(tx, (after) => recordStep(tx, before, after));
+  await publish(tx, (before, after) => recordStep(tx, before, after));
 }
 
 /** The same for donations that were written without countForStep, such as the sample's. */
 export async function publishWritten(tx: Database): Promise<void> {
-  await publish(tx, (after) => recordUnrecorded(tx, after));
+  await publish(tx, (_before, after) => recordUnrecorded(tx, after));
 }
 
-async function publish(tx: Database, record: (after: PublicSums) => Promise<void>): Promise<void> {
+async function publish(
+  tx: Database,
+  record: (before: PublicSums, after: PublicSums) => Promise<void>,
+): Promise<void> {
   const sums = await sumNow(tx);
   if (await isFewNow(tx, sums)) return repository.updateFigures(tx, { isFew: true, since: null });
-  await noteDay(tx, (await repository.findFigures(tx)).rupees, sums.rupees);
-  await record(sums);
+  const before = await repository.findFigures(tx);
+  await noteDay(tx, before.rupees, sums.rupees);
+  await record(before, sums);
   await repository.updateFigures(tx, { ...sums, isFew: false, since: null });
   await saveFound(tx, await sumFound(tx));
   await repository.deleteUnpublished(tx);

@@ -1,6 +1,7 @@
 /** Queries of the steps of the public total, and of the donations that each counted first. */
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
+import { inParts } from '../../platform/db/in-parts.ts';
 import { isNotDeleted } from './repository.server.ts';
 import type { PublicStepTable } from './tables.ts';
 
@@ -60,11 +61,6 @@ export async function insertMembers(
   }
 }
 
-/** Databases limit the parameters of a statement. */
-function* inParts<Row>(rows: Row[], size = 1000): Generator<Row[]> {
-  for (let n = 0; n < rows.length; n += size) yield rows.slice(n, n + size);
-}
-
 const isCounted = sql<SqlBool>`"isVerified" = true and "received" > 0`;
 
 /** The donations that have changed since the last step, by whether the total counts them now. */
@@ -88,7 +84,7 @@ export async function deleteMembers(tx: Database, donationIds: string[]): Promis
   }
 }
 
-/** Donations that no total counts any more leave their steps. */
+/** Takes the donations that the total no longer counts out of their steps. */
 export async function deleteReversed(tx: Database): Promise<void> {
   await tx
     .deleteFrom('stepDonations')

@@ -70,7 +70,7 @@ export async function updateBalance(
   return Number(result.numUpdatedRows) > 0;
 }
 
-/** The address of its picture; undefined if there is none. */
+/** Returns the address of the picture; undefined if the day had none. */
 export async function deleteBalance(db: Database, date: string): Promise<string | undefined> {
   const row = await db
     .deleteFrom('balances')

@@ -92,22 +92,22 @@ export async function deleteBalance(context: AppContext, date: string): Promise<
   await discardPaper(context, picture, 'balances');
 }
 
-/** Deleting one of two days with the same picture would take it from the other. */
+/** A picture shows one day. */
 async function requireFreePicture(tx: Database, date: string, picture: string): Promise<void> {
   await requirePaper(tx, 'picture', picture, 'balances');
   const other = await repository.findDayOfPicture(tx, picture);
   if (other !== undefined && other !== date) throw invalidInput({ picture: 'balance.pictureTaken' });
 }
 
-/** The day in an address. Throws 404 if it is none. */
+/** Reads the day in an address. Throws 404 for anything else. */
 export function parseBalanceDay(text: string): string {
   if (!isDay(text)) throw new Problem('balance.notFound');
   return text;
 }
 
 /**
- * Days since the newest picture, or since the first donation if there is none; null while the picture is young
- * enough, or nothing is left to show.
+ * Counts the days since the newest picture; without a picture, since the first donation. Null while the picture
+ * is young enough, or nothing is left of the donations.
  */
 export async function countDaysWithoutBalance({ db }: Pick<AppContext, 'db'>): Promise<number | null> {
   const [newest, first, { rupees }, spendings] = await Promise.all([

@@ -1,13 +1,12 @@
-/** On /spendings: pictures of the passbook or of a statement, which /accounts shows beside what is left. */
+/** The pictures of the balance on /spendings; /accounts shows them beside what is left. */
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { formatMoney } from '../../money/index.ts';
-import { mustBeOk } from '../../shell/answers.ts';
 import { api } from '../../shell/api-client.ts';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { Day } from '../../ui/day.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { useRemove } from '../use-remove.ts';
 import { BalanceForm } from './balance-form.tsx';
 import type { BalanceWords, ComparedBalance } from './balance-words.ts';
 
@@ -78,7 +77,7 @@ function Advice() {
 type BalanceItemProps = { balance: Shown; onEdit: () => void };
 
 function BalanceItem({ balance: { date, rupees, picture, read }, onEdit }: BalanceItemProps) {
-  const remove = useRemove();
+  const remove = useRemove('Picture deleted successfully.');
   return (
     <li className="card grid gap-2 p-4">
       <p className="flex flex-wrap justify-between gap-x-4">
@@ -99,25 +98,9 @@ function BalanceItem({ balance: { date, rupees, picture, read }, onEdit }: Balan
           words="Delete"
           label={`picture of ${date}`}
           question="It disappears from the public page at once, and its file is deleted."
-          onYes={() => remove(date)}
+          onYes={() => remove(api.accounts.balances[':day'].$delete({ param: { day: date } }))}
         />
       </div>
     </li>
   );
-}
-
-function useRemove() {
-  const { revalidate } = useRevalidator();
-  const showToast = useToast();
-  return async (day: string) => {
-    try {
-      const response = await api.accounts.balances[':day'].$delete({ param: { day } });
-      // 404: somebody else has deleted it, which was the aim.
-      if ((response as Response).status !== 404) await mustBeOk(response, 'That could not be deleted.');
-      showToast('Picture deleted successfully.');
-    } catch (error) {
-      showToast((error as Error).message, 'error');
-    }
-    await revalidate();
-  };
 }

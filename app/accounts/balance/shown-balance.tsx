@@ -1,4 +1,4 @@
-/** On /accounts, beside what is left: the newest picture of the account's balance, and older ones folded. */
+/** The newest picture of the balance on /accounts, beside what is left, with older ones folded. */
 import { narrower, sizeOf } from '../../files/index.ts';
 import { EnlargeLink } from '../../files/parts.ts';
 import type { BalanceWords } from './balance-words.ts';

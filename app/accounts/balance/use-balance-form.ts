@@ -1,9 +1,9 @@
 /** The state of the form of a picture of the balance: the input, its errors, and sending it at most once. */
 import { useRef, useState } from 'react';
-import * as v from 'valibot';
 import { perLanguage } from '../../../platform/languages.ts';
 import { useChosenPicture } from '../../files/parts.ts';
 import { randomId } from '../../shared/random-id.ts';
+import { checkBy } from '../../shared/use-form.ts';
 import { errorOf } from '../../shell/answers.ts';
 import { api } from '../../shell/api-client.ts';
 import { wholeIn } from '../../ui/amount-field.tsx';
@@ -22,6 +22,8 @@ const empty: Draft = {
   words: perLanguage(() => ''),
 };
 
+const check = checkBy(balanceSchema);
+
 type Errors = Record<string, string | undefined>;
 
 /** `saved`: the one to correct; null for a new one. */
@@ -39,7 +41,8 @@ export function useBalanceForm(saved: Balance | null, onSaved: () => Promise<voi
   }
 
   async function save(): Promise<void> {
-    const wrong = wrongIn(draft);
+    // The picture is sent only if all others are right.
+    const { errors: wrong } = check({ ...draft, rupees: wholeIn(draft.rupees), picture: 'sent later' });
     setErrors(wrong);
     const isMissing = !saved && !picture.isChosen;
     if (isMissing) picture.setError('balance.pictureRequired');
@@ -74,18 +77,6 @@ export function useBalanceForm(saved: Balance | null, onSaved: () => Promise<voi
   }
 
   return { draft, change, errors, picture, isBusy, send };
-}
-
-/** The errors of fields but the picture, which is sent only if all others are right. */
-function wrongIn(draft: Draft): Errors {
-  const { issues = [] } = v.safeParse(balanceSchema, {
-    ...draft,
-    rupees: wholeIn(draft.rupees),
-    picture: 'sent later',
-  });
-  // An empty day is also no day of the calendar: the first issue of a field counts.
-  const errors = issues.map((issue) => [v.getDotPath(issue) ?? '', issue.message] as const);
-  return Object.fromEntries(errors.reverse());
 }
 
 /** Resolves to the errors of fields; null if it was stored. Throws for other errors. */

@@ -1,0 +1,21 @@
+/** Deletes what the team has entered, says so, and loads the page's data anew. */
+import { useRevalidator } from 'react-router';
+import { mustBeOk } from '../shell/answers.ts';
+import { useToast } from '../ui/toast.tsx';
+
+/** `words`: the toast. The function that it returns takes the call that deletes. */
+export function useRemove(words: string): (call: Promise<object>) => Promise<void> {
+  const { revalidate } = useRevalidator();
+  const showToast = useToast();
+  return async (call) => {
+    try {
+      const response = (await call) as Response;
+      // 404: somebody else has deleted it, which was the aim.
+      if (response.status !== 404) await mustBeOk(response, 'That could not be deleted.');
+      showToast(words);
+    } catch (error) {
+      showToast((error as Error).message, 'error');
+    }
+    await revalidate();
+  };
+}
