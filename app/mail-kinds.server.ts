@@ -1,6 +1,7 @@
 /** Every kind of mail, with the room that writes it. */
 import type { AppContext } from '../platform/app-context.ts';
 import type { MailKind, OutboxMail } from '../platform/jobs/outbox-repository.ts';
+import { composeSpentMail } from './accounts/spent-mails/compose-spent-mail.server.ts';
 import { arrivedMail } from './arrived/arrived-mail.server.ts';
 import type { ContactInput } from './contact/schema.ts';
 import { composeFollowerMail } from './followers/follower-mails.server.ts';
@@ -46,6 +47,7 @@ const composers: Record<MailKind, Composer> = {
     compose: (context, mail) => composeVerified(context, mail, hasPlan),
   },
   correction: { asks: false, compose: composeCorrection },
+  spent: { asks: false, compose: composeSpentMail },
   'not-found': { asks: false, compose: composeNotFound },
   'contact-message': {
     asks: false,

@@ -56,11 +56,13 @@ const ofStatements = [
 const ofContent = [
   'DELETE /api/accounts/balances/:day',
   'DELETE /api/accounts/spendings/:id',
+  'DELETE /api/accounts/spent-mails',
   'DELETE /api/files/home_images/:name',
   'DELETE /api/letter',
   'DELETE /api/messages/:id',
   'DELETE /api/proof/papers/:id',
   'DELETE /api/updates/:id',
+  'GET /api/accounts/spent-mails',
   'GET /api/facts',
   'GET /api/followers',
   'GET /api/home-content/versions',

@@ -1,6 +1,7 @@
 /** Opens the site for main.ts and dev.ts. The entry of the server build. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Hono } from 'hono';
+import { queueSpentMails } from '../app/accounts/index.server.ts';
 import { ensureSuperAdmin } from '../app/admins/index.server.ts';
 import { queueArrivedMail } from '../app/arrived/index.server.ts';
 import { isDraft } from '../app/campaign/index.server.ts';
@@ -136,6 +137,7 @@ function startWork(
     repeatEvery(MINUTE, () => queueDueReminders(context), log),
     repeatEvery(10 * MINUTE, () => queueDuePlans(context), log),
     repeatEvery(10 * MINUTE, () => queueArrivedMail(context), log),
+    repeatEvery(MINUTE, () => queueSpentMails(context), log),
     repeatEvery(lookEveryMs, openWatch(context, requests), log),
     repeatEvery(MINUTE, () => refreshRenderings(context), log),
     repeatEvery(readWaitingEveryMs, (stopping) => readWaiting(context, stopping), log),

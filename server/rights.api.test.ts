@@ -154,6 +154,8 @@ const rights: Record<string, [visitor: number, admin: number, superAdmin: number
   'POST /api/accounts/spendings': [401, 403, 415],
   'PUT /api/accounts/spendings/:id': [401, 403, 415],
   'DELETE /api/accounts/spendings/:id': [401, 403, 404],
+  'GET /api/accounts/spent-mails': [401, 403, 200],
+  'DELETE /api/accounts/spent-mails': [401, 403, 204],
   'POST /api/accounts/balances': [401, 403, 415],
   'PUT /api/accounts/balances/:day': [401, 403, 415],
   'DELETE /api/accounts/balances/:day': [401, 403, 404],

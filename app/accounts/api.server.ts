@@ -18,6 +18,7 @@ import { spendingSchema } from './schema.ts';
 import { showAccounts } from './show-accounts.server.ts';
 import { showPaidFor } from './show-paid-for.server.ts';
 import { addSpending, deleteSpending, editSpending } from './spendings.server.ts';
+import { countToCome, stopSpentMails } from './spent-mails/spent-mails.server.ts';
 
 export const accountsApi = new Hono<HttpEnv>()
   .get('/', requireRole('visitor'), requirePublished, async (c) => {
@@ -39,6 +40,13 @@ export const accountsApi = new Hono<HttpEnv>()
   })
   .delete('/spendings/:id', requireRight('mayEditContent'), async (c) => {
     await deleteSpending(c.var.context, parseId(c.req.param('id'), 'spending.notFound'));
+    return c.body(null, 204);
+  })
+  .get('/spent-mails', requireRight('mayEditContent'), async (c) =>
+    c.json({ count: await countToCome(c.var.context) }),
+  )
+  .delete('/spent-mails', requireRight('mayEditContent'), async (c) => {
+    await stopSpentMails(c.var.context);
     return c.body(null, 204);
   })
   .post('/balances', requireRight('mayEditContent'), json(balanceSchema), async (c) =>

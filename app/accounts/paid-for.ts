@@ -19,19 +19,15 @@ export type PaidFor = {
   more: number;
 };
 
-/** A page lists so many. */
-const mostShown = 10;
+/** A page or a mail lists so many. */
+export const mostShown = 10;
 
 /** `range`: where the money lies that was counted with the donation; `spendings`: all, oldest first. */
 export function paidFor(range: Range | undefined, spendings: PaidFor['spendings']): PaidFor {
   if (!range || range.to <= range.from) return { state: 'waiting', spendings: [], more: 0 };
   const { from, to } = range;
-  let spent = 0;
-  const paid = spendings.filter(({ rupees }) => {
-    const start = spent;
-    spent += rupees;
-    return start < to && spent > from;
-  });
+  const spent = spendings.reduce((sum, { rupees }) => sum + rupees, 0);
+  const paid = paidOutOf([range], spendings);
   return {
     state: spent === 0 ? 'unspent' : spent <= from ? 'kept' : spent < to ? 'partly' : 'spent',
     spendings: paid
@@ -39,4 +35,14 @@ export function paidFor(range: Range | undefined, spendings: PaidFor['spendings'
       .map(({ id, date, rupees, words, bill }) => ({ id, date, rupees, words, bill })),
     more: Math.max(0, paid.length - mostShown),
   };
+}
+
+/** The spendings (all are given, oldest first) that took money out of these places. */
+export function paidOutOf<S extends Pick<Spending, 'rupees'>>(ranges: Range[], spendings: S[]): S[] {
+  let spent = 0;
+  return spendings.filter(({ rupees }) => {
+    const start = spent;
+    spent += rupees;
+    return ranges.some(({ from, to }) => start < to && spent > from);
+  });
 }

@@ -14,14 +14,18 @@ import type { Spending } from './accounts.ts';
 import { balanceWords } from './balance/balance-words.ts';
 import { Balances } from './balance/balances.tsx';
 import { SpendingForm } from './spending-form.tsx';
+import { MailsToCome } from './spent-mails/mails-to-come.tsx';
 import { useRemove } from './use-remove.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const response = await allowedApi(context, 'mayEditContent').accounts.$get();
   await mustBeOk(response, 'The accounts could not be fetched.');
   const { balances, hasPayPal, ...shown } = await response.json();
+  const toCome = await allowedApi(context, 'mayEditContent').accounts['spent-mails'].$get();
+  await mustBeOk(toCome, 'The emails to donors could not be counted.');
   return {
     ...shown,
+    mailsToCome: (await toCome.json()).count,
     balances: balances.map((each) => ({ ...each, read: balanceWords(each, hasPayPal, 'en') })),
   };
 }
@@ -29,7 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta = () => [{ title: 'Spending' }];
 
 export default function SpendingsPage() {
-  const { totals, needs, spendings, balances } = useLoaderData<typeof loader>();
+  const { totals, needs, spendings, balances, mailsToCome } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   const [editing, setEditing] = useState<Spending | null>(null);
   const choices = needs.flatMap(({ id, label }) => (id && label ? [{ id, label: label.en }] : []));
@@ -58,6 +62,7 @@ export default function SpendingsPage() {
           </p>
         )}
       </section>
+      <MailsToCome count={mailsToCome} />
       <section className="grid gap-4" aria-labelledby="spendings">
         <h2 id="spendings" className="text-lead">
           Entered

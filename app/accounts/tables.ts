@@ -1,4 +1,4 @@
-/** The tables of spendings and of pictures of the balance. */
+/** The tables of spendings, of pictures of the balance, and of mails about what is spent. */
 import type { Source } from './balance/balance.ts';
 
 declare module '../../platform/db/tables.ts' {
@@ -35,5 +35,16 @@ declare module '../../platform/db/tables.ts' {
       createdAt: string;
       idempotencyKey: string | null;
     };
+    /**
+     * Donations whose donors were mailed that they are spent. Mails to one mailbox at the same time are one.
+     * `mailId`: its row in the outbox; null if the team stopped it.
+     */
+    spentMails: { donationId: string; mailId: string | null };
+  }
+}
+
+declare module '../../platform/jobs/outbox-repository.ts' {
+  interface MailKinds {
+    spent: true;
   }
 }

@@ -3,15 +3,18 @@ import { useRevalidator } from 'react-router';
 import { mustBeOk } from '../shell/answers.ts';
 import { useToast } from '../ui/toast.tsx';
 
-/** `words`: the toast. The function that it returns takes the call that deletes. */
-export function useRemove(words: string): (call: Promise<object>) => Promise<void> {
+/** `words`: the toast; `failure`: the toast otherwise. The function that it returns takes the call that deletes. */
+export function useRemove(
+  words: string,
+  failure = 'That could not be deleted.',
+): (call: Promise<object>) => Promise<void> {
   const { revalidate } = useRevalidator();
   const showToast = useToast();
   return async (call) => {
     try {
       const response = (await call) as Response;
       // 404: somebody else has deleted it, which was the aim.
-      if (response.status !== 404) await mustBeOk(response, 'That could not be deleted.');
+      if (response.status !== 404) await mustBeOk(response, failure);
       showToast(words);
     } catch (error) {
       showToast((error as Error).message, 'error');

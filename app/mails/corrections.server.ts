@@ -11,7 +11,7 @@ import { findDonation, lockDonation, type OwnedDonation } from '../donations/ind
 import { listReceipts } from '../receipts/index.server.ts';
 import { type Composed, message } from './compose.server.ts';
 import { isToldTooMuch, type Told } from './correction.ts';
-import { correctionMail } from './donor-mails.server.ts';
+import { correctionMail } from './correction-mail.server.ts';
 import { queueDonorMail } from './queue-donor-mail.server.ts';
 import * as repository from './repository.server.ts';
 

@@ -138,6 +138,9 @@ export function thankYouMail(
       ...(inNameOf ? [paragraph(text.thanks.inNameOf({ inNameOf }))] : []),
       { kind: 'details', rows },
       { kind: 'link', words: ownPage, href: ownPageLink(context, donation) },
+      ...(donation.isVerified && stageRules[stage].showsMoney
+        ? [paragraph(text.verified.paidFor({ days: context.config.retention.links }))]
+        : []),
       ...(acceptsDonations(stage) ? [paragraph(after)] : []),
       { kind: 'button', words: button, href: `${context.config.publicUrl}/?lang=${gaps.language}` },
       { kind: 'note', text: text.ownPageIsYours },
@@ -191,42 +194,6 @@ export function verifiedMail(
       ...(stageRules[stage].showsMoney ? [paragraph(paidFor({ days: context.config.retention.links }))] : []),
       ...(asksMonthly ? [paragraph(monthly)] : []),
       { kind: 'note', text: text.ownPageIsYours },
-    ],
-  });
-}
-
-/** Corrects the mail that the donation has arrived: less has, or nothing, or the money went back. */
-export function correctionMail(
-  context: AppContext,
-  donation: OwnedDonation,
-  receipts: Receipt[],
-  stage: Stage = 'running',
-): MailContent {
-  const { text, gaps } = wordsFor(context, donation);
-  const isMemory = stage === 'memory';
-  const { subject, preview, returnedPreview, nothing, part, returned, button } = {
-    ...text.correction,
-    ...(isMemory ? text.memory.correction : {}),
-  };
-  const received = receivedWords(receipts);
-  const isReturned = !donation.isVerified && donation.receivedFrom === 'returned';
-  const sentences = donation.isVerified
-    ? part({ ...gaps, received })
-    : isReturned
-      ? returned(gaps)
-      : nothing(gaps);
-  return letterTo(context, donation, {
-    subject: subject(gaps),
-    preview: isReturned ? returnedPreview : preview,
-    blocks: [
-      ...sentences.map(paragraph),
-      { kind: 'details', rows: moneyRows(donation, text, donation.isVerified ? received : undefined) },
-      ...(isMemory
-        ? []
-        : [
-            { kind: 'button' as const, words: button, href: ownPageLink(context, donation) },
-            { kind: 'note' as const, text: text.ownPageIsYours },
-          ]),
     ],
   });
 }

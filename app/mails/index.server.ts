@@ -13,6 +13,7 @@ export { isUnsubscribeKey } from './links.server.ts';
 export { renderMail } from './mail.tsx';
 export type { Block, MailContent } from './mail-content.ts';
 export { memoryMail, memoryMailIn } from './memory-mail.server.ts';
+export { receivedWords } from './money-rows.server.ts';
 export { countDonorMail, isMailboxFull, queueDonorMail } from './queue-donor-mail.server.ts';
 export { queueVerifiedMail } from './queue-verified-mail.server.ts';
 export { findReminder, lockReminder, updateRemindedAt } from './reminder-repository.server.ts';

@@ -25,7 +25,7 @@ const byDonors = {
  * The most mails a day to one mailbox that the team causes. A later mail corrects an earlier one, so it has
  * more places: 'it has arrived' must go out after 'not found', and a correction after that.
  */
-const byTeam = { 'not-found': 2, verified: 4, correction: 6 };
+const byTeam = { spent: 1, 'not-found': 2, verified: 4, correction: 6 };
 const maxADay = { ...byDonors, ...byTeam };
 /**
  * Mails about one donation in all. An address typed into the form gets four at most; thanks and the
@@ -39,6 +39,7 @@ const maxForDonation = {
   'not-found': 6,
   verified: 7,
   correction: 9,
+  spent: 10,
   /** Only for a verified donation, so no stranger causes them. */
   'plan-reminder': 20,
 };

@@ -160,11 +160,27 @@ export const mails = {
     ],
     /** While pages show money. */
     paidFor: ({ days }: { days: number }) =>
-      `Your donation’s page also shows which bills it helped to pay, once they are paid. The link to it works for ${days} days.`,
+      `Once your donation is spent, we’ll email you which bills it helped to pay. Its page shows them too; the link to it works for ${days} days.`,
     button: 'See your donation',
     /** To donors without a monthly plan. */
     monthly:
       'Would you like to give again each month? On your donation’s page you can ask us to remind you. We only remind you; nothing is debited.',
+  },
+
+  /** Once all of a donation is spent. */
+  spent: {
+    subject: ({ beneficiary }: DonorGaps) => `What your donation for ${beneficiary} paid for`,
+    preview: 'The bills that it helped to pay.',
+    text: ({ amount, day }: DonorGaps) =>
+      `You gave ${amount} on ${day}. By our count, this money is now spent.`,
+    /** Instead, before their days and amounts. */
+    several: 'By our count, the money of these donations of yours is now spent:',
+    paid: 'Together with the donations counted at the same time, it helped to pay:',
+    more: (count: number) => (count === 1 ? 'And one more expense.' : `And ${count} more expenses.`),
+    thanks: ({ beneficiary }: DonorGaps) =>
+      `Thank you for standing with ${beneficiary} and the family. All spending is on the site:`,
+    button: 'See all spending',
+    how: 'We count in the order in which we verified donations: the first ones pay the first bills. We count several at a time, so that nobody can work out what one person gave.',
   },
 
   /** A plan to give again each month: that it was started, and its reminders. */

@@ -64,6 +64,7 @@ export const mails = {
     'in-memory': 'In memory: nothing needs to be paid',
     'thank-you': 'Thank you, with the letter',
     verified: 'Donation verified',
+    spent: 'Donation spent: the bills it helped to pay',
     correction: 'Correction: we told the donor too much',
     'not-found': 'Payment not found',
     'contact-message': 'Contact message',
