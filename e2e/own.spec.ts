@@ -7,7 +7,7 @@ import { readZip } from '../test/zip.ts';
 import { logInAsSuperAdmin } from './accounts.ts';
 import { confirm, openAs, startDonation, thanks } from './giving.ts';
 import { judge } from './judge.ts';
-import { expect, test } from './site.ts';
+import { expect, openHydrated, test } from './site.ts';
 import { plantOthersGifts, verify } from './team.ts';
 
 const steps = (page: Page) => page.getByRole('region', { name: 'Where it stands' }).getByRole('listitem');
@@ -105,6 +105,19 @@ test('once it is verified, the own page says what the donation paid for, also wi
   await paid.getByRole('link', { name: 'Rent for November' }).click();
   await expect(page).toHaveURL(/\/accounts#spending-/);
   await expect(page.getByRole('listitem').filter({ hasText: 'Rent for November' })).toBeInViewport();
+
+  const scan = { ...spending, date: '2026-11-03', rupees: 90_000 };
+  expect((await team.request.post('/api/accounts/spendings', { data: scan })).status()).toBe(200);
+  await openHydrated(team, '/spendings?lang=en');
+  const mails = team.getByRole('region', { name: 'Emails to donors' });
+  await expect(mails).toContainText(
+    '3 donors will get an email with the bills that their donation helped to pay',
+  );
+  await judge(team, 'spendings-mails-to-come');
+  await mails.getByRole('button', { name: 'Stop the emails to donors' }).click();
+  await team.getByRole('button', { name: 'Yes, stop the emails' }).click();
+  await expect(team.getByText('Stopped. These donors get no email about it.')).toBeVisible();
+  await expect(mails).toBeHidden();
 });
 
 test('‘I could not pay’ offers another way, help, or deletion', async ({ visitorAt }) => {

@@ -36,6 +36,7 @@ export default function SpendingsPage() {
   const { totals, needs, spendings, balances, mailsToCome } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   const [editing, setEditing] = useState<Spending | null>(null);
+  const kept = totals.kept ?? 0;
   const choices = needs.flatMap(({ id, label }) => (id && label ? [{ id, label: label.en }] : []));
   return (
     <main className="team-page max-w-[60rem] gap-8">
@@ -45,8 +46,8 @@ export default function SpendingsPage() {
           What the donations paid for. <Link to="/accounts">The public page</Link> and Home show it at once.
         </p>
         <p className="num">
-          Verified {formatMoney(totals.raised ?? 0, 'INR')} = spent {formatMoney(totals.spent, 'INR')} + left{' '}
-          {formatMoney(totals.kept ?? 0, 'INR')}
+          Verified {formatMoney(totals.raised ?? 0, 'INR')} = spent {formatMoney(totals.spent, 'INR')}{' '}
+          {kept < 0 ? `− paid ahead ${formatMoney(-kept, 'INR')}` : `+ left ${formatMoney(kept, 'INR')}`}
         </p>
         <p>
           <a href="#balance">Pictures of the balance</a> prove what is left.

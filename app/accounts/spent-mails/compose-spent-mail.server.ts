@@ -60,28 +60,41 @@ async function contentOf(
   paid: Awaited<ReturnType<typeof listSpendings>>,
 ) {
   const { text, gaps } = wordsFor(context, donation);
-  const { subject, preview, text: one, several, more, how, thanks, button } = text.spent;
+  const {
+    subject,
+    preview,
+    text: one,
+    several,
+    paid: paidByOne,
+    paidBySeveral,
+    more,
+    how,
+    thanks,
+    button,
+  } = text.spent;
+  const oldestFirst = spent.toSorted((one, other) => one.donation.date.localeCompare(other.donation.date));
   const given = await Promise.all(
-    spent.map(async ({ donation: { id, date } }): Promise<[string, string]> => {
+    oldestFirst.map(async ({ donation: { id, date } }): Promise<[string, string]> => {
       return [formatDay(date, gaps.language), receivedWords(await listReceipts(context.db, id))];
     }),
   );
   const bills = paid.slice(0, mostShown).map(({ date, rupees, words }): [string, string] => {
     return [
       formatDay(date, gaps.language),
-      `${wordsIn(words, gaps.language)}: ${formatMoney(rupees, 'INR')}`,
+      `${wordsIn(words, gaps.language)} – ${formatMoney(rupees, 'INR')}`,
     ];
   });
   const left = paid.length - bills.length;
-  const [[day = '', amount = ''] = []] = given;
+  const [[day, amount] = ['', '']] = given;
+  const isOne = given.length === 1;
   return letterTo(context, donation, {
     subject: subject(gaps),
     preview,
     blocks: [
-      ...(given.length === 1
+      ...(isOne
         ? [paragraph(one({ ...gaps, amount, day }))]
         : [paragraph(several), { kind: 'details' as const, rows: given }]),
-      paragraph(text.spent.paid),
+      paragraph(isOne ? paidByOne : paidBySeveral),
       { kind: 'details', rows: bills },
       ...(left > 0 ? [paragraph(more(left))] : []),
       paragraph(thanks(gaps)),

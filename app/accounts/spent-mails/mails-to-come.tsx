@@ -17,8 +17,8 @@ export function MailsToCome({ count }: { count: number }) {
         correct or delete it.
       </p>
       <ConfirmButton
-        words="Don’t send them"
-        label="the emails to donors"
+        words="Stop the emails"
+        label="to donors"
         question="These donors are never told by email that their donation is spent. Their donation’s page shows it."
         onYes={() => stop(api.accounts['spent-mails'].$delete())}
       />

@@ -75,8 +75,8 @@ describe('a donor is mailed', () => {
     expect(mail?.subject).toMatch(/^What your donation for .+ paid for$/);
     for (const words of [
       /You gave ₹400 on 26 November 2026/,
-      /rent: ₹500/,
-      /scan: ₹300/,
+      /rent – ₹500/,
+      /scan – ₹300/,
       /\/accounts\?lang=en/,
     ]) {
       expect(mail?.text).toMatch(words);
@@ -103,7 +103,7 @@ describe('a donor is mailed', () => {
     expect(await queuedAfter(25)).toBe(3);
     const taken = await received();
     const mail = taken.find(({ text }) => text?.includes('these donations of yours'));
-    for (const words of ['₹100', '₹200', 'rent: ₹250', 'scan: ₹950']) expect(mail?.text).toContain(words);
+    for (const words of ['₹100', '₹200', 'rent – ₹250', 'scan – ₹950']) expect(mail?.text).toContain(words);
     expect(taken).toHaveLength(3);
   });
 

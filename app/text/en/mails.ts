@@ -176,9 +176,9 @@ export const mails = {
     /** Instead, before their days and amounts. */
     several: 'By our count, the money of these donations of yours is now spent:',
     paid: 'Together with the donations counted at the same time, it helped to pay:',
+    paidBySeveral: 'Together with the donations counted at the same time, they helped to pay:',
     more: (count: number) => (count === 1 ? 'And one more expense.' : `And ${count} more expenses.`),
-    thanks: ({ beneficiary }: DonorGaps) =>
-      `Thank you for standing with ${beneficiary} and the family. All spending is on the site:`,
+    thanks: ({ beneficiary }: DonorGaps) => `Thank you for standing with ${beneficiary} and the family.`,
     button: 'See all spending',
     how: 'We count in the order in which we verified donations: the first ones pay the first bills. We count several at a time, so that nobody can work out what one person gave.',
   },

@@ -41,10 +41,10 @@ export const own = {
   paidMore: ({ count }: { count: number }) => (count === 1 ? 'One more expense' : `${count} more expenses`),
   paidBill: 'Bill',
   paidLater:
-    'Once we have verified your donation and it is spent, this page shows which bills it helped to pay.',
+    'Once we have verified your donation and it is spent, this page shows which bills it helped to pay, and we email you.',
   /** The same on the thanks. */
   paidLaterThere:
-    'Once we have verified your donation and it is spent, its page shows which bills it helped to pay.',
+    'Once we have verified your donation and it is spent, its page shows which bills it helped to pay, and we email you.',
   letterByHand: 'This letter was written by hand. Save it as a PDF above.',
   comesTitle: 'What comes next',
   mailsToCome:
