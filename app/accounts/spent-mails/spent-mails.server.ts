@@ -39,16 +39,16 @@ export async function queueSpentMails(context: AppContext): Promise<void> {
 }
 
 /** One mail about donations of one mailbox, in the words of the last one. False if it had too many mails today. */
-async function queueOne(db: Database, donations: { id: string }[]): Promise<boolean> {
+async function queueOne(db: Database, donations: { donationId: string }[]): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
-    const ids = donations.map(({ id }) => id);
+    const ids = donations.map(({ donationId }) => donationId);
     const donation = await findDonation(tx, ids.at(-1) ?? '');
     if (!donation || !(await countDonorMail(tx, 'spent', donation))) return false;
     const mailId = crypto.randomUUID();
     // Another process may have settled them since.
     if ((await repository.insertSettled(tx, ids, mailId)) === 0) return false;
-    const { id: donationId, email: recipient, language } = donation;
-    await queueMail(tx, { id: mailId, kind: 'spent', recipient, language, donationId });
+    const { id, email: recipient, language } = donation;
+    await queueMail(tx, { id: mailId, kind: 'spent', recipient, language, donationId: id });
     return true;
   });
 }
@@ -66,7 +66,7 @@ export async function stopSpentMails(context: AppContext): Promise<void> {
   await context.db.transaction().execute((tx) =>
     repository.insertSettled(
       tx,
-      spent.map(({ id }) => id),
+      spent.map(({ donationId }) => donationId),
       null,
     ),
   );
