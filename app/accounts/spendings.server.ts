@@ -22,17 +22,17 @@ const toSpending = (row: Omit<Spending, 'words'> & { words: string }): Spending 
 });
 
 /**
- * Enters a spending. A repeat with the same key enters nothing and returns the first one. Throws 400 for a
- * need that the campaign lacks, and for a bill that is not stored here.
+ * Enters a spending. A repeat with the same key enters nothing and returns the first one. `createdAt`: ISO. Throws
+ * 400 for a need that the campaign lacks, and for a bill that is not stored here.
  */
 export async function addSpending(
   context: Pick<AppContext, 'db' | 'config'>,
   input: SpendingInput,
   idempotencyKey: string | null,
+  createdAt = new Date().toISOString(),
 ): Promise<Spending> {
   return context.db.transaction().execute(async (tx) => {
     const row = { id: crypto.randomUUID(), ...(await toRow(context, tx, input)) };
-    const createdAt = new Date().toISOString();
     const isNew = await repository.insertSpending(tx, { ...row, createdAt, idempotencyKey });
     if (isNew) await contentChanged(tx);
     return toSpending(isNew ? row : await repository.findSpendingByKey(tx, idempotencyKey));

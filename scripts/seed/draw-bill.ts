@@ -1,21 +1,21 @@
 /** Draws a bill of the sample as a photographed paper would look once the team has struck out its names. */
-import { colors, type Drawing, rectangle, type Shape } from '../../app/share/drawing.server.ts';
+import { colors, type Drawing } from '../../app/share/drawing.server.ts';
 import { renderJpeg } from '../../app/share/render-drawing.server.ts';
 import { formatDay } from '../../platform/dates.ts';
 import { issuers, rupeesOf, type SampleSpending } from './bills.ts';
 import {
   field,
-  flushRight,
   height,
+  itemRows,
   left,
   line,
   maxBytes,
   sampleMark,
+  stamp,
   stroke,
+  totalRow,
   width,
 } from './sample-paper.ts';
-
-const red = '#8a3f35';
 
 /** The lines of which words are private, with what can be read. The first name ties a bill to the patient. */
 const struckOut: Record<keyof typeof issuers, [first: [string, string], second: [string, string]]> = {
@@ -66,40 +66,9 @@ export async function layOutBill(spending: SampleSpending, date: string): Promis
     ...(await field(244, ...struckOut[from][0], 150)),
     ...(await field(280, ...struckOut[from][1], 150)),
     stroke(322, 1),
-    ...(await itemRows(items)),
+    ...(await itemRows(340, items)),
     ...(await totalRow(352 + items.length * 40, rupeesOf(spending))),
-    ...(await stamp()),
+    ...(await stamp('PAID', { size: 32, fill: '#8a3f35' })),
   ];
   return { width, height, photoHeight: 0, shapes };
-}
-
-async function itemRows(items: SampleSpending['bill']['items']): Promise<Shape[]> {
-  const rows = items.map(async ([name, rupees], n) => {
-    const y = 340 + n * 40;
-    return [
-      await line(name, { x: left, y, sizes: [17, 16, 15], width: 400 }),
-      await flushRight(rupees.toLocaleString('en-IN'), { y, size: 17 }),
-    ];
-  });
-  return (await Promise.all(rows)).flat();
-}
-
-async function totalRow(y: number, rupees: number): Promise<Shape[]> {
-  return [
-    stroke(y, 1),
-    await line('Total', { x: left, y: y + 16, weight: 700, sizes: [21] }),
-    await flushRight(`₹${rupees.toLocaleString('en-IN')}`, { y: y + 16, size: 21, weight: 700 }),
-  ];
-}
-
-async function stamp(): Promise<Shape[]> {
-  const transform = 'rotate(-9 420 705)';
-  const box = { x: 330, y: 670, width: 180, height: 64 };
-  const inner = { x: box.x + 5, y: box.y + 5, width: box.width - 10, height: box.height - 10 };
-  const word = await line('PAID', { ...box, y: 680, sizes: [32], weight: 700, centred: true, fill: red });
-  return [
-    { outline: rectangle(box, 8), fill: red, transform },
-    { outline: rectangle(inner, 5), fill: colors.paper, transform },
-    { ...word, transform },
-  ];
 }

@@ -47,7 +47,7 @@ export class SeededAlready extends Error {}
 /** Fills the database completely or not at all. Throws SeededAlready. */
 export async function fill(
   db: Database,
-  { incompleteDays }: Pick<Config, 'incompleteDays'>,
+  { incompleteDays, paypal }: Pick<Config, 'incompleteDays'> & Partial<Pick<Config, 'paypal'>>,
   { donations, seed, now, generosity }: ListOptions,
 ): Promise<void> {
   const chance = openChance(seed);
@@ -55,7 +55,7 @@ export async function fill(
     const takenKeys = await findTakenKeys(tx);
     let left = donations;
     const draw = () => {
-      const options = { now, incompleteDays, takenKeys, generosity };
+      const options = { now, incompleteDays, takenKeys, generosity, hasPayPal: Boolean(paypal) };
       const drawn = generateMany(chance, Math.min(batch, left), options);
       left -= drawn.length;
       return drawn;

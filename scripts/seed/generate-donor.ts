@@ -66,9 +66,10 @@ export function generateDonor(chance: Chance, isWithoutRates: boolean, generosit
   };
 }
 
-/** The payment methods of a country. */
-export function drawMethod(chance: Chance, country: string): PaymentMethod {
-  return country === 'India' ? chance.byWeight(inIndia) : chance.byWeight(abroad);
+/** The payment methods of a country. Without PayPal, donors abroad transfer the money. */
+export function drawMethod(chance: Chance, country: string, hasPayPal: boolean): PaymentMethod {
+  if (country === 'India') return chance.byWeight(inIndia);
+  return hasPayPal ? chance.byWeight(abroad) : 'Internet Banking';
 }
 
 /** A transaction ID in the format of the method's app. */

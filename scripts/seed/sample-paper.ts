@@ -45,3 +45,39 @@ export async function sampleMark(high = height): Promise<Shape[]> {
   const mark = await line('SAMPLE', { ...box, fill: '#efe8db' });
   return [{ ...mark, transform: `rotate(-32 ${width / 2} ${high / 2})` }];
 }
+
+export type Item = readonly [name: string, rupees: number];
+
+/** What costs how many rupees, from `top` down. */
+export async function itemRows(top: number, items: readonly Item[]): Promise<Shape[]> {
+  const rows = items.map(async ([name, rupees], n) => {
+    const y = top + n * 40;
+    return [
+      await line(name, { x: left, y, sizes: [17, 16, 15], width: 400 }),
+      await flushRight(rupees.toLocaleString('en-IN'), { y, size: 17 }),
+    ];
+  });
+  return (await Promise.all(rows)).flat();
+}
+
+export async function totalRow(y: number, rupees: number): Promise<Shape[]> {
+  return [
+    stroke(y, 1),
+    await line('Total', { x: left, y: y + 16, weight: 700, sizes: [21] }),
+    await flushRight(`₹${rupees.toLocaleString('en-IN')}`, { y: y + 16, size: 21, weight: 700 }),
+  ];
+}
+
+/** A stamp at the lower right, slightly turned. */
+export async function stamp(words: string, { size, fill }: { size: number; fill: string }): Promise<Shape[]> {
+  const transform = 'rotate(-9 420 705)';
+  const box = { x: 330, y: 670, width: 180, height: 64 };
+  const inner = { x: box.x + 5, y: box.y + 5, width: box.width - 10, height: box.height - 10 };
+  const y = 702 - size * 0.7;
+  const word = await line(words, { ...box, y, sizes: [size], weight: 700, centred: true, fill });
+  return [
+    { outline: rectangle(box, 8), fill, transform },
+    { outline: rectangle(inner, 5), fill: colors.paper, transform },
+    { ...word, transform },
+  ];
+}

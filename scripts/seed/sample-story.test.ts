@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { campaignSchema } from '../../platform/config/campaign.ts';
 import { rupeesOf, sampleSpendings } from './bills.ts';
 import { layOutBill } from './draw-bill.ts';
+import { estimated, layOutEstimate } from './draw-estimate.ts';
 import { layOutPassbook } from './draw-passbook.ts';
 import { updates } from './news.ts';
 
@@ -29,6 +30,15 @@ test('the passbook shows its day and balance, and that it is a sample; its other
   const said = shapes.flatMap(({ words }) => words ?? []);
   expect(said).toEqual(expect.arrayContaining(['SAMPLE', 'Ravi Kumar', '25-11-2026', '9,61,240.00']));
   expect(shapes.filter(({ fill }) => fill === '#000000')).toHaveLength(9);
+});
+
+test('the estimate shows its day, who it is for and its sum, and that it is a sample', async () => {
+  const { shapes } = await layOutEstimate('2026-07-25');
+  const said = shapes.flatMap(({ words }) => words ?? []);
+  expect(said).toEqual(
+    expect.arrayContaining(['SAMPLE', '25 July 2026', 'Anitha', `₹${inRupees(estimated)}`]),
+  );
+  expect(shapes.filter(({ fill }) => fill === '#000000')).toHaveLength(2);
 });
 
 test('no bill is there twice, and no need costs more than the campaign says', () => {

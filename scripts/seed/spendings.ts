@@ -17,19 +17,20 @@ export async function fillSpendings(
   const needs = new Set<string>(campaignInFile(context.config).needs.map(({ id }) => id));
   const dated = sampleSpendings
     .filter(({ need }) => needs.has(need))
-    .map((spending) => ({ ...spending, date: dayInIndia(now - spending.daysAgo * day) }));
+    .map((spending) => ({ ...spending, at: now - spending.daysAgo * day }))
+    .map((spending) => ({ ...spending, date: dayInIndia(spending.at) }));
   const draw = (n: number) => {
     const spending = dated[n];
     return spending ? drawBill(spending, spending.date) : new Uint8Array();
   };
   let next: Promise<Uint8Array> | Uint8Array = draw(0);
   for (const [n, spending] of dated.entries()) {
-    const { need, date, words } = spending;
+    const { need, date, words, at } = spending;
     const drawn = await next;
     // Drawn while the picture process stores this one.
     next = draw(n + 1);
     const bill = await storeImage(context, 'papers', drawn);
     const input = { date, need, rupees: rupeesOf(spending), words: fillLanguages(words), bill };
-    await addSpending(context, input, `sample ${n}`);
+    await addSpending(context, input, `sample ${n}`, new Date(at).toISOString());
   }
 }
