@@ -75,10 +75,10 @@ export function parseAmount(typed: string, currency?: string): string | null {
 /** True for a currency without smaller coins, such as yen. */
 export const hasNoCoins = (currency: unknown) => withoutCoins.includes(currency as string);
 
-/** Maps to European digits, one kind of space, apostrophe and comma, and drops direction marks. */
+/** Maps to European digits, one kind of space, apostrophe and comma, and drops invisible marks. */
 function plainSigns(typed: string): string {
   return europeanDigits(typed)
-    .replace(/[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069\ufeff]/g, '')
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
     .replace(/\s/g, ' ')
     .replace(/[’‘ʼ`´′٬]/g, "'")
     .replace(/[،，]/g, ',')
