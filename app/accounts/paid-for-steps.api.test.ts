@@ -2,7 +2,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { plantCopies, type Started } from '../../test/donor.ts';
 import { openRatesSite } from '../../test/rates.ts';
+import { openTestSite } from '../../test/site.ts';
 import { openForSuite, signInForSuite } from '../../test/suite.ts';
+import { editDonation } from '../../test/team.ts';
 import { updateFigures } from '../raised/figures-repository.server.ts';
 import { publishFigures, publishWaitingFigures } from '../raised/step.server.ts';
 import { paidForSteps, thrice } from './paid-for.fixture.ts';
@@ -17,6 +19,29 @@ const { completed, verify, verified, step, paid, paidByEach, spend } = paidForSt
   site,
   () => cookies.superadmin,
 );
+
+describe('without exchange rates', () => {
+  const site = openForSuite(() => openTestSite({ PUBLIC_SUMS: 'steps' }));
+  const cookies = signInForSuite(site, 'superadmin');
+  const cookie = () => cookies.superadmin;
+  const { verified, step, paid, paidByEach, spend } = paidForSteps(site, cookie);
+
+  test('a donation in dollars says that its rupees are unknown, and counts once they are known', async () => {
+    const dollars = await verified(100, { country: 'United States', currency: 'USD' });
+    const others = await step(200, 400, 800);
+    // A day later: one person's dollars wait for others.
+    await site.db.transaction().execute(publishFigures);
+    await spend('rent', 1400);
+    expect(await paidByEach(others)).toEqual(thrice(['spent', 'rent']));
+    expect(await paid(dollars)).toEqual(['unvalued']);
+    await editDonation(site, cookie(), dollars.id, { rupees: 8312 });
+    expect(await paid(dollars)).toEqual(['waiting']);
+    await step(1000, 2000, 4000);
+    expect(await paid(dollars)).toEqual(['kept']);
+    await spend('scan', 1, '2026-11-02');
+    expect(await paid(dollars)).toEqual(['partly', 'scan']);
+  });
+});
 
 describe('what was counted without a record of its step', () => {
   const forget = async () => {

@@ -9,10 +9,10 @@ export type Range = { from: number; to: number };
 
 export type PaidFor = {
   /**
-   * `waiting`: the public total does not count it yet. `unspent`: there is no spending. `kept`: everything that
+   * `waiting`: the public total does not count it yet. `unvalued`: its rupees are unknown. `unspent`: there is no spending. `kept`: everything that
    * was spent came from donations before it. `partly`: some of the money that was counted with it is left.
    */
-  state: 'waiting' | 'unspent' | 'kept' | 'partly' | 'spent';
+  state: 'waiting' | 'unvalued' | 'unspent' | 'kept' | 'partly' | 'spent';
   /** Oldest first. */
   spendings: Pick<Spending, 'id' | 'date' | 'rupees' | 'words' | 'bill'>[];
   /** How many further ones there are. */

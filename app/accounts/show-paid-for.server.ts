@@ -16,5 +16,6 @@ export async function showPaidFor(
   const donation = mustBeMine(context, requester, await findDonation(db, donationId));
   if (!donation.isVerified) return null;
   const [range, newestFirst] = await Promise.all([findRange(db, donationId), listSpendings(db)]);
-  return paidFor(range, newestFirst.toReversed());
+  const paid = paidFor(range, newestFirst.toReversed());
+  return paid.state === 'waiting' && donation.received === null ? { ...paid, state: 'unvalued' } : paid;
 }

@@ -34,13 +34,14 @@ export function Paid({ paid: { state, spendings, more } }: { paid: PaidFor }) {
         </ul>
       )}
       {state === 'partly' && <p>{own.paidPartly}</p>}
-      {state !== 'waiting' && <p className="text-small text-soft">{own.paidHow}</p>}
+      {state !== 'waiting' && state !== 'unvalued' && <p className="text-small text-soft">{own.paidHow}</p>}
     </section>
   );
 }
 
 const words = (own: ReturnType<typeof useOwnText>): Record<PaidFor['state'], string> => ({
   waiting: own.paidWaiting,
+  unvalued: own.paidUnvalued,
   unspent: own.paidUnspent,
   kept: own.paidKept,
   partly: own.paidFor,

@@ -37,6 +37,9 @@ export const own = {
   paidUnspent: 'No expense is listed yet. By our count, your donation is still in the account.',
   paidWaiting:
     'Once the home page counts your donation, you can read here what it paid for, or that it is still in the account.',
+  /** A donation in another currency, verified without an exchange rate. */
+  paidUnvalued:
+    'We don’t know yet how many rupees your donation was worth. Once we do, you can read here what it paid for, or that it is still in the account.',
   /** A link to /accounts. */
   paidMore: ({ count }: { count: number }) => (count === 1 ? 'One more expense' : `${count} more expenses`),
   paidBill: 'Bill',
