@@ -1,5 +1,5 @@
 /** /contact, the header and the footer. */
-import { expect, hold, test } from './site.ts';
+import { expect, hold, holdScripts, hydrated, test } from './site.ts';
 
 test('/contact names missing fields, reports a failure and sends the message', async ({ visitorAt }) => {
   const page = await visitorAt('india', { mayReport: /ERR_FAILED|status of 500/ });
@@ -31,6 +31,8 @@ test('/contact names missing fields, reports a failure and sends the message', a
     await page.getByRole('button', { name: 'Send' }).click();
     await expect(failed).toBeInViewport({ ratio: 1 });
     await page.unroute('**/api/contact');
+    // It was disabled meanwhile.
+    await expect(page.getByRole('button', { name: 'Send' })).toBeFocused();
     if (fail) await page.reload();
   }
   await expect(page.getByLabel('Message', { exact: true })).toHaveValue('How is she?');
@@ -45,7 +47,32 @@ test('/contact names missing fields, reports a failure and sends the message', a
   await expect(sent).toContainText("Thank you for contacting us! We'll get back to you shortly.");
   await sent.getByRole('button', { name: 'Close' }).last().click();
   await expect(sent).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Send' })).toBeFocused();
   await expect(page.getByLabel('Message', { exact: true })).toHaveValue('');
+});
+
+test('a message written before scripts run whose answer is lost is not sent twice', async ({ visitorAt }) => {
+  const page = await visitorAt('india', { mayReport: /ERR_CONNECTION_RESET/ });
+  const release = await holdScripts(page);
+  await page.goto('/contact', { waitUntil: 'commit' });
+  await page.getByLabel('First name').fill('Meera');
+  await page.getByLabel('Last name').fill('Nair');
+  await page.getByLabel('Email').fill('meera@example.com');
+  await page.getByLabel('Message', { exact: true }).fill('How is she?');
+  release();
+  await hydrated(page);
+  const keys: (string | undefined)[] = [];
+  await page.route('**/api/contact', async (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    if (keys.length > 1) return route.continue();
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('Failed to send your message.')).toBeVisible();
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByRole('dialog', { name: 'Message Sent' })).toBeVisible();
+  expect(keys).toEqual([expect.any(String), keys[0]]);
 });
 
 test('the Admin link is hidden from hidden admins, and a failed check is only logged', async ({

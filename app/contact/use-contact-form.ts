@@ -39,6 +39,8 @@ export function useContactForm(refused: Record<string, string> | undefined) {
   const send = form.submit(async (fields) => {
     setMessage(null);
     const key = readStored<Draft>('device', draftName)?.key ?? randomId();
+    // Nothing is stored yet of a message that was written before scripts ran.
+    storeValue('device', draftName, { fields, key });
     try {
       const response = await supportApi(supportApiUrl).contact.$post(
         { json: fields },
@@ -47,7 +49,7 @@ export function useContactForm(refused: Record<string, string> | undefined) {
       if (!response.ok) {
         const { message, fields: refused } = await errorOf(response, sentences.contactFailed);
         if (form.showErrors(refused)) return;
-        throw new CallFailed(response.status, message);
+        throw new CallFailed(response.status, refused ? sentences.contactFailed : message);
       }
       form.reset();
       storeValue('device', draftName, null);

@@ -106,6 +106,23 @@ test('changes are told, what is filled in or emptied is not', () => {
   expect([form.values, input.value, onChange.mock.calls.length]).toEqual([empty, '', 1]);
 });
 
+test('what is filled in without an event is checked and sent', async () => {
+  const { form, input } = open('while typing', { initial: { ...empty, words: { ml: 'അനു' } } });
+  const send = vi.fn(async () => {});
+  input.value = 'Anitha';
+  await form.submit(send)();
+  expect(form.errors).toEqual({ name: 'name.tooLong' });
+  input.value = 'Anu';
+  await form.submit(send)();
+  expect(send.mock.calls).toEqual([[{ name: 'Anu', words: { ml: 'അനു' } }]]);
+});
+
+test('an error of a field that the form lacks is told to the caller, who can say so elsewhere', () => {
+  const { form } = open('when sent');
+  expect(form.showErrors({ later: 'later.required' })).toBe(false);
+  expect(form.showErrors({ later: 'later.required', name: 'name.taken' })).toBe(true);
+});
+
 test('a part of a field changes alone', () => {
   const { form } = open('while typing');
   const before = form.values;

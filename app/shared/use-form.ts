@@ -17,7 +17,8 @@ type Input = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 /** The first error of each field, by its path, such as 'title' or 'translations.ml'. */
 type Errors = Readonly<Record<string, string>>;
 
-type Checked<Values> = { output: Values | null; errors: Errors };
+/** `output`: what to send; null with errors. */
+type Checked<Output> = { output: Output | null; errors: Errors };
 
 /** A field, or one of a field's own: 'title', 'translations.ml'. */
 export type FieldPath<Values> = {
@@ -26,9 +27,9 @@ export type FieldPath<Values> = {
     : Name | `${Name}.${keyof NonNullable<Values[Name]> & string}`;
 }[keyof Values & string];
 
-type FormOptions<Values> = {
+type FormOptions<Values, Output> = {
   initial: Values;
-  check: (values: Values) => Checked<Values>;
+  check: (values: Values) => Checked<Output>;
   /** When a field is checked before the form was sent. Afterwards every change is. */
   checks: 'while typing' | 'after leaving' | 'when sent';
   /** Receives the values after each change by the visitor or by `set`. */
@@ -36,32 +37,34 @@ type FormOptions<Values> = {
 };
 
 /** Its fields are read while rendering: `show` renders anew. */
-export class Form<Values extends object> {
+export class Form<Values extends object, Output = Values> {
   values: Values;
   errors: Errors = {};
   isSubmitting = false;
-  #options: FormOptions<Values>;
+  #options: FormOptions<Values, Output>;
   #show: () => void;
   #isSent = false;
   #wantsFocus = false;
+  /** What had the focus when the form was sent: an element that is disabled loses it. */
+  #focused: Element | null = null;
   readonly #left = new Set<string>();
   readonly #inputs = new Map<string, Input>();
   readonly #places = new Map<string, HTMLElement>();
 
-  constructor(options: FormOptions<Values>, show: () => void) {
+  constructor(options: FormOptions<Values, Output>, show: () => void) {
     this.values = options.initial;
     this.#options = options;
     this.#show = show;
   }
 
-  configure(options: FormOptions<Values>): void {
+  configure(options: FormOptions<Values, Output>): void {
     this.#options = options;
   }
 
   /** The attributes of an input that holds the field's text. */
   register(name: FieldPath<Values>) {
     return {
-      name,
+      name: name as string,
       ref: (input: Input | null) => this.#attach(name, input),
       onChange: ({ target }: { target: Input }) => this.#change(name, target.value),
       onBlur: () => {
@@ -112,13 +115,13 @@ export class Form<Values extends object> {
     this.#show();
   }
 
-  /** Shows the server's errors, and focuses the first one. True if there were any. */
+  /** Shows the server's errors, and focuses the first one. True if a field of the form has one. */
   showErrors(errors: Errors = {}): boolean {
     if (Object.keys(errors).length === 0) return false;
     this.errors = { ...this.errors, ...errors };
     this.#wantsFocus = true;
     this.#show();
-    return true;
+    return Object.keys(errors).some((name) => this.#inputs.has(name) || this.#places.has(name));
   }
 
   reset(values: Values = this.#options.initial): void {
@@ -131,15 +134,17 @@ export class Form<Values extends object> {
   }
 
   /** Sends the form if it has no errors and is not being sent. */
-  submit(send: (output: Values) => Promise<unknown>) {
+  submit(send: (output: Output) => Promise<unknown>) {
     return async (event?: SyntheticEvent): Promise<void> => {
       event?.preventDefault();
       if (this.isSubmitting) return;
+      for (const [name, input] of this.#inputs) this.#read(name, input);
       const { output, errors } = this.#options.check(this.values);
       this.#isSent = true;
       this.errors = errors;
       this.#wantsFocus = output === null;
       this.isSubmitting = output !== null;
+      this.#focused = event ? document.activeElement : null;
       this.#show();
       if (output === null) return;
       try {
@@ -149,6 +154,14 @@ export class Form<Values extends object> {
         this.#show();
       }
     };
+  }
+
+  /** Call it before other effects of a rendering, so that a dialog which opens returns the focus later. */
+  returnFocus(): void {
+    if (this.isSubmitting || !this.#focused) return;
+    if (document.activeElement === document.body)
+      (this.#focused as HTMLElement).focus({ preventScroll: true });
+    this.#focused = null;
   }
 
   /** Call it after each rendering: a field can have the focus once the form is not being sent. */
@@ -166,12 +179,15 @@ export class Form<Values extends object> {
       return;
     }
     this.#inputs.set(name, input);
-    const value = valueAt(this.values, name);
-    if (input.value === '') this.#write(name, value);
-    else if (input.value !== value) {
-      this.#put(name, input.value);
-      this.#show();
-    }
+    if (input.value === '') this.#write(name, valueAt(this.values, name));
+    else if (this.#read(name, input)) this.#show();
+  }
+
+  /** Takes over what a password manager has filled in without an event. True if that is something new. */
+  #read(name: string, { value }: Input): boolean {
+    const isNew = value !== textOf(valueAt(this.values, name));
+    if (isNew) this.#put(name, value);
+    return isNew;
   }
 
   #change(name: string, value: unknown, isChecked = false): void {
@@ -191,16 +207,21 @@ export class Form<Values extends object> {
 
   #write(name: string, value: unknown): void {
     const input = this.#inputs.get(name);
-    const text = String(value ?? '');
+    const text = textOf(value);
     if (input && input.value !== text) input.value = text;
   }
 }
 
 /** The owner renders anew whenever the form changes. */
-export function useForm<Values extends object>(options: FormOptions<Values>): Form<Values> {
+export function useForm<Values extends object, Output = Values>(
+  options: FormOptions<Values, Output>,
+): Form<Values, Output> {
   const [, show] = useReducer((count: number) => count + 1, 0);
   const [form] = useState(() => new Form(options, show));
-  useLayoutEffect(() => form.configure(options));
+  useLayoutEffect(() => {
+    form.configure(options);
+    form.returnFocus();
+  });
   useEffect(() => form.focusFirstError());
   return form;
 }
@@ -218,6 +239,8 @@ export function checkBy<Schema extends GenericSchema>(schema: Schema) {
 function valueAt(values: object, path: string): unknown {
   return path.split('.').reduce<unknown>((whole, part) => (whole as Record<string, unknown>)?.[part], values);
 }
+
+const textOf = (value: unknown) => String(value ?? '');
 
 const inOrder = (a: HTMLElement, b: HTMLElement) =>
   a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;

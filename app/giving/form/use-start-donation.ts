@@ -43,6 +43,8 @@ export function useStartDonation(from: ChangedFrom | null, first: StartOutcome |
     } else if (result.kind !== 'existing') {
       // An error about a field is shown only under that field.
       if (form.showErrors(result.fields)) return;
+      // The site asks for something since an update that this page doesn't show: the donor can pay without it.
+      if (result.fields) return setOutcome({ ...result, message: sentences.processFailed, mayPay: true });
       if (result.kind === 'no-rates') {
         setHasRates(false);
         setRatesOpen(true);
