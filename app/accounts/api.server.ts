@@ -14,7 +14,7 @@ import { requirePublished } from '../campaign/index.server.ts';
 import { accountsFile } from './accounts-file.server.ts';
 import { addBalance, deleteBalance, editBalance, parseBalanceDay } from './balance/balances.server.ts';
 import { balanceEditSchema, balanceSchema } from './balance/schema.ts';
-import { spendingSchema } from './schema.ts';
+import { spendingEditSchema, spendingSchema } from './schema.ts';
 import { showAccounts } from './show-accounts.server.ts';
 import { showPaidFor } from './show-paid-for.server.ts';
 import { addSpending, deleteSpending, editSpending } from './spendings.server.ts';
@@ -33,7 +33,7 @@ export const accountsApi = new Hono<HttpEnv>()
   .post('/spendings', requireRight('mayEditContent'), json(spendingSchema), async (c) =>
     c.json(await addSpending(c.var.context, c.req.valid('json'), idempotencyKeyOf(c))),
   )
-  .put('/spendings/:id', requireRight('mayEditContent'), json(spendingSchema), async (c) => {
+  .put('/spendings/:id', requireRight('mayEditContent'), json(spendingEditSchema), async (c) => {
     const id = parseId(c.req.param('id'), 'spending.notFound');
     await editSpending(c.var.context, id, c.req.valid('json'));
     return c.body(null, 204);

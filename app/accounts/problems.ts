@@ -4,11 +4,13 @@ import type { DeclaredProblems } from '../../platform/problems/codes.ts';
 export const accountProblems = {
   teamCodes: {
     'spending.notFound': { status: 404 },
+    'spending.changedMeanwhile': { status: 409 },
     'balance.notFound': { status: 404 },
     'balance.dayTaken': { status: 409 },
     'balance.changedMeanwhile': { status: 409 },
   },
   teamFields: {
+    'spending.futureDay': [],
     'spending.needRequired': [],
     'spending.rupeesRequired': [],
     'spending.wordsRequired': [],

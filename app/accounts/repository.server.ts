@@ -33,10 +33,9 @@ export async function insertSpending(db: Database, row: Insertable<Row>): Promis
   return Number(result.numInsertedOrUpdatedRows) > 0;
 }
 
-/** The bill it had; undefined if there is no such spending. */
-export async function findBill(db: Database, id: string): Promise<string | null | undefined> {
-  const row = await db.selectFrom('spendings').select('bill').where('id', '=', id).executeTakeFirst();
-  return row?.bill;
+/** Undefined if there is no such spending. */
+export function findSpending(db: Database, id: string) {
+  return db.selectFrom('spendings').select(shown).where('id', '=', id).executeTakeFirst();
 }
 
 export async function updateSpending(

@@ -2,15 +2,17 @@
  * The form of a spending: day, need, rupees, words in each language, and the bill, redacted before it is
  * stored.
  */
-import { type FormEvent, useState } from 'react';
+import { perLanguage } from '../../platform/languages.ts';
 import { ChosenPicture } from '../files/parts.ts';
 import { useHydrated } from '../shared/use-hydrated.ts';
-import { AmountField } from '../ui/amount-field.tsx';
+import { api } from '../shell/api-client.ts';
+import { CheckBox } from '../ui/check-box.tsx';
 import { Field } from '../ui/field.tsx';
-import { inDefault, TranslatedFields } from '../ui/translated-fields.tsx';
+import { TextField } from '../ui/text-field.tsx';
 import type { Spending } from './accounts.ts';
-import { maxSpendingWords } from './schema.ts';
-import { useSpendingForm } from './use-spending-form.ts';
+import { EntryWords } from './entry-words.tsx';
+import { maxSpendingWords, type SpendingInput, spendingSchema } from './schema.ts';
+import { useEntryForm } from './use-entry-form.ts';
 
 type SpendingFormProps = {
   needs: { id: string; label: string }[];
@@ -19,42 +21,34 @@ type SpendingFormProps = {
   onSaved: () => Promise<void>;
 };
 
+const empty = { date: '', need: '', rupees: '', words: perLanguage(() => ''), bill: null };
+
 export function SpendingForm({ needs, saved, onSaved }: SpendingFormProps) {
   const isHydrated = useHydrated();
-  const form = useSpendingForm(saved, onSaved);
-  const { draft, change, errors, bill, isBusy, send } = form;
-  const [isBillKept, setBillKept] = useState(true);
+  const { form, picture, send } = useSpendingForm(saved, onSaved);
+  const { isSubmitting } = form;
   return (
-    <form
-      noValidate
-      method="post"
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        send(isBillKept);
-      }}
-    >
-      <fieldset disabled={isBusy || !isHydrated} className="grid gap-4">
+    <form noValidate method="post" onSubmit={send}>
+      <fieldset disabled={isSubmitting || !isHydrated} className="grid gap-4">
         <Facts needs={needs} form={form} />
-        <TranslatedFields
-          label="What it paid for"
-          rows={2}
-          maxLength={maxSpendingWords}
-          value={draft.words}
-          errorIn={inDefault(errors['words.en'] ?? errors.words)}
-          onChange={(words) => change({ words })}
-        />
+        <EntryWords form={form} label="What it paid for" maxLength={maxSpendingWords} />
         {saved?.bill && (
-          <label className="flex items-center gap-2">
-            <input
-              type="checkbox"
-              className="size-5 accent-teal"
-              checked={isBillKept}
-              onChange={(event) => setBillKept(event.target.checked)}
-            />
-            Keep <a href={saved.bill}>this bill</a> unless I choose another
-          </label>
+          <CheckBox
+            checked={form.values.bill !== null}
+            onChange={(isKept) => form.set('bill', isKept ? saved.bill : null)}
+          >
+            <span>
+              Keep <a href={saved.bill}>this bill</a> unless I choose another
+            </span>
+          </CheckBox>
         )}
-        <ChosenPicture picture={bill} how="black" label="Bill" disabled={isBusy} />
+        <ChosenPicture
+          picture={picture}
+          how="black"
+          label="Bill"
+          disabled={isSubmitting}
+          inputRef={form.place('bill')}
+        />
         <button type="submit" className="btn btn-solid justify-self-start">
           {saved ? 'Save' : 'Add spending'}
         </button>
@@ -63,31 +57,36 @@ export function SpendingForm({ needs, saved, onSaved }: SpendingFormProps) {
   );
 }
 
-type FactsProps = Pick<SpendingFormProps, 'needs'> & { form: ReturnType<typeof useSpendingForm> };
+function useSpendingForm(saved: Spending | null, onSaved: () => Promise<void>) {
+  const { spendings } = api.accounts;
+  return useEntryForm<SpendingInput>({
+    schema: spendingSchema,
+    initial: saved ? { ...saved, rupees: String(saved.rupees) } : empty,
+    isNew: saved === null,
+    field: 'bill',
+    path: '/api/files/papers',
+    post: (json, key) =>
+      saved
+        ? spendings[':id'].$put({ param: { id: saved.id }, json: { ...json, seen: saved } })
+        : spendings.$post({ json }, { headers: { 'Idempotency-Key': key } }),
+    words: {
+      done: saved ? 'Spending saved successfully.' : 'Spending added successfully.',
+      failed: 'The spending could not be saved.',
+    },
+    onSaved,
+  });
+}
+
+type FactsProps = Pick<SpendingFormProps, 'needs'> & Pick<ReturnType<typeof useSpendingForm>, 'form'>;
 
 /** Day, need and rupees. */
-function Facts({ needs, form: { draft, change, errors } }: FactsProps) {
+function Facts({ needs, form }: FactsProps) {
   return (
     <div className="grid gap-4 wide:grid-cols-3">
-      <Field label="Date of the bill" error={errors.date}>
+      <TextField form={form} name="date" label="Date of the bill" type="date" />
+      <Field label="Part of the goal" error={form.errors.need}>
         {(field) => (
-          <input
-            {...field}
-            type="date"
-            className="input"
-            value={draft.date}
-            onChange={(event) => change({ date: event.target.value })}
-          />
-        )}
-      </Field>
-      <Field label="Part of the goal" error={errors.need}>
-        {(field) => (
-          <select
-            {...field}
-            className="input"
-            value={draft.need}
-            onChange={(event) => change({ need: event.target.value })}
-          >
+          <select {...field} {...form.register('need')} className="input" defaultValue={form.values.need}>
             <option value="">Choose</option>
             {needs.map(({ id, label }) => (
               <option key={id} value={id}>
@@ -97,12 +96,7 @@ function Facts({ needs, form: { draft, change, errors } }: FactsProps) {
           </select>
         )}
       </Field>
-      <AmountField
-        label="Rupees"
-        value={draft.rupees}
-        error={errors.rupees}
-        onChange={(rupees) => change({ rupees })}
-      />
+      <TextField form={form} name="rupees" label="Rupees" inputMode="numeric" className="input num" />
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { wordsIn } from '../shared/translated.ts';
 import { allowedApi } from '../shell/allowed-api.ts';
 import { mustBeOk } from '../shell/answers.ts';
 import { api } from '../shell/api-client.ts';
+import { useRemove } from '../shell/use-remove.ts';
 import { ConfirmButton } from '../ui/confirm-button.tsx';
 import { Day } from '../ui/day.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -15,7 +16,6 @@ import { balanceWords } from './balance/balance-words.ts';
 import { Balances } from './balance/balances.tsx';
 import { SpendingForm } from './spending-form.tsx';
 import { MailsToCome } from './spent-mails/mails-to-come.tsx';
-import { useRemove } from './use-remove.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const response = await allowedApi(context, 'mayEditContent').accounts.$get();

@@ -1,4 +1,5 @@
 /** Spendings: entered once each, corrected, deleted. */
+import { isDeepStrictEqual } from 'node:util';
 import type { AppContext } from '../../platform/app-context.ts';
 import { contentChanged } from '../../platform/db/content-version-repository.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -9,7 +10,7 @@ import { discardPaper, requirePaper } from '../files/index.server.ts';
 import { formatTranslated, parseTranslated } from '../shared/translated-schema.ts';
 import type { Spending } from './accounts.ts';
 import * as repository from './repository.server.ts';
-import type { SpendingInput } from './schema.ts';
+import type { SpendingEdit, SpendingInput } from './schema.ts';
 
 /** All spendings, newest first. */
 export async function listSpendings(db: Database): Promise<Spending[]> {
@@ -39,13 +40,21 @@ export async function addSpending(
   });
 }
 
-/** Corrects a spending and deletes a replaced bill. Throws as addSpending does, and 404. */
-export async function editSpending(context: AppContext, id: string, input: SpendingInput): Promise<void> {
+/**
+ * Corrects a spending and deletes a replaced bill. Throws as addSpending does, 404, and 409 if it is no longer as
+ * its editor has `seen`.
+ */
+export async function editSpending(
+  context: AppContext,
+  id: string,
+  { seen, ...input }: SpendingEdit,
+): Promise<void> {
   const old = await context.db.transaction().execute(async (tx) => {
     await contentChanged(tx);
-    const bill = await requireBillOf(tx, id);
+    const before = await requireSpending(tx, id);
+    if (seen && !isDeepStrictEqual({ id, ...seen }, before)) throw new Problem('spending.changedMeanwhile');
     await repository.updateSpending(tx, id, await toRow(context, tx, input));
-    return bill;
+    return before.bill;
   });
   if (old && old !== input.bill) await discardPaper(context, old);
 }
@@ -54,17 +63,17 @@ export async function editSpending(context: AppContext, id: string, input: Spend
 export async function deleteSpending(context: AppContext, id: string): Promise<void> {
   const bill = await context.db.transaction().execute(async (tx) => {
     await contentChanged(tx);
-    const bill = await requireBillOf(tx, id);
+    const { bill } = await requireSpending(tx, id);
     await repository.deleteSpending(tx, id);
     return bill;
   });
   if (bill) await discardPaper(context, bill);
 }
 
-async function requireBillOf(tx: Database, id: string): Promise<string | null> {
-  const bill = await repository.findBill(tx, id);
-  if (bill === undefined) throw new Problem('spending.notFound');
-  return bill;
+async function requireSpending(tx: Database, id: string): Promise<Spending> {
+  const row = await repository.findSpending(tx, id);
+  if (!row) throw new Problem('spending.notFound');
+  return toSpending(row);
 }
 
 async function toRow(context: Pick<AppContext, 'config'>, tx: Database, { words, ...input }: SpendingInput) {

@@ -1,5 +1,5 @@
 /** Chooses a picture of the team's, or a page of a PDF, and covers private parts before it is sent. */
-import { useId } from 'react';
+import { type Ref, useId } from 'react';
 import { FieldError } from '../ui/field.tsx';
 import { FileInput } from '../ui/file-input.tsx';
 import { CoverTool } from './cover-tool.tsx';
@@ -12,9 +12,10 @@ type ChosenPictureProps = {
   how: Cover['how'];
   label: string;
   disabled: boolean;
+  inputRef?: Ref<HTMLInputElement>;
 };
 
-export function ChosenPicture({ picture, how, label, disabled }: ChosenPictureProps) {
+export function ChosenPicture({ picture, how, label, disabled, inputRef }: ChosenPictureProps) {
   const id = useId();
   const { chosen, pdf, covers, setCovers, percent, error, choose } = picture;
   return (
@@ -24,6 +25,7 @@ export function ChosenPicture({ picture, how, label, disabled }: ChosenPicturePr
       </label>
       <FileInput
         id={id}
+        ref={inputRef}
         words="Choose a picture or PDF"
         accept="image/*,application/pdf,.pdf"
         aria-invalid={Boolean(error)}

@@ -2,7 +2,7 @@
 export { ChosenPicture } from './chosen-picture.tsx';
 export { EnlargeLink, PaperTop } from './enlarge-link.tsx';
 export { maxUploadBytes, postFile } from './post-file.ts';
-export { sendPicture } from './send-picture.ts';
+export { type PicturePath, sendPicture } from './send-picture.ts';
 export { useChosenPicture } from './use-chosen-picture.ts';
 export { VoiceInput } from './voice-input.tsx';
 export { VoiceNote } from './voice-note.tsx';

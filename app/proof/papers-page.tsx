@@ -9,6 +9,7 @@ import { useHydrated } from '../shared/use-hydrated.ts';
 import { allowedApi } from '../shell/allowed-api.ts';
 import { errorOf, mustBeOk } from '../shell/answers.ts';
 import { api } from '../shell/api-client.ts';
+import { useRemove } from '../shell/use-remove.ts';
 import { ConfirmButton } from '../ui/confirm-button.tsx';
 import { useToast } from '../ui/toast.tsx';
 import type { Route } from './+types/papers-page';
@@ -143,6 +144,7 @@ function PaperItem({ paper }: { paper: Paper }) {
 function usePaper(paper: Paper) {
   const { revalidate } = useRevalidator();
   const showToast = useToast();
+  const remove = useRemove('Paper deleted successfully.');
   const [draft, setDraft] = useState(() => toDraft(paper));
   const [errors, setErrors] = useState<Errors>({});
   const param = { id: paper.id };
@@ -159,21 +161,12 @@ function usePaper(paper: Paper) {
     setErrors(fields ?? { 'words.en': refusal });
   }
 
-  async function remove() {
-    const response = await api.proof.papers[':id'].$delete({ param });
-    // 404: somebody else has deleted it, which was the aim.
-    if ((response as Response).status !== 404) await mustBeOk(response, 'The paper could not be deleted.');
-    showToast('Paper deleted successfully.');
-    await revalidate();
-  }
-
-  const tell = (failure: Error) => showToast(failure.message, 'error');
   return {
     draft,
     setDraft,
     errors,
     isChanged,
-    save: () => save().catch(tell),
-    remove: () => remove().catch(tell),
+    save: () => save().catch((failure: Error) => showToast(failure.message, 'error')),
+    remove: () => remove(api.proof.papers[':id'].$delete({ param })),
   };
 }

@@ -1,7 +1,7 @@
 /** Deletes what the team has entered, says so, and loads the page's data anew. */
 import { useRevalidator } from 'react-router';
-import { mustBeOk } from '../shell/answers.ts';
 import { useToast } from '../ui/toast.tsx';
+import { mustBeOk } from './answers.ts';
 
 /** `words`: the toast; `failure`: the toast otherwise. The function that it returns takes the call that deletes. */
 export function useRemove(

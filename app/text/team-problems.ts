@@ -114,6 +114,8 @@ export const teamProblemWords: TeamProblemWords = {
   'paper.sumRequired': 'Please enter the sum of the estimate in whole rupees.',
   'paper.dateRequired': 'Please enter the day of the estimate.',
   'spending.notFound': 'There is no such entry.',
+  'spending.changedMeanwhile': 'Somebody else has just changed this. Please load the page again.',
+  'spending.futureDay': 'This day is still to come.',
   'spending.needRequired': 'Please choose a part of the goal.',
   'spending.rupeesRequired': 'Please enter whole rupees, at least 1.',
   'spending.wordsRequired': 'Please enter in English what it paid for.',

@@ -1,4 +1,5 @@
 /** A whole amount on the team's pages. */
+import { europeanDigits } from '../../platform/places/digits.ts';
 import { Field } from './field.tsx';
 
 type AmountFieldProps = {
@@ -25,5 +26,8 @@ export function AmountField({ label, value, error, onChange }: AmountFieldProps)
   );
 }
 
-/** Parses a typed number. Ignores grouping and '₹'. NaN if nothing was typed or it is no number. */
-export const wholeIn = (typed: string) => Number(typed.replace(/[,\s₹]/g, '') || Number.NaN);
+/** Parses a typed number in any digits. Ignores grouping, '₹' and invisible marks. NaN for anything else. */
+export function wholeIn(typed: string): number {
+  const text = europeanDigits(typed).replace(/[,\s₹\p{Default_Ignorable_Code_Point}]/gu, '');
+  return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
+}

@@ -5,14 +5,22 @@ import { Field } from './field.tsx';
 import { PlainForm } from './plain-form.ts';
 
 type TextFieldProps<Fields extends object> = {
-  form: Form<Fields>;
+  form: Pick<Form<Fields>, 'errors' | 'register'>;
   name: FieldPath<Fields>;
   label: string;
   hint?: string;
   rows?: number;
 } & Pick<
   ComponentProps<'input'>,
-  'type' | 'inputMode' | 'autoComplete' | 'maxLength' | 'className' | 'aria-required'
+  | 'type'
+  | 'inputMode'
+  | 'autoComplete'
+  | 'maxLength'
+  | 'max'
+  | 'readOnly'
+  | 'lang'
+  | 'className'
+  | 'aria-required'
 >;
 
 export function TextField<Fields extends object>(props: TextFieldProps<Fields>) {

@@ -1,15 +1,16 @@
 /** The form of a picture of the balance: its day and rupees, and the picture, redacted before it is stored. */
-import type { FormEvent } from 'react';
 import { dayInIndia } from '../../../platform/days.ts';
+import { perLanguage } from '../../../platform/languages.ts';
 import { ChosenPicture } from '../../files/parts.ts';
 import { useHydrated } from '../../shared/use-hydrated.ts';
-import { AmountField } from '../../ui/amount-field.tsx';
+import { api } from '../../shell/api-client.ts';
 import { CheckBox } from '../../ui/check-box.tsx';
 import { Field } from '../../ui/field.tsx';
-import { TranslatedFields } from '../../ui/translated-fields.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { EntryWords } from '../entry-words.tsx';
+import { useEntryForm } from '../use-entry-form.ts';
 import type { Balance, Source } from './balance.ts';
-import { maxBalanceWords } from './schema.ts';
-import { useBalanceForm } from './use-balance-form.ts';
+import { type BalanceInput, balanceSchema, maxBalanceWords } from './schema.ts';
 
 type BalanceFormProps = {
   /** The one to correct; null for a new one. */
@@ -17,38 +18,41 @@ type BalanceFormProps = {
   onSaved: () => Promise<void>;
 };
 
+const empty = {
+  date: '',
+  rupees: '',
+  source: 'passbook' as Source,
+  holdsOtherMoney: true,
+  words: perLanguage(() => ''),
+  picture: '',
+};
+
 export function BalanceForm({ saved, onSaved }: BalanceFormProps) {
   const isHydrated = useHydrated();
-  const form = useBalanceForm(saved, onSaved);
-  const { draft, change, errors, picture, isBusy, send } = form;
+  const { form, picture, send } = useBalanceForm(saved, onSaved);
+  const { values, isSubmitting } = form;
   return (
-    <form
-      noValidate
-      method="post"
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        send();
-      }}
-    >
-      <fieldset disabled={isBusy || !isHydrated} className="grid gap-4">
+    <form noValidate method="post" onSubmit={send}>
+      <fieldset disabled={isSubmitting || !isHydrated} className="grid gap-4">
         <Facts saved={saved} form={form} />
-        <CheckBox checked={draft.holdsOtherMoney} onChange={(holdsOtherMoney) => change({ holdsOtherMoney })}>
+        <CheckBox
+          checked={values.holdsOtherMoney}
+          onChange={(holdsOtherMoney) => form.set('holdsOtherMoney', holdsOtherMoney)}
+        >
           The account holds other money of the family, too, or may hold some
         </CheckBox>
-        <TranslatedFields
+        <EntryWords
+          form={form}
           label="Why it differs from what should be left"
-          rows={2}
           maxLength={maxBalanceWords}
-          value={draft.words}
-          addition={() => ', may be empty'}
-          errorIn={(language) => errors[`words.${language}`]}
-          onChange={(words) => change({ words })}
+          addition=", may be empty"
         />
         <ChosenPicture
           picture={picture}
           how="black"
           label={saved ? 'Another picture, if the first is wrong' : 'Picture'}
-          disabled={isBusy}
+          disabled={isSubmitting}
+          inputRef={form.place('picture')}
         />
         <button type="submit" className="btn btn-solid justify-self-start">
           {saved ? 'Save' : 'Add picture'}
@@ -58,43 +62,54 @@ export function BalanceForm({ saved, onSaved }: BalanceFormProps) {
   );
 }
 
-type FactsProps = Pick<BalanceFormProps, 'saved'> & { form: ReturnType<typeof useBalanceForm> };
+function useBalanceForm(saved: Balance | null, onSaved: () => Promise<void>) {
+  const { balances } = api.accounts;
+  return useEntryForm<BalanceInput>({
+    schema: balanceSchema,
+    initial: saved ? { ...saved, rupees: String(saved.rupees) } : empty,
+    isNew: saved === null,
+    field: 'picture',
+    path: '/api/files/balances',
+    post: ({ date: day, ...json }, key) =>
+      saved
+        ? balances[':day'].$put({ param: { day }, json: { ...json, version: saved.version } })
+        : balances.$post({ json: { ...json, date: day } }, { headers: { 'Idempotency-Key': key } }),
+    words: {
+      done: saved ? 'Picture saved successfully.' : 'Picture added successfully.',
+      failed: 'The picture could not be saved.',
+    },
+    onSaved,
+  });
+}
+
+type FactsProps = Pick<BalanceFormProps, 'saved'> & Pick<ReturnType<typeof useBalanceForm>, 'form'>;
 
 /** Day, kind and rupees. The day of a stored one stays. */
-function Facts({ saved, form: { draft, change, errors } }: FactsProps) {
+function Facts({ saved, form }: FactsProps) {
   return (
     <div className="grid gap-4 wide:grid-cols-3">
-      <Field label="Day of the last line" error={errors.date}>
+      <TextField
+        form={form}
+        name="date"
+        label="Day of the last line"
+        type="date"
+        max={dayInIndia(Date.now())}
+        readOnly={saved !== null}
+      />
+      <Field label="Picture of" error={form.errors.source}>
         {(field) => (
-          <input
-            {...field}
-            type="date"
-            className="input"
-            max={dayInIndia(Date.now())}
-            readOnly={saved !== null}
-            value={draft.date}
-            onChange={(event) => change({ date: event.target.value })}
-          />
-        )}
-      </Field>
-      <Field label="Picture of" error={errors.source}>
-        {(field) => (
-          <select
-            {...field}
-            className="input"
-            value={draft.source}
-            onChange={(event) => change({ source: event.target.value as Source })}
-          >
+          <select {...field} {...form.register('source')} className="input" defaultValue={form.values.source}>
             <option value="passbook">Passbook</option>
             <option value="statement">Bank’s statement</option>
           </select>
         )}
       </Field>
-      <AmountField
+      <TextField
+        form={form}
+        name="rupees"
         label="Balance in rupees, without paise"
-        value={draft.rupees}
-        error={errors.rupees}
-        onChange={(rupees) => change({ rupees })}
+        inputMode="numeric"
+        className="input num"
       />
     </div>
   );

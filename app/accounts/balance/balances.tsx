@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { formatMoney } from '../../money/index.ts';
 import { api } from '../../shell/api-client.ts';
+import { useRemove } from '../../shell/use-remove.ts';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { Day } from '../../ui/day.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { useRemove } from '../use-remove.ts';
 import { BalanceForm } from './balance-form.tsx';
 import type { BalanceWords, ComparedBalance } from './balance-words.ts';
 

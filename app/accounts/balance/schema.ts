@@ -3,11 +3,10 @@
  * a difference.
  */
 import * as v from 'valibot';
-import { dayInIndia } from '../../../platform/days.ts';
 import { maxAmount } from '../../money/index.ts';
 import { line } from '../../shared/input.ts';
 import { translatedSchema } from '../../shared/translated-schema.ts';
-import { updateSchema } from '../../updates/index.ts';
+import { begunDay } from '../schema.ts';
 
 export const maxBalanceWords = 300;
 
@@ -28,10 +27,7 @@ const changeable = {
 };
 
 export const balanceSchema = v.object({
-  date: v.pipe(
-    updateSchema.entries.date,
-    v.check((day) => day <= dayInIndia(Date.now()), 'balance.futureDay'),
-  ),
+  date: begunDay('balance.futureDay'),
   ...changeable,
 });
 

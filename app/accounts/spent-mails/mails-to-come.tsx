@@ -1,9 +1,9 @@
 /** Says how many donors will be mailed that their donation is spent, and stops that. */
 
 import { api } from '../../shell/api-client.ts';
+import { useRemove } from '../../shell/use-remove.ts';
 import { counted } from '../../text/plural.ts';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
-import { useRemove } from '../use-remove.ts';
 
 /** `count`: of the mails; shows nothing for 0. */
 export function MailsToCome({ count }: { count: number }) {

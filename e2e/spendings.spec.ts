@@ -1,0 +1,81 @@
+/** The form of an expense: what it says of wrong fields, and two volunteers at once. */
+import { addDays, dayInIndia } from '../platform/days.ts';
+import { blank } from '../test/pictures.ts';
+import { logInAsSuperAdmin } from './accounts.ts';
+import { expect, hydrated, openHydrated, test } from './site.ts';
+import { openAsSuperAdmin } from './team.ts';
+
+const today = dayInIndia(Date.now());
+
+test('a wrong field of an expense says so once, gets the focus, and is quiet as soon as it is right', async ({
+  page,
+}) => {
+  await openAsSuperAdmin(page, '/spendings?lang=en');
+  await hydrated(page);
+  const form = page.getByRole('region', { name: 'New spending' });
+  const date = form.getByLabel('Date of the bill');
+  const rupees = form.getByLabel('Rupees');
+  const add = form.getByRole('button', { name: 'Add spending' });
+  await add.click();
+  await expect(date).toBeFocused();
+  await expect(date).toHaveAccessibleDescription('Date is required');
+  await date.fill(addDays(today, 1));
+  await expect(date).toHaveAccessibleDescription('This day is still to come.');
+  await date.fill(today);
+  await expect(date).toHaveAccessibleDescription('');
+  await form.getByLabel('Part of the goal').selectOption({ index: 1 });
+  await form.getByLabel('What it paid for (in English)').fill('Tablets');
+  for (const wrong of ['0', '-5', '1.5', '1e3', '0x10', 'ten', '10,00,00,00,000']) {
+    await rupees.fill(wrong);
+    await rupees.press('Enter');
+    await expect(rupees, wrong).toBeFocused();
+    await expect(rupees, wrong).toHaveAccessibleDescription('Please enter whole rupees, at least 1.');
+  }
+  // From a Malayalam keyboard, and with what copying adds.
+  await rupees.fill('\u200b₹൧,൨൦൦');
+  await expect(rupees).toHaveAccessibleDescription('');
+  await add.dblclick();
+  await expect(page.getByText('Spending added successfully.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Delete spending of/ })).toHaveCount(1);
+  await expect(page.getByRole('listitem').filter({ hasText: 'Tablets' })).toContainText('₹1,200');
+  await expect(date).toHaveValue('');
+  await expect(form.getByLabel('Part of the goal')).toHaveValue('');
+});
+
+test('of two volunteers with the same expense, the later one learns that it was changed or deleted', {
+  tag: '@desktop',
+}, async ({ page, visitorAt }) => {
+  const other = await visitorAt('india', { mayReport: /status of 40[49]/ });
+  await logInAsSuperAdmin(other.request);
+  await openAsSuperAdmin(page, '/spendings?lang=en');
+  const bill = await page.request.post('/api/files/papers', {
+    multipart: {
+      file: { name: 'bill.png', mimeType: 'image/png', buffer: await blank(600, 800).png().toBuffer() },
+    },
+  });
+  const { url } = await bill.json();
+  const words = { en: 'Rent for November', ml: '' };
+  await page.request.post('/api/accounts/spendings', {
+    data: { date: today, need: 'room', rupees: 3000, words, bill: url },
+  });
+  for (const each of [page, other]) {
+    await openHydrated(each, '/spendings?lang=en');
+    await each.getByRole('button', { name: /^Edit spending of/ }).click();
+  }
+  await page.getByRole('dialog').getByLabel('this bill').uncheck();
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Spending saved successfully.')).toBeVisible();
+  const dialog = other.getByRole('dialog', { name: 'Edit spending' });
+  await dialog.getByLabel('Rupees').fill('4000');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(other.getByText('Somebody else has just changed this.')).toBeVisible();
+  await expect(dialog.getByLabel('Rupees')).toHaveValue('4000');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Rent' })).toContainText('₹3,000');
+
+  await page.getByRole('button', { name: /^Delete spending of/ }).click();
+  await page.getByRole('button', { name: 'Yes, delete' }).click();
+  await expect(page.getByText('Spending deleted successfully.')).toBeVisible();
+  await dialog.getByLabel('Rupees').fill('5000');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(other.getByText('There is no such entry.')).toBeVisible();
+});
