@@ -19,7 +19,6 @@ import { countryNames } from '../../text/use-country-names.ts';
 import { useLanguage } from '../../text/use-language.ts';
 import type { FieldControl } from '../../ui/field.tsx';
 import { type Choice, LongSelect } from '../../ui/long-select.tsx';
-import { useBeforeScripts } from '../use-before-scripts.ts';
 
 type PhoneFieldProps = {
   control: FieldControl;
@@ -62,7 +61,7 @@ export function PhoneField(props: PhoneFieldProps) {
         autoComplete="tel"
         maxLength={30}
         className="input num min-w-0"
-        value={shown}
+        defaultValue={shown}
         onChange={(event) => type(event.target.value)}
       />
     </div>
@@ -83,7 +82,7 @@ function usePhone(ref: RefObject<HTMLInputElement | null>, props: PhoneFieldProp
   useEffect(() => {
     if (typed !== null) change(phone);
   }, [typed, phone]);
-  useBeforeScripts(ref, (input) => input.value, shown, setTyped);
+  useOwnText(ref, shown, setTyped);
   const selectFilled = useEffectEvent(() => {
     if (value && typed === null && document.activeElement === ref.current) ref.current?.select();
   });
@@ -102,6 +101,22 @@ function usePhone(ref: RefObject<HTMLInputElement | null>, props: PhoneFieldProp
       if (shown.trim().startsWith('+')) setTyped('');
     },
   };
+}
+
+/**
+ * The input keeps its own text: what was typed before scripts ran, or filled in without an event, is passed to
+ * `type`. A new `shown` replaces it.
+ */
+function useOwnText(ref: RefObject<HTMLInputElement | null>, shown: string, type: (text: string) => void) {
+  const last = useRef(shown);
+  useLayoutEffect(() => {
+    const input = ref.current;
+    const isNew = last.current !== shown;
+    last.current = shown;
+    if (!input || input.value === shown) return;
+    if (isNew) input.value = shown;
+    else type(input.value);
+  });
 }
 
 type DialCodeProps = { country: string; label: string; onChange: (country: string) => void };
