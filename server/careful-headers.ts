@@ -7,6 +7,9 @@ export const carefulHeaders = {
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
 };
 
+/** For scripts, styles and fonts: the other headers protect what a browser shows as a page. */
+export const headersOfParts = { 'X-Content-Type-Options': carefulHeaders['X-Content-Type-Options'] };
+
 /** `Permissions-Policy` of a page that records voice notes. */
 export const withMicrophone = 'camera=(), microphone=(self), geolocation=()';
 

@@ -7,7 +7,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import type { MiddlewareHandler } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
-import { carefulHeaders } from './careful-headers.ts';
+import { carefulHeaders, headersOfParts } from './careful-headers.ts';
 import { isRead, type Ready, reply } from './reply.ts';
 
 /** A folder, its URL, how long browsers keep its files, and the policy of a worker in it. */
@@ -68,16 +68,21 @@ function filesIn({ folder, address, ...headers }: Folder): [string, Ready][] {
 function readFile(path: string, { cacheControl, policy }: Pick<Folder, 'cacheControl' | 'policy'>): Ready {
   const identity = readFileSync(path);
   const isCompressed = existsSync(`${path}.br`);
+  const type = getMimeType(path) ?? 'application/octet-stream';
   return {
     status: 200,
     headers: {
-      'Content-Type': getMimeType(path) ?? 'application/octet-stream',
+      'Content-Type': type,
       ...(isCompressed && { Vary: 'Accept-Encoding' }),
       ...(cacheControl && { 'Cache-Control': cacheControl }),
-      ...carefulHeaders,
+      ...(/^(text\/(css|javascript)|font\/)/.test(type) ? headersOfParts : carefulHeaders),
       ...(policy && { 'Content-Security-Policy': policy }),
     },
-    etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
+    // Browsers never ask again for a file that cannot change.
+    etag:
+      cacheControl === immutable
+        ? null
+        : `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
     bodies: {
       identity,
       ...(isCompressed && { br: readFileSync(`${path}.br`), gzip: readFileSync(`${path}.gz`) }),

@@ -2,6 +2,8 @@
  * The frame of the team's pages. Redirects visitors without a session to /login, and admins who still have to
  * set up a second factor to /account.
  */
+import './team.css';
+import './team-menu.css';
 import { useEffect, useState } from 'react';
 import { Outlet, redirect, useLoaderData, useLocation, useNavigate } from 'react-router';
 import { defaultLanguage, type Language } from '../../platform/languages.ts';

@@ -3,7 +3,7 @@
  * header.
  */
 import type { Hono } from 'hono';
-import { hc } from 'hono/client';
+import type { hc } from 'hono/client';
 import type { MergeSchemaPath } from 'hono/types';
 import { SECOND } from '../../platform/durations.ts';
 import { readStored, storeValue } from '../shared/browser-storage.ts';
@@ -11,6 +11,7 @@ import { tellSucceeded } from '../shared/succeeded.ts';
 import { whileWorking } from '../shared/working.ts';
 import { sentences } from '../text/sentences.ts';
 import { errorOf, mustBeOk } from './answers.ts';
+import { type CallOptions, callsUnder } from './calls.ts';
 import { keyHeader } from './key-header.ts';
 
 /**
@@ -36,8 +37,8 @@ type Together<Union> = (Union extends unknown ? (each: Union) => void : never) e
 export type ApiClient = Together<{ [Room in keyof RoomApis]: ClientOf<RoomApis[Room]> }[keyof RoomApis]>;
 
 /** A client of the API at `base`. */
-export function makeClient(base: string, options?: Parameters<typeof hc>[1]): ApiClient {
-  return (hc<Hono>(base, options) as { api: ApiClient }).api;
+export function makeClient(base: string, options?: CallOptions): ApiClient {
+  return callsUnder(`${base.replace(/\/$/, '')}/api`, options) as ApiClient;
 }
 
 /**

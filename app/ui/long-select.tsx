@@ -32,5 +32,7 @@ export function LongSelect({ choices, optionClass = '', ...select }: LongSelectP
 function optionOf({ value, words }: Choice, optionClass: string, isChosen: boolean): string {
   const named = optionClass && ` class="${optionClass}"`;
   const selected = isChosen ? ' selected' : '';
-  return `<option value="${escapeMarkup(value)}"${named}${selected}>${escapeMarkup(words)}</option>`;
+  // Without the attribute the words are the value: so 400 options say theirs once.
+  const valued = value === words ? '' : ` value="${escapeMarkup(value)}"`;
+  return `<option${valued}${named}${selected}>${escapeMarkup(words)}</option>`;
 }
