@@ -20,11 +20,9 @@ const compressible = new Set([
   '.wasm',
   '.ttf',
 ]);
-const smallest = 1000; // bytes; below, it all fits one network packet anyway
 
 async function compress(path: string): Promise<{ before: number; after: number } | null> {
   const content = await readFile(path);
-  if (content.length < smallest) return null;
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
     [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
@@ -33,6 +31,8 @@ async function compress(path: string): Promise<{ before: number; after: number }
     promisify(brotliCompress)(content, { params }),
     promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }),
   ]);
+  // The headers of a compressed answer are 50 bytes longer.
+  if (Math.max(br.length, gz.length) + 50 > content.length) return null;
   await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)]);
   return { before: content.length, after: br.length };
 }
