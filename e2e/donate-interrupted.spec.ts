@@ -16,8 +16,6 @@ import {
 import { withDatabase } from './rates.ts';
 import { expect, holdScripts, openHydrated, test, watchRequests } from './site.ts';
 
-const filled = { firstname: 'Asha', lastname: 'Nair', email: 'asha@example.com', address: 'Kottayam' };
-
 test('typed input survives a reload until the donation is saved', async ({ page }) => {
   await openFilledForm(page);
   await page.reload();
@@ -54,27 +52,6 @@ test('input typed before scripts run is kept', async ({ page }) => {
   await submitDonorForm(page);
   await expect(page.getByText('First name is required')).toBeHidden();
   await expect(page.getByText('Last name is required')).toBeVisible();
-});
-
-test('what a password manager fills in without events is sent', async ({ visitorAt }) => {
-  const page = await visitorAt('kerala');
-  await openHydrated(page, '/donate?lang=en');
-  await expect(page.getByLabel('Country', { exact: true })).toHaveValue('India');
-  await page.evaluate(
-    (values) => {
-      for (const [name, value] of Object.entries(values)) {
-        const [field] = document.getElementsByName(name) as NodeListOf<HTMLInputElement>;
-        if (field) field.value = value;
-      }
-    },
-    { ...filled, phone: '98123 45678', amount: '' },
-  );
-  // A press renders the form anew, which kept the fields but lost the phone number.
-  await page.getByRole('button', { name: '₹1,000' }).click();
-  await submitDonorForm(page);
-  await expect(proceedPopup(page)).toBeVisible();
-  const id = new URL(page.url()).searchParams.get('id') ?? '';
-  expect(await savedAs(page, id)).toMatchObject({ ...filled, phone: '+91 98123 45678' });
 });
 
 test('without rates a donor from Germany gives rupees or dollars', async ({ visitorAt }) => {

@@ -2,7 +2,6 @@
  * Generates donations as donors and the team would make them: the rows that the site itself writes. No
  * database.
  */
-import { event } from '../../app/donations/change-donation.server.ts';
 import { confirmationKey } from '../../app/donations/donation.ts';
 import { unreviewed } from '../../app/donations/new-donation.server.ts';
 import { searchText } from '../../app/donations/search.ts';
@@ -15,6 +14,7 @@ import { addressGroup } from '../../platform/http/addresses.ts';
 import type { Chance } from './chance.ts';
 import { drawMethod, drawTransaction, generateDonor } from './generate-donor.ts';
 import { receiptOf, worthOf } from './generate-money.ts';
+import { type History, openHistory } from './history.ts';
 
 /** A donation, its history and its receipts. */
 export type Drawn = {
@@ -124,40 +124,6 @@ function drawStart(chance: Chance, now: number): { daysSince: number; started: n
   const daysSince = chance.byWeight(days);
   const drawn = from + (daysSince + 1) * day + chance.byWeight(hours) * hour + chance.whole(0, hour - 1);
   return { daysSince, started: Math.min(drawn, now - chance.whole(1, 600) * minute) };
-}
-
-/** The donation's changes so far. */
-type History = ReturnType<typeof openHistory>;
-
-function openHistory(chance: Chance, { id, started, now }: { id: string; started: number; now: number }) {
-  const date = new Date(started).toISOString();
-  const events: DonationEventTable[] = [];
-  let last = started;
-  let version = 1;
-  const record = (at: string, who: string, field: string, oldValue: unknown, newValue: unknown) =>
-    events.push({ ...event(id, at, who, version, field, oldValue, newValue), id: chance.uuid() });
-  record(date, 'donor', 'created', null, null);
-  return {
-    date,
-    events,
-    now,
-    version: () => version,
-    /** A line of the history for the last change. */
-    record,
-    /** Begins the next change. */
-    change() {
-      version++;
-    },
-    /** A time after the last one, up to `most` ms, not in the future (ISO). */
-    later(most: number): string {
-      last = Math.min(last + chance.whole(1, most / minute) * minute, now);
-      return new Date(last).toISOString();
-    },
-    /** No later change is before this time (ms). */
-    waitUntil(moment: number) {
-      last = Math.max(last, moment);
-    },
-  };
 }
 
 const unpaid = {
