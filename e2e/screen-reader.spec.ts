@@ -175,7 +175,7 @@ async function completeLater(donor: Listener): Promise<void> {
   await donor.hears('confirm-donation-right', donor.field('confirmationNumber'), 'main');
   await donor.press(text.confirm.submit);
   await expect(page.locator('dialog article')).toBeVisible();
-  await expect(page.locator('dialog input[readonly]')).toBeVisible();
+  await expect(page.locator('dialog textarea[readonly]')).toBeVisible();
   await expect(page.locator('dialog p').filter({ hasText: /^14 | 14 / })).toBeVisible();
   await donor.hears('thanks', title, 'dialog');
   await page.keyboard.press('Escape');

@@ -6,7 +6,14 @@ export function CopyField({ value, label }: { value: string; label: string }) {
   const { sentences } = useText();
   return (
     <div className="flex items-center gap-2 breaks">
-      <input className="input min-w-0" aria-label={label} value={value} readOnly />
+      {/* A long address takes several lines; where a browser can't do that, it scrolls. */}
+      <textarea
+        className="input field-sizing-content min-h-12 min-w-0 resize-none break-all"
+        rows={1}
+        aria-label={label}
+        value={value}
+        readOnly
+      />
       <CopyButton value={value} label={label} words={sentences.textCopied} />
     </div>
   );

@@ -12,7 +12,8 @@ const balance: ComparedBalance = {
   version: 1,
   compared: null,
 };
-const limit = 'We covered private details ourselves. The picture shows this one day only.';
+const limit =
+  'We blacked out the other lines and private details ourselves. The picture shows this one day only.';
 const said = (changes: Partial<ComparedBalance>, hasPayPal = false, language: 'en' | 'ml' = 'en') =>
   balanceWords({ ...balance, ...changes }, hasPayPal, language);
 const compared = (difference: number, left = 961_000 - difference) => ({

@@ -18,7 +18,7 @@ export const balance = {
   mayBeLess: ({ hasPayPal }: { hasPayPal: boolean }) =>
     `Money for coming bills may have been taken out${hasPayPal ? ', or some may have been on its way from PayPal' : ''}.`,
   otherMoney: 'It is the family’s own account, which may hold other money, too.',
-  limit: 'We covered private details ourselves. The picture shows this one day only.',
+  limit: 'We blacked out the other lines and private details ourselves. The picture shows this one day only.',
   older: ({ count }: { count: number }) => `Earlier pictures (${count})`,
   /** A link on Home. */
   onHome: ({ day, isStatement }: { day: string; isStatement: boolean }) =>

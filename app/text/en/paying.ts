@@ -65,7 +65,7 @@ export const paying = {
   /** A completed donation's own link, on the thanks and on the donation's page. */
   ownLink: {
     title: 'Your own link',
-    text: 'Pass it on: your name isn’t in it. Once we have verified donations that started from it, your donation’s page shows how many, but not whose. We count once a week, and only once your own is verified. We set no cookie for it, so we miss some.',
+    text: 'Pass it on: your name isn’t in it. Once a week your donation’s page shows how many verified donations started from it, but not whose. The count begins once yours is verified. It misses some, because we set no cookie for it.',
     send: 'Send your link on WhatsApp',
     verified: ({ count }: { count: number }) =>
       count === 1
