@@ -7,9 +7,16 @@ import { openAsSuperAdmin } from './team.ts';
 
 const today = dayInIndia(Date.now());
 
+const bill = async () => ({
+  name: 'bill.png',
+  mimeType: 'image/png',
+  buffer: await blank(600, 800).png().toBuffer(),
+});
+
 test('a wrong field of an expense says so once, gets the focus, and is quiet as soon as it is right', async ({
-  page,
+  visitorAt,
 }) => {
+  const page = await visitorAt('india', { mayReport: /status of (413|503)/ });
   await openAsSuperAdmin(page, '/spendings?lang=en');
   await hydrated(page);
   const form = page.getByRole('region', { name: 'New spending' });
@@ -34,6 +41,17 @@ test('a wrong field of an expense says so once, gets the focus, and is quiet as 
   // From a Malayalam keyboard, and with what copying adds.
   await rupees.fill('\u200b₹൧,൨൦൦');
   await expect(rupees).toHaveAccessibleDescription('');
+  await form.locator('input[type=file]').setInputFiles(await bill());
+  for (const [status, words] of [
+    [413, 'The picture is too large: at most 10 MB.'],
+    [503, 'That could not be saved.'],
+  ] as const) {
+    await page.route('**/api/files/papers', (route) => route.fulfill({ status, body: '<html>nginx</html>' }));
+    await add.press('Enter');
+    await expect(form.getByText(words)).toBeVisible();
+    await expect(add).toBeFocused();
+    await page.unroute('**/api/files/papers');
+  }
   await add.dblclick();
   await expect(page.getByText('Spending added successfully.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Delete spending of/ })).toHaveCount(1);
@@ -48,12 +66,8 @@ test('of two volunteers with the same expense, the later one learns that it was 
   const other = await visitorAt('india', { mayReport: /status of 40[49]/ });
   await logInAsSuperAdmin(other.request);
   await openAsSuperAdmin(page, '/spendings?lang=en');
-  const bill = await page.request.post('/api/files/papers', {
-    multipart: {
-      file: { name: 'bill.png', mimeType: 'image/png', buffer: await blank(600, 800).png().toBuffer() },
-    },
-  });
-  const { url } = await bill.json();
+  const stored = await page.request.post('/api/files/papers', { multipart: { file: await bill() } });
+  const { url } = await stored.json();
   const words = { en: 'Rent for November', ml: '' };
   await page.request.post('/api/accounts/spendings', {
     data: { date: today, need: 'room', rupees: 3000, words, bill: url },

@@ -16,7 +16,8 @@ export async function sendFile(
     onPercent(0);
     const response = await postFile(path, form, { onProgress: onPercent });
     if (response.ok) return { url: ((await response.json()) as { url: string }).url };
-    return { words: (await errorOf(response, tooLarge)).message };
+    const otherwise = response.status === 413 ? tooLarge : 'That could not be saved.';
+    return { words: (await errorOf(response, otherwise)).message };
   } catch {
     return { words: 'Please check your connection.' };
   } finally {
