@@ -146,3 +146,21 @@ test('what a password manager fills in without events is sent', async ({ visitor
   const id = new URL(page.url()).searchParams.get('id') ?? '';
   expect(await savedAs(page, id)).toMatchObject({ ...filled, phone: '+91 98123 45678' });
 });
+
+test('a form that a newer version of the site refuses for a field it lacks says how to pay without it', async ({
+  visitorAt,
+}) => {
+  const page = await visitorAt('india', { mayReport: /status of 400/ });
+  await openFilledForm(page);
+  const refusal = {
+    code: 'input.invalid',
+    message: 'Please check the details marked in red and try again.',
+    fields: { parish: 'Please enter text.' },
+    fieldCodes: { parish: { code: 'text.required', params: {} } },
+  };
+  await page.route('**/sendDonationAlertEmail', (route) => route.fulfill({ status: 400, json: refusal }));
+  await submitDonorForm(page);
+  await expect(page.getByText('Failed to process your donation.')).toBeInViewport();
+  await expect(page.getByRole('region', { name: 'You can still donate' })).toContainText('UPI');
+  await expect(page.getByLabel('First name')).toHaveValue('Leela');
+});
