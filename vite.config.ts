@@ -74,6 +74,29 @@ const facesWithoutEffects: Plugin = {
   },
 };
 
+/** What the donor's form and the contact form check with. */
+const checksOfDonors =
+  /[\\/]app[\\/](shared[\\/](input|use-form)|(donations|contact)[\\/](fields|schema)|money[\\/]amount-schema)\.ts$/;
+
+/**
+ * Valibot is one module, which no group can divide: the donor's form would load what the team's forms check
+ * with. So everything else uses a copy of it, in another file.
+ */
+const valibotOfDonors: Plugin = {
+  name: 'valibot-of-donors',
+  applyToEnvironment: ({ name }) => name === 'client',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId: {
+    filter: { id: /^valibot$/ },
+    async handler(source, importer, options) {
+      if (!importer || checksOfDonors.test(importer)) return null;
+      const found = await this.resolve(source, importer, { ...options, skipSelf: true });
+      return found && `${found.id}?copy`;
+    },
+  },
+};
+
 /**
  * The scripts inside each page (server/late-scripts), without comments. Each runs in a scope of its own, so
  * its outermost names may be short too. old.js must stay readable for the browsers that it finds.
@@ -112,7 +135,7 @@ function chunkFileNames({ facadeModuleId }: { facadeModuleId: string | null }): 
 }
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), facesWithoutEffects, smallInlineScripts],
+  plugins: [tailwindcss(), reactRouter(), facesWithoutEffects, valibotOfDonors, smallInlineScripts],
   // The policy of the pages allows no font inside a style sheet.
   build: { assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined) },
   environments: {

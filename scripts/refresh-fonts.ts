@@ -55,6 +55,9 @@ const strong = '600SemiBold';
  */
 const label = 'മലയാളത്തിൽ വായിക്കുക മലയാളം';
 
+/** What shapes these words: ത്ത and ക്ക. More would bring letters that they lack. */
+const shapingOfLabel = ['akhn'];
+
 /** Tables that browsers don't need: hints for coarse screens, style names, widths derived from outlines. */
 const dropTables = ['STAT', 'gasp', 'HVAR'];
 
@@ -93,7 +96,7 @@ const files: File[] = [
     keepFeatures: [columns, ...shaping, ...distances],
   },
   { file: 'ml/malayalam-rest.woff2', letters: malayalamRest, weight: text, keepFeatures: shaping },
-  { file: 'ml/label.woff2', letters: label, weight: text, keepFeatures: shaping },
+  { file: 'ml/label.woff2', letters: label, weight: text, keepFeatures: shapingOfLabel },
 ];
 for (const { file, letters, weight, keepFeatures } of files) {
   const options = { targetFormat: 'truetype', noHinting: true, dropTables, keepFeatures } as const;
