@@ -24,7 +24,7 @@ export function useFirstValues(values: PlainFields['values']): PlainFields['valu
 function typedEarly(): PlainFields['values'] {
   if (import.meta.env.SSR || !window.early || window.early.isOver) return {};
   const { typed } = window.early;
-  // Choices and the phone number look after themselves (giving/use-before-scripts.ts).
+  // Choices (giving/use-before-scripts.ts) and the phone number (phone-field.tsx) look after themselves.
   const others = 'main [name]:not([type=radio], [data-kept])';
   const fields = [...document.querySelectorAll<HTMLInputElement>(others)];
   return Object.fromEntries(fields.flatMap((field) => (typed.has(field) ? [[field.name, field.value]] : [])));
