@@ -75,8 +75,10 @@ const columns = 'tnum';
  * sharp phone a step is a quarter of a point, and a file is a fifth smaller.
  */
 const unitsPerEm = 500;
+/** The label is never larger than text. */
+const unitsOfLabel = 300;
 
-type File = { file: string; letters: string; weight: string; keepFeatures: string[] };
+type File = { file: string; letters: string; weight: string; keepFeatures: string[]; units?: number };
 
 const files: File[] = [
   { file: 'en/latin.woff2', letters: `${latin}${ofCountries}`, weight: text, keepFeatures: [columns] },
@@ -96,24 +98,30 @@ const files: File[] = [
     keepFeatures: [columns, ...shaping, ...distances],
   },
   { file: 'ml/malayalam-rest.woff2', letters: malayalamRest, weight: text, keepFeatures: shaping },
-  { file: 'ml/label.woff2', letters: label, weight: text, keepFeatures: shapingOfLabel },
+  {
+    file: 'ml/label.woff2',
+    letters: label,
+    weight: text,
+    keepFeatures: shapingOfLabel,
+    units: unitsOfLabel,
+  },
 ];
-for (const { file, letters, weight, keepFeatures } of files) {
+for (const { file, letters, weight, keepFeatures, units } of files) {
   const options = { targetFormat: 'truetype', noHinting: true, dropTables, keepFeatures } as const;
-  const small = await scaled(await subset(await readFile(source(weight)), letters, options));
+  const small = await scaled(await subset(await readFile(source(weight)), letters, options), units);
   await writeFile(`app/text/${file}`, small);
   console.log(`app/text/${file}: ${small.byteLength} bytes`);
 }
 
-/** The font in WOFF2, with its outlines rounded to `unitsPerEm`. */
-async function scaled(font: Buffer): Promise<Buffer> {
+/** The font in WOFF2, with its outlines rounded to so many units. */
+async function scaled(font: Buffer, units = unitsPerEm): Promise<Buffer> {
   const folder = await mkdtemp(join(tmpdir(), 'kaithangu-fonts-'));
   const [whole, rounded, packed] = ['whole.ttf', 'rounded.ttf', 'packed.woff2'].map((name) =>
     join(folder, name),
   ) as [string, string, string];
   const fontTools = (...args: string[]) => promisify(execFile)('/usr/bin/python3', ['-m', ...args]);
   await writeFile(whole, font);
-  await fontTools('fontTools.ttLib.scaleUpem', whole, String(unitsPerEm), '--output-file', rounded);
+  await fontTools('fontTools.ttLib.scaleUpem', whole, String(units), '--output-file', rounded);
   await fontTools('fontTools.ttLib.woff2', 'compress', '-o', packed, rounded);
   const bytes = await readFile(packed);
   await rm(folder, { recursive: true });

@@ -15,7 +15,7 @@ import type { HttpEnv } from '../platform/http/http-env.ts';
 import { Problem } from '../platform/http/problem.ts';
 import { identifyRequester, type Requester, withClaims } from '../platform/http/requester.ts';
 import { isWrite, requireOwnPage, requireSameOrigin } from '../platform/http/same-origin.ts';
-import { carefulHeaders, httpsOnly } from './careful-headers.ts';
+import { carefulHeadersOf, httpsOnly } from './careful-headers.ts';
 import { carryVia } from './carry-via.ts';
 import type { ContentVersion } from './content-version.ts';
 import { answerError } from './error-answers.ts';
@@ -147,7 +147,8 @@ function setHeadersAndLog({ log }: AppContext): MiddlewareHandler<HttpEnv> {
     await next();
     const { requester, requestId } = c.var;
     c.header('X-Request-Id', requestId);
-    const careful = { ...carefulHeaders, ...(requester.isHttps && httpsOnly) };
+    const type = c.res.headers.get('Content-Type') ?? '';
+    const careful = { ...carefulHeadersOf(type), ...(requester.isHttps && httpsOnly) };
     for (const [name, value] of Object.entries(careful)) {
       if (!c.res.headers.has(name)) c.header(name, value);
     }

@@ -1,5 +1,5 @@
-/** Security headers for every answer; pages and the API have stricter policies of their own. */
-export const carefulHeaders = {
+/** Pages and the API have stricter policies of their own. */
+const carefulHeaders = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin',
   'X-Frame-Options': 'DENY',
@@ -7,8 +7,14 @@ export const carefulHeaders = {
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
 };
 
-/** For scripts, styles and fonts: the other headers protect what a browser shows as a page. */
-export const headersOfParts = { 'X-Content-Type-Options': carefulHeaders['X-Content-Type-Options'] };
+/** Scripts, styles, fonts and pictures of pixels: what a page consists of, which shows nothing by itself. */
+const part = /^(text\/(css|javascript)|font\/|image\/(avif|jpeg|png|webp))/;
+
+/** The security headers for an answer of this type. All but the first protect what a browser shows as a page. */
+export function carefulHeadersOf(type: string): Record<string, string> {
+  const { 'X-Content-Type-Options': first } = carefulHeaders;
+  return part.test(type) ? { 'X-Content-Type-Options': first } : carefulHeaders;
+}
 
 /** `Permissions-Policy` of a page that records voice notes. */
 export const withMicrophone = 'camera=(), microphone=(self), geolocation=()';

@@ -7,7 +7,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import type { MiddlewareHandler } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
-import { carefulHeaders, headersOfParts } from './careful-headers.ts';
+import { carefulHeadersOf } from './careful-headers.ts';
 import { isRead, type Ready, reply } from './reply.ts';
 
 /** A folder, its URL, how long browsers keep its files, and the policy of a worker in it. */
@@ -75,7 +75,7 @@ function readFile(path: string, { cacheControl, policy }: Pick<Folder, 'cacheCon
       'Content-Type': type,
       ...(isCompressed && { Vary: 'Accept-Encoding' }),
       ...(cacheControl && { 'Cache-Control': cacheControl }),
-      ...(/^(text\/(css|javascript)|font\/)/.test(type) ? headersOfParts : carefulHeaders),
+      ...carefulHeadersOf(type),
       ...(policy && { 'Content-Security-Policy': policy }),
     },
     // Browsers never ask again for a file that cannot change.

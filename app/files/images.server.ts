@@ -140,7 +140,7 @@ export async function renderAvif(picture: Uint8Array): Promise<Uint8Array> {
   // More effort takes several times as long and saves a few percent. The stored WebP has its colours at half the
   // width and height, so more of them would hold nothing.
   return sharp(picture, { limitInputPixels: maxPixels })
-    .avif({ quality: 48, effort: 3, chromaSubsampling: '4:2:0' })
+    .avif({ quality: 46, effort: 3, chromaSubsampling: '4:2:0' })
     .toBuffer();
 }
 

@@ -1,51 +1,53 @@
 /** Sentences of code that has no page (hooks, calls): used by name, and translated where they are shown. */
 
-const names = [
-  'confirmFirstname',
-  'confirmLastname',
-  'confirmAddress',
-  'confirmCountry',
-  'confirmEmail',
-  'confirmPhone',
-  'confirmAmount',
-  'currencyRequired',
-  'methodRequired',
-  'selectMethod',
-  'confirmationRequired',
-  'required',
-  'screenshotRequired',
-  'screenshotMissing',
-  'contactFailed',
-  'processFailed',
-  'processError',
-  'missingAddress',
-  'submitFailed',
-  'deleteFailed',
-  'deleted',
-  'contactSupport',
-  'paypalFailed',
-  'alreadyConfirmed',
-  'missingId',
-  'notFound',
-  'fetchFailed',
-  'missingData',
-  'invalidId',
-  'phoneCopied',
-  'textCopied',
-  'copyFailed',
-  'saveFailed',
-  'eraseFailed',
-  'pictureTooLarge',
-] as const;
+export type Sentence =
+  | 'confirmFirstname'
+  | 'confirmLastname'
+  | 'confirmAddress'
+  | 'confirmCountry'
+  | 'confirmEmail'
+  | 'confirmPhone'
+  | 'confirmAmount'
+  | 'currencyRequired'
+  | 'methodRequired'
+  | 'selectMethod'
+  | 'confirmationRequired'
+  | 'required'
+  | 'screenshotRequired'
+  | 'screenshotMissing'
+  | 'contactFailed'
+  | 'processFailed'
+  | 'processError'
+  | 'missingAddress'
+  | 'submitFailed'
+  | 'deleteFailed'
+  | 'deleted'
+  | 'contactSupport'
+  | 'paypalFailed'
+  | 'alreadyConfirmed'
+  | 'missingId'
+  | 'notFound'
+  | 'fetchFailed'
+  | 'missingData'
+  | 'invalidId'
+  | 'phoneCopied'
+  | 'textCopied'
+  | 'copyFailed'
+  | 'saveFailed'
+  | 'eraseFailed'
+  | 'pictureTooLarge';
 
-export type Sentence = (typeof names)[number];
+const mark = 'sentence.';
 
-/** The placeholder of a sentence until it is shown. */
-export const sentences = Object.fromEntries(names.map((name) => [name, `sentence.${name}`])) as {
-  [Name in Sentence]: `sentence.${Name}`;
-};
+/**
+ * The placeholder of a sentence until it is shown. A proxy, as a list of the names would be 300 bytes of every
+ * first visit.
+ */
+export const sentences = new Proxy({} as { [Name in Sentence]: `sentence.${Name}` }, {
+  get: (_, name) => mark + String(name),
+});
 
 /** The sentence of a placeholder; undefined for any other text. */
 export function findSentence(text: string): Sentence | undefined {
-  return names.find((name) => text === sentences[name]);
+  return text.startsWith(mark) ? (text.slice(mark.length) as Sentence) : undefined;
 }
