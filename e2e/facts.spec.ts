@@ -58,8 +58,8 @@ shared(
     await expect(amounts).toHaveText([
       '₹1,000 medicines and food for 2 days',
       '₹2,000 a blood test',
-      '₹5,000 a night in hospital',
-      '₹10,000 2 nights in hospital',
+      '₹5,000 a bed in hospital for a night',
+      '₹10,000 a bed in hospital for 2 nights',
     ]);
     await judge(visitor, 'donate-amounts');
 

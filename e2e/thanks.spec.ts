@@ -19,7 +19,7 @@ test('the thanks show the letter with the donor’s name, a receipt, and a text 
   await expect(thanks.getByRole('article')).toContainText('Dear Leela Menon,');
   await expect(thanks.getByRole('article').getByText('Anitha', { exact: true })).toBeVisible();
   const receipt = thanks.getByRole('region', { name: 'What you told us' });
-  for (const words of ['Leela Menon', '₹5,000', reference, 'UPI', '412345678901', 'Being verified']) {
+  for (const words of ['Leela Menon', '₹5,000', reference, 'UPI', '412345678901', 'Waiting to be verified']) {
     await expect(receipt).toContainText(words);
   }
   await judge(page, 'thanks', false);

@@ -117,7 +117,7 @@ test('the own page changes the message, sends the data and erases, without scrip
   await expect(page.getByRole('button', { name: 'Download my data' })).toHaveCount(0);
 
   await page.goto(`/donation/${id}?key=${key}`);
-  await expect(page.locator('main', { hasText: 'Being verified' })).toHaveCount(0);
+  await expect(page.locator('main', { hasText: 'Waiting to be verified' })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Pay, or confirm a payment' })).toHaveAttribute(
     'href',
     `/confirm-donation?id=${id}&key=${key}`,

@@ -138,9 +138,7 @@ export function thankYouMail(
       ...(inNameOf ? [paragraph(text.thanks.inNameOf({ inNameOf }))] : []),
       { kind: 'details', rows },
       { kind: 'link', words: ownPage, href: ownPageLink(context, donation) },
-      ...(donation.isVerified && stageRules[stage].showsMoney
-        ? [paragraph(text.verified.paidFor({ days: context.config.retention.links }))]
-        : []),
+      ...(donation.isVerified && stageRules[stage].showsMoney ? [paragraph(text.verified.paidFor)] : []),
       ...(acceptsDonations(stage) ? [paragraph(after)] : []),
       { kind: 'button', words: button, href: `${context.config.publicUrl}/?lang=${gaps.language}` },
       { kind: 'note', text: text.ownPageIsYours },
@@ -191,7 +189,7 @@ export function verifiedMail(
       ...sentences.map(paragraph),
       { kind: 'details', rows: moneyRows(donation, text, received) },
       { kind: 'button', words: button, href: ownPageLink(context, donation) },
-      ...(stageRules[stage].showsMoney ? [paragraph(paidFor({ days: context.config.retention.links }))] : []),
+      ...(stageRules[stage].showsMoney ? [paragraph(paidFor)] : []),
       ...(asksMonthly ? [paragraph(monthly)] : []),
       { kind: 'note', text: text.ownPageIsYours },
     ],

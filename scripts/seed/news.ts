@@ -21,10 +21,10 @@ export const updates = [
   {
     daysAgo: 95,
     title: 'Out of hospital after a fever',
-    text: 'Two nights in hospital because of a fever; back in the room since this morning. The bile duct has become narrow. She gets a stent before the seventh cycle.',
+    text: 'Two nights in hospital because of a fever; back in the room since this morning. The bile duct has become narrow, as the doctors had expected. She gets the stent before the seventh cycle.',
     ml: {
       title: 'പനി മാറി ആശുപത്രി വിട്ടു',
-      text: 'പനി വന്ന് രണ്ടു രാത്രി ആശുപത്രിയിലായിരുന്നു. ഇന്നു രാവിലെ മുറിയിൽ തിരിച്ചെത്തി. പിത്തനാളി ഇടുങ്ങിയിട്ടുണ്ട്; ഏഴാം കീമോയ്ക്കു മുമ്പ് സ്റ്റെന്റ് ഇടും.',
+      text: 'പനി വന്ന് രണ്ടു രാത്രി ആശുപത്രിയിലായിരുന്നു. ഇന്നു രാവിലെ മുറിയിൽ തിരിച്ചെത്തി. ഡോക്ടർമാർ പറഞ്ഞിരുന്നതുപോലെ പിത്തനാളി ഇടുങ്ങിയിട്ടുണ്ട്; ഏഴാം കീമോയ്ക്കു മുമ്പ് സ്റ്റെന്റ് ഇടും.',
     },
   },
   {
@@ -80,10 +80,10 @@ export const updates = [
   },
   {
     daysAgo: 4,
-    title: 'Three are left',
-    text: 'The ninth cycle is over, and three are left. Her counts are good. All exercise books of class four are corrected.',
+    title: 'Nine of twelve are done',
+    text: 'The ninth cycle is over, and three are left. Her blood counts are good. All exercise books of class four are corrected.',
     ml: {
-      title: 'ഇനി മൂന്നെണ്ണം',
+      title: 'പന്ത്രണ്ടിൽ ഒമ്പതു കീമോ കഴിഞ്ഞു',
       text: 'ഒമ്പതാം കീമോ കഴിഞ്ഞു; ഇനി മൂന്നെണ്ണം കൂടി. രക്തപരിശോധനാഫലം നല്ലതാണ്. നാലാം ക്ലാസ്സിലെ നോട്ടുബുക്കുകളെല്ലാം തിരുത്തിക്കഴിഞ്ഞു.',
     },
   },

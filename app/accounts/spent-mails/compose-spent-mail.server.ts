@@ -78,12 +78,12 @@ async function contentOf(
       return [formatDay(date, gaps.language), receivedWords(await listReceipts(context.db, id))];
     }),
   );
-  const bills = paid.slice(0, mostShown).map(({ date, rupees, words }): [string, string] => {
-    return [
-      formatDay(date, gaps.language),
-      `${wordsIn(words, gaps.language)} – ${formatMoney(rupees, 'INR')}`,
-    ];
-  });
+  const accounts = `${context.config.publicUrl}/accounts?lang=${gaps.language}`;
+  const bills = paid.slice(0, mostShown).map(({ id, date, rupees, words }) => ({
+    kind: 'link' as const,
+    words: `${wordsIn(words, gaps.language)} – ${formatMoney(rupees, 'INR')}, ${formatDay(date, gaps.language)}`,
+    href: `${accounts}#spending-${id}`,
+  }));
   const left = paid.length - bills.length;
   const [[day, amount] = ['', '']] = given;
   const isOne = given.length === 1;
@@ -95,10 +95,10 @@ async function contentOf(
         ? [paragraph(one({ ...gaps, amount, day }))]
         : [paragraph(several), { kind: 'details' as const, rows: given }]),
       paragraph(isOne ? paidByOne : paidBySeveral),
-      { kind: 'details', rows: bills },
+      ...bills,
       ...(left > 0 ? [paragraph(more(left))] : []),
       paragraph(thanks(gaps)),
-      { kind: 'button', words: button, href: `${context.config.publicUrl}/accounts?lang=${gaps.language}` },
+      { kind: 'button', words: button, href: accounts },
       { kind: 'note', text: how },
     ],
   });

@@ -50,7 +50,9 @@ const mails = () => site.db.selectFrom('outbox').selectAll().where('kind', '=', 
 async function received() {
   await site.db.deleteFrom('outbox').where('kind', '<>', 'spent').execute();
   await sendMails(site);
-  return (await site.smtp.mails()).filter(({ subject }) => subject && /paid for$|ചെലവായി/.test(subject));
+  return (await site.smtp.mails()).filter(
+    ({ subject }) => subject && /what it paid for$|ചെലവായി/.test(subject),
+  );
 }
 
 const recipients = (taken: Awaited<ReturnType<typeof received>>) =>
@@ -72,12 +74,12 @@ describe('a donor is mailed', () => {
     const taken = await received();
     expect(taken).toHaveLength(3);
     const mail = taken.find(({ text }) => text?.includes('₹400'));
-    expect(mail?.subject).toMatch(/^What your donation for .+ paid for$/);
+    expect(mail?.subject).toMatch(/^Your donation for .+ is spent: what it paid for$/);
     for (const words of [
       /You gave ₹400 on 26 November 2026/,
       /rent – ₹500/,
       /scan – ₹300/,
-      /\/accounts\?lang=en/,
+      /\/accounts\?lang=en#spending-/,
     ]) {
       expect(mail?.text).toMatch(words);
     }

@@ -16,7 +16,7 @@ test.each([
   const ask = renderer.askOf(site);
   const home = async (language: string) => (await ask(`/?lang=${language}`)).text();
   expect(await home('en')).toContain(
-    '<li>We verify it and email you; once it is spent, its page shows the bills</li>',
+    '<li>We verify it and email you; when it is spent, we email you what it paid for</li>',
   );
   expect(await home('en')).not.toContain('Lately');
   expect(await home('ml')).not.toContain('ദിവസത്തിനകം');

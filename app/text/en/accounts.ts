@@ -55,7 +55,7 @@ export type AccountsText = Record<Exclude<keyof typeof accounts, 'columns'>, str
 
 /** On /accounts, while less is left than the needs still cost. */
 export const missing = (rupees: { toPay: string; kept: string; missing: string }) =>
-  `Of the goal, ${rupees.toPay} is still to be paid: ${rupees.kept} of it is left from the donations, ${rupees.missing} still has to be raised.`;
+  `Bills still to come: ${rupees.toPay}. ${rupees.kept} of it is left from the donations, ${rupees.missing} still has to be raised.`;
 
 /** On /accounts: what stands in statements of the bank and PayPal, and the last day of the bank's. */
 export const inStatement = (words: {

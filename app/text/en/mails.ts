@@ -159,8 +159,7 @@ export const mails = {
       `Thank you for standing with ${beneficiary} and the family.`,
     ],
     /** While pages show money. */
-    paidFor: ({ days }: { days: number }) =>
-      `Once your donation is spent, we’ll email you which bills it helped to pay. Its page shows them too; the link to it works for ${days} days.`,
+    paidFor: 'Once your donation is spent, we’ll email you which bills it helped to pay.',
     button: 'See your donation',
     /** To donors without a monthly plan. */
     monthly:
@@ -169,14 +168,14 @@ export const mails = {
 
   /** Once all of a donation is spent. */
   spent: {
-    subject: ({ beneficiary }: DonorGaps) => `What your donation for ${beneficiary} paid for`,
+    subject: ({ beneficiary }: DonorGaps) => `Your donation for ${beneficiary} is spent: what it paid for`,
     preview: 'The bills that it helped to pay.',
     text: ({ amount, day }: DonorGaps) =>
       `You gave ${amount} on ${day}. By our count, this money is now spent.`,
     /** Instead, before their days and amounts. */
     several: 'By our count, the money of these donations of yours is now spent:',
-    paid: 'Together with the donations counted at the same time, it helped to pay:',
-    paidBySeveral: 'Together with the donations counted at the same time, they helped to pay:',
+    paid: 'Together with other donations, it helped to pay:',
+    paidBySeveral: 'Together with other donations, they helped to pay:',
     more: (count: number) => (count === 1 ? 'And one more expense.' : `And ${count} more expenses.`),
     thanks: ({ beneficiary }: DonorGaps) => `Thank you for standing with ${beneficiary} and the family.`,
     button: 'See all spending',

@@ -30,7 +30,7 @@ export const own = {
   /** Before `paidFor` and the others. */
   paidHow:
     'We count in the order in which we verified donations: the first ones pay the first bills. We count several at a time, so that nobody can work out what one person gave.',
-  paidFor: 'Together with the donations counted at the same time, yours helped to pay:',
+  paidFor: 'Together with other donations, yours helped to pay:',
   paidPartly: 'Some of this money is still in the account, for the next bills.',
   paidKept:
     'By our count, your donation is still in the account. Those before it paid for everything spent so far.',

@@ -112,7 +112,7 @@ export const pages = {
       'Tell us who you are',
       hasPayPal ? 'Pay by UPI, bank, PayPal or card' : 'Pay by UPI or bank',
       'Send us the transaction ID',
-      'We verify it and email you; once it is spent, its page shows the bills',
+      'We verify it and email you; when it is spent, we email you what it paid for',
     ],
     /** Above a story that was written for another stage; empty while it is true. */
     appeal: '',

@@ -51,7 +51,7 @@ export const paying = {
     transaction: 'Transaction ID',
     day: 'Date',
     state: 'Status',
-    beingVerified: 'Being verified',
+    beingVerified: 'Waiting to be verified',
     verified: 'Verified',
     saveReceipt: 'Save the receipt',
     saveEntry: 'Save as a picture',

@@ -177,7 +177,7 @@ export const privacy = {
     ],
     following: () => [
       'Your email address and language, if you follow the updates by email',
-      'Until you unsubscribe with the link in each of those emails. We keep this apart from donations. We keep a record of which updates were sent, but not to whom.',
+      'Until you unsubscribe with the link in each of those emails. We keep this apart from donations. We keep a record of which updates were sent, with a code that doesn’t show to whom.',
     ],
     followRequests: ({ followRequests }) => [
       'A sign-up for the updates that was never confirmed',

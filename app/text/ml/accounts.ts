@@ -49,7 +49,7 @@ export const accounts: AccountsText = {
 };
 
 export const missing: typeof englishMissing = ({ toPay, kept, missing }) =>
-  `ലക്ഷ്യത്തിൽ ഇനി ${toPay} കൊടുക്കാനുണ്ട്: അതിൽ ${kept} കൈയിലുണ്ട്, ${missing} കൂടി വേണം.`;
+  `ഇനി ${toPay} ചെലവു വരും: അതിൽ ${kept} കൈയിലുണ്ട്, ${missing} കൂടി വേണം.`;
 
 export const inStatement: typeof englishStatement = ({ found, of, people, percent, day, ...rest }) =>
   `‘സ്ഥിരീകരിച്ചു’ എന്നു പറഞ്ഞാൽ പണം എത്തിയതു ഞങ്ങൾ കണ്ടു എന്നർത്ഥം. ${people} പേരുടെ സ്ഥിരീകരിച്ച ${of} സംഭാവനകളിൽ ${found} എണ്ണം (തുകയുടെ ${percent}%) ${statementsOf(rest)} ഓരോന്നായി ഒത്തുനോക്കിയിട്ടുമുണ്ട് (${day} വരെ).`;
@@ -60,7 +60,7 @@ export const inStatementLines: typeof englishLines = ({ percent, day, ...rest })
 ];
 
 const statementsOf = ({ hasPayPal }: { hasPayPal: boolean }) =>
-  hasPayPal ? 'ബാങ്കിന്റെയും PayPal-ന്റെയും സ്റ്റേറ്റ്മെന്റുകളിൽ' : 'ബാങ്ക് സ്റ്റേറ്റ്മെന്റുകളിൽ';
+  hasPayPal ? 'ബാങ്കിന്റെയും PayPal-ന്റെയും സ്റ്റേറ്റ്മെന്റുകളുമായി' : 'ബാങ്ക് സ്റ്റേറ്റ്മെന്റുകളുമായി';
 
 export const latestBill: typeof english = ({ amount, day, isEvery }) =>
   isEvery ? `ഓരോ ചെലവിനും ബില്ലുണ്ട്; ഏറ്റവും പുതിയത്: ${amount}, ${day}` : `ഏറ്റവും പുതിയ ബിൽ: ${amount}, ${day}`;

@@ -129,7 +129,7 @@ export const stages: StageText = {
     updates: {
       title: 'കുടുംബത്തിന്റെ കുറിപ്പുകൾ',
       one: ({ beneficiarys }) => `${beneficiarys} കുടുംബത്തിൽ നിന്ന്`,
-      open: 'മുഴുവൻ വായിക്കാം',
+      open: 'ഈ പേജ് തുറക്കാം',
       picture: 'കുറിപ്പിനൊപ്പമുള്ള ചിത്രം',
       all: 'എല്ലാ കുറിപ്പുകളും',
     },
