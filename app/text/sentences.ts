@@ -40,8 +40,8 @@ export type Sentence =
 const mark = 'sentence.';
 
 /**
- * The placeholder of a sentence until it is shown. A proxy, as a list of the names would be 300 bytes of every
- * first visit.
+ * The placeholder of a sentence until it is shown. A proxy needs no list of the names, which every first visit
+ * would load.
  */
 export const sentences = new Proxy({} as { [Name in Sentence]: `sentence.${Name}` }, {
   get: (_, name) => mark + String(name),
