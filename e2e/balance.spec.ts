@@ -35,6 +35,7 @@ test('the team adds a picture of the balance, and strangers see it with what sho
   await add.click();
   await expect(page.getByText('Date is required')).toBeVisible();
   await expect(page.getByText('Please enter the balance in whole rupees, 0 or more.')).toBeVisible();
+  await expect(page.getByText('Please enter the last four digits of the account number')).toBeVisible();
   await expect(page.getByText('Please choose a picture of the balance.')).toBeVisible();
   await page.getByLabel('Day of the last line').fill(addDays(today, 1));
   await page.getByLabel('Balance in rupees').fill('-5');
@@ -48,8 +49,17 @@ test('the team adds a picture of the balance, and strangers see it with what sho
   await judge(page, 'balance-wrong', false);
   await page.getByLabel('Day of the last line').fill(today);
   await page.getByLabel('Balance in rupees').fill('61,300');
-  await page.getByLabel(/^Why it differs .* \(in English/).fill(`₹11,000 is Ravi’s own. ${script}`);
+  const end = page.getByLabel('Last four digits of the account number');
+  await end.fill('1234');
   await page.getByRole('button', { name: 'Add a box' }).click();
+  await add.click();
+  await expect(page.getByText('The account that donors pay into ends in 0000.')).toBeVisible({
+    timeout: 30_000,
+  });
+  await expect(end).toBeFocused();
+  await judge(page, 'balance-other-account', false);
+  await end.fill('൦൦൦൦');
+  await page.getByLabel(/^Why it differs .* \(in English/).fill(`₹11,000 is Ravi’s own. ${script}`);
   await add.click();
   await expect(page.getByText('Picture added successfully.')).toBeVisible({ timeout: 30_000 });
   await expect(
@@ -68,6 +78,11 @@ test('the team adds a picture of the balance, and strangers see it with what sho
     await expect(shown).toBeInViewport();
     await expect(shown).toContainText('₹61,300');
     await expect(shown).toContainText('₹11,000');
+    await expect(shown).toContainText(
+      { en: 'ending in 0000, the one that donors pay into', ml: '0000 ആണ്: സംഭാവനകൾ എത്തുന്ന അതേ അക്കൗണ്ട്' }[
+        language
+      ],
+    );
     await expect(shown).toContainText(script);
     await expect(visitor).not.toHaveTitle('hacked');
     await judge(visitor, `${language}-accounts-balance`);
@@ -112,6 +127,7 @@ test('earlier pictures are folded, and of two volunteers the later one learns th
     await each.getByRole('button', { name: 'Add a picture of the balance' }).click();
     await each.getByLabel('Day of the last line').fill(today);
     await each.getByLabel('Balance in rupees').fill('50300');
+    await each.getByLabel('Last four digits').fill('0000');
     await each
       .getByRole('dialog')
       .locator('input[type=file]')

@@ -21,6 +21,8 @@ export const accountProblems = {
     'balance.choice': [],
     'balance.pictureRequired': [],
     'balance.pictureTaken': [],
+    'balance.digitsRequired': [],
+    'balance.otherAccount': ['end'],
   },
 } as const satisfies DeclaredProblems;
 

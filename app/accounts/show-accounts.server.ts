@@ -36,7 +36,7 @@ export async function showAccounts(context: AppContext, isTeam: boolean) {
     }),
     spendings,
     /** Newest first. With a few donors it would reveal single amounts, as the total would. */
-    balances: totals.raised === null ? [] : await listBalances(db, spendings),
+    balances: totals.raised === null ? [] : await listBalances(context, spendings),
     /** Money may still be on its way from PayPal. */
     hasPayPal: context.config.paypal !== null || inStatement?.hasPayPal === true,
     asked: {

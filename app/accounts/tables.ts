@@ -31,6 +31,8 @@ declare module '../../platform/db/tables.ts' {
       picture: string;
       /** The public total at the end of that day in whole rupees, as known when it was added; null if unknown. */
       raised: number | null;
+      /** The last four digits of the account number that the picture shows; null if it shows none. */
+      accountEnd: string | null;
       version: number;
       createdAt: string;
       idempotencyKey: string | null;

@@ -58,12 +58,41 @@ test('how many verified donations are in statements of the bank or PayPal, their
   await publish();
   expect(await checked()).toEqual({
     found: 8,
+    seen: 2,
     of: 10,
     people: 10,
     percent: 79,
     readTo: yesterday,
     hasPayPal: true,
   });
+});
+
+test.each([
+  [['volunteer', 'family', 'family, volunteer'], 3],
+  [['volunteer', 'bank line, volunteer'], null],
+  [['family', 'PayPal, family'], null],
+  [[], 0],
+])(
+  'all others are told as seen by a volunteer or the family only if these saw each: %j',
+  async (from, seen) => {
+    await plant(10, 100, 'bank line');
+    for (const each of from) await plant(1, 100, each);
+    await publish();
+    expect(await checked()).toMatchObject({ found: 10, of: 10 + from.length, seen });
+    // Like the other figures, it waits for the next step.
+    await plant(1, 100, 'bank line, family');
+    expect((await checked()).seen).toBe(seen);
+  },
+);
+
+test('nobody is told to have seen the others if an earlier version took the step', async () => {
+  await plant(12, 100, 'bank line');
+  await plant(2, 100, 'volunteer');
+  await site.db.updateTable('statementFigures').set({ seenDonations: null }).execute();
+  await publish();
+  expect((await checked()).seen).toBe(2);
+  await site.db.updateTable('statementFigures').set({ donations: 11 }).execute();
+  expect((await checked()).seen).toBeNull();
 });
 
 test.each([

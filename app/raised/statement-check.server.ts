@@ -24,5 +24,6 @@ export async function findStatementCheck(
   if (donations === 0 || !(percent >= 1)) return null;
   const hasPayPal = found.payPalDonations > 0;
   const { donations: of, people } = sums;
-  return { found: donations, of, people, percent, readTo: found.readTo, hasPayPal };
+  const seen = found.seenDonations === of - found.donations ? found.seenDonations : null;
+  return { found: donations, seen, of, people, percent, readTo: found.readTo, hasPayPal };
 }

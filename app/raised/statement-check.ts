@@ -3,6 +3,8 @@ export type StatementCheck = {
   /** Verified donations that were found in statements, and all verified donations. */
   found: number;
   of: number;
+  /** All the others, if a volunteer or the family saw the money of each in the account; null if not. */
+  seen: number | null;
   /** Donors of all verified donations, as Home counts them. */
   people: number;
   /** The share of the verified sum that was found, rounded down. */

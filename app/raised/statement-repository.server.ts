@@ -6,7 +6,13 @@ import { sumOf } from '../../platform/db/sums.ts';
 /** The same text as in the index "donationsInStatement", so that both databases use it. */
 const isFound = sql<SqlBool>`"receivedFrom" in ('bank line', 'PayPal', 'PayPal, bank line')`;
 
-/** The donations all of whose money stands in statements of the bank or PayPal, and their whole rupees. */
+/** The same for the index "donationsSeen". */
+const isSeen = sql<SqlBool>`"receivedFrom" in ('family', 'volunteer', 'family, volunteer')`;
+
+/**
+ * The donations all of whose money stands in statements of the bank or PayPal, and their whole rupees; and of the others
+ * those all of whose money a volunteer or the family saw.
+ */
 export async function sumFound(db: Database): Promise<Found> {
   const { donations, payPalDonations, rupees } = await db
     .selectFrom('donations')
@@ -18,7 +24,14 @@ export async function sumFound(db: Database): Promise<Found> {
       sumOf(db, sql.ref('received')).as('rupees'),
     ])
     .executeTakeFirstOrThrow();
+  const { seenDonations } = await db
+    .selectFrom('donations')
+    .where(isSeen)
+    .where('deletedAt', 'is', null)
+    .select((eb) => eb.fn.countAll().as('seenDonations'))
+    .executeTakeFirstOrThrow();
   return {
+    seenDonations: Number(seenDonations),
     donations: Number(donations),
     payPalDonations: Number(payPalDonations),
     rupees: Number(rupees),
@@ -31,7 +44,11 @@ export async function saveFound(tx: Database, found: Found): Promise<void> {
 
 /** `day`: YYYY-MM-DD; null if no statement was read. */
 export async function saveReadTo(tx: Database, day: string | null): Promise<void> {
-  await save(tx, { readTo: day }, { donations: 0, payPalDonations: 0, rupees: 0, readTo: day });
+  await save(
+    tx,
+    { readTo: day },
+    { donations: 0, payPalDonations: 0, seenDonations: null, rupees: 0, readTo: day },
+  );
 }
 
 /** Changes the one row, or begins it. */
@@ -43,14 +60,14 @@ async function save(tx: Database, change: Partial<StatementFigures>, first: Stat
     .execute();
 }
 
-type Found = { donations: number; payPalDonations: number; rupees: number };
+type Found = { donations: number; payPalDonations: number; seenDonations: number | null; rupees: number };
 type StatementFigures = Found & { readTo: string | null };
 
 /** Undefined before the first public step and the first statement. */
 export function findStatementFigures(db: Database): Promise<StatementFigures | undefined> {
   return db
     .selectFrom('statementFigures')
-    .select(['donations', 'payPalDonations', 'rupees', 'readTo'])
+    .select(['donations', 'payPalDonations', 'seenDonations', 'rupees', 'readTo'])
     .where('id', '=', 1)
     .executeTakeFirst();
 }

@@ -58,8 +58,8 @@ export type PublicFigureTable = {
 export type UnpublishedGiftTable = { donationId: string; rupees: number; usDollar: number };
 
 /**
- * Of the donations in the public figures, those whose money stands in statements of the bank or PayPal: one row,
- * of the same step.
+ * Of the donations in the public figures, those whose money stands in statements of the bank or PayPal, or was seen
+ * otherwise: one row, of the same step.
  */
 export type StatementFigureTable = {
   id: number;
@@ -68,6 +68,8 @@ export type StatementFigureTable = {
   payPalDonations: number;
   /** Whole rupees. */
   rupees: number;
+  /** Those that a volunteer or the family saw in the account; null if an earlier version took the step. */
+  seenDonations: number | null;
   /** The last day of the bank's statements that were read whole (YYYY-MM-DD); null if none was. */
   readTo: string | null;
 };

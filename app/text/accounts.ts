@@ -4,7 +4,14 @@
  */
 import { formatDay } from '../../platform/dates.ts';
 import type { Language } from '../../platform/languages.ts';
-import type { AccountsText, inStatement, inStatementLines, latestBill, missing } from './en/accounts.ts';
+import type {
+  AccountsText,
+  inStatement,
+  inStatementLines,
+  latestBill,
+  missing,
+  seen,
+} from './en/accounts.ts';
 import { inEveryLanguage } from './in-every-language.ts';
 
 export type { AccountsText };
@@ -26,6 +33,9 @@ export const missingTexts = await inEveryLanguage(
 const inStatementTexts = await inEveryLanguage(
   async (language): Promise<typeof inStatement> => (await import(`./${language}/accounts.ts`)).inStatement,
 );
+const seenTexts = await inEveryLanguage(
+  async (language): Promise<typeof seen> => (await import(`./${language}/accounts.ts`)).seen,
+);
 const inStatementLineTexts = await inEveryLanguage(
   async (language): Promise<typeof inStatementLines> =>
     (await import(`./${language}/accounts.ts`)).inStatementLines,
@@ -33,6 +43,7 @@ const inStatementLineTexts = await inEveryLanguage(
 
 type Check = {
   found: number;
+  seen: number | null;
   of: number;
   people: number;
   percent: number;
@@ -40,11 +51,15 @@ type Check = {
   hasPayPal: boolean;
 };
 
-/** What stands in statements of the bank and PayPal, for the loader of /accounts. */
-export function statementWords({ found, of, people, readTo, ...rest }: Check, language: Language): string {
+/** What stands in statements of the bank and PayPal, and who saw the rest, for the loader of /accounts. */
+export function statementWords(
+  { found, seen, of, people, readTo, ...rest }: Check,
+  language: Language,
+): string {
   const words = (count: number) => count.toLocaleString('en-IN');
   const counts = { found: words(found), of: words(of), people: words(people) };
-  return inStatementTexts[language]({ ...rest, ...counts, day: formatDay(readTo, language) });
+  const sentence = inStatementTexts[language]({ ...rest, ...counts, day: formatDay(readTo, language) });
+  return seen ? `${sentence} ${seenTexts[language](words(seen))}` : sentence;
 }
 
 /** The same in short lines, for Home's loader. */

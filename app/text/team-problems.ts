@@ -129,6 +129,10 @@ export const teamProblemWords: TeamProblemWords = {
   'balance.choice': 'Please load the page again.',
   'balance.pictureRequired': 'Please choose a picture of the balance.',
   'balance.pictureTaken': 'Another day shows this picture. Please choose another one.',
+  'balance.digitsRequired':
+    'Please enter the last four digits of the account number, as the picture shows them.',
+  'balance.otherAccount': ({ end }) =>
+    `The account that donors pay into ends in ${end}. A picture of another account proves nothing.`,
   'launch.choice': 'Please send true or false.',
   'stage.state': 'Please choose one of the states.',
   'home.unknownPicture': 'This picture isn’t stored here.',

@@ -1,7 +1,6 @@
 /** Draws the last page of the sample's passbook, as the team would cover it. */
 import { colors, type Drawing, rectangle, type Shape } from '../../app/share/drawing.server.ts';
 import { renderJpeg } from '../../app/share/render-drawing.server.ts';
-import { issuers } from './bills.ts';
 import { field, flushRight, left, line, maxBytes, sampleMark, stroke, width } from './sample-paper.ts';
 
 const height = 560;
@@ -10,8 +9,17 @@ const firstRow = 292;
 /** The lines above the last one. */
 const covered = 5;
 
-/** What can be read of it: the day of the last line (YYYY-MM-DD), and the balance in whole rupees. */
-export type Passbook = { date: string; rupees: number };
+/** As the sample's campaign names the bank of the account that donors pay into. */
+export const bankName = 'Sample Bank';
+
+/** Of the bar before the last digits of the account number. */
+const barLength = 150;
+
+/**
+ * What can be read of it: the day of the last line (YYYY-MM-DD), the balance in whole rupees, and the last four digits
+ * of the account number.
+ */
+export type Passbook = { date: string; rupees: number; accountEnd: string };
 
 /** A JPEG. */
 export async function drawPassbook(passbook: Passbook): Promise<Uint8Array> {
@@ -19,12 +27,12 @@ export async function drawPassbook(passbook: Passbook): Promise<Uint8Array> {
 }
 
 /** What it says is in the shapes' `words`. */
-export async function layOutPassbook({ date, rupees }: Passbook): Promise<Drawing> {
+export async function layOutPassbook({ date, rupees, accountEnd }: Passbook): Promise<Drawing> {
   const y = firstRow + covered * rowHeight;
   const [year, month, day] = date.split('-');
   const shapes = [
     ...(await sampleMark(height)),
-    await line(issuers.bank.name, { x: left, y: 36, weight: 700, sizes: [28, 26, 24] }),
+    await line(bankName, { x: left, y: 36, weight: 700, sizes: [28, 26, 24] }),
     await line('Sample passbook. No bank of this name exists.', {
       x: left,
       y: 76,
@@ -33,7 +41,8 @@ export async function layOutPassbook({ date, rupees }: Passbook): Promise<Drawin
     }),
     stroke(110, 2),
     ...(await field(126, 'Name', 'Ravi Kumar')),
-    ...(await field(160, 'Account', '', 190)),
+    ...(await field(160, 'Account', '', barLength)),
+    await line(accountEnd, { x: 150 + barLength + 8, y: 160, sizes: [17] }),
     ...(await field(194, 'Branch', '', 150)),
     stroke(236, 1),
     await line('Date', { x: left, y: 248, weight: 700, sizes: [16] }),

@@ -5,7 +5,7 @@ import { campaignSchema } from '../../platform/config/campaign.ts';
 import { rupeesOf, sampleSpendings } from './bills.ts';
 import { layOutBill } from './draw-bill.ts';
 import { estimated, layOutEstimate } from './draw-estimate.ts';
-import { layOutPassbook } from './draw-passbook.ts';
+import { bankName, layOutPassbook } from './draw-passbook.ts';
 import { updates } from './news.ts';
 
 const sample = parse(campaignSchema, JSON.parse(readFileSync('config/campaign.json', 'utf8')));
@@ -25,11 +25,15 @@ test.each(sampleSpendings.map((spending) => [spending.bill.number, spending] as 
   },
 );
 
-test('the passbook shows its day and balance, and that it is a sample; its other lines are black bars', async () => {
-  const { shapes } = await layOutPassbook({ date: '2026-11-25', rupees: 961_240 });
+test('the passbook shows its day, balance, bank and the end of the account number; its other lines are black bars', async () => {
+  const { shapes } = await layOutPassbook({ date: '2026-11-25', rupees: 961_240, accountEnd: '1234' });
   const said = shapes.flatMap(({ words }) => words ?? []);
-  expect(said).toEqual(expect.arrayContaining(['SAMPLE', 'Ravi Kumar', '25-11-2026', '9,61,240.00']));
+  expect(said).toEqual(
+    expect.arrayContaining(['SAMPLE', bankName, 'Ravi Kumar', '1234', '25-11-2026', '9,61,240.00']),
+  );
   expect(shapes.filter(({ fill }) => fill === '#000000')).toHaveLength(9);
+  // Donors read this name on the payment page.
+  expect(bankName).toBe(sample.bank.bankName);
 });
 
 test('the estimate shows its day, who it is for and its sum, and that it is a sample', async () => {

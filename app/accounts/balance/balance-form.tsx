@@ -10,7 +10,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { EntryWords } from '../entry-words.tsx';
 import { useEntryForm } from '../use-entry-form.ts';
 import type { Balance, Source } from './balance.ts';
-import { type BalanceInput, balanceSchema, maxBalanceWords } from './schema.ts';
+import { type BalanceInput, balanceSchema, earlierBalanceSchema, maxBalanceWords } from './schema.ts';
 
 type BalanceFormProps = {
   /** The one to correct; null for a new one. */
@@ -22,6 +22,7 @@ const empty = {
   date: '',
   rupees: '',
   source: 'passbook' as Source,
+  accountEnd: '',
   holdsOtherMoney: true,
   words: perLanguage(() => ''),
   picture: '',
@@ -65,8 +66,8 @@ export function BalanceForm({ saved, onSaved }: BalanceFormProps) {
 function useBalanceForm(saved: Balance | null, onSaved: () => Promise<void>) {
   const { balances } = api.accounts;
   return useEntryForm<BalanceInput>({
-    schema: balanceSchema,
-    initial: saved ? { ...saved, rupees: String(saved.rupees) } : empty,
+    schema: saved?.accountEnd === null ? earlierBalanceSchema : balanceSchema,
+    initial: saved ? { ...saved, rupees: String(saved.rupees), accountEnd: saved.accountEnd ?? '' } : empty,
     isNew: saved === null,
     field: 'picture',
     path: '/api/files/balances',
@@ -84,10 +85,10 @@ function useBalanceForm(saved: Balance | null, onSaved: () => Promise<void>) {
 
 type FactsProps = Pick<BalanceFormProps, 'saved'> & Pick<ReturnType<typeof useBalanceForm>, 'form'>;
 
-/** Day, kind and rupees. The day of a stored one stays. */
+/** Day, kind, rupees and account. The day of a stored one stays. */
 function Facts({ saved, form }: FactsProps) {
   return (
-    <div className="grid gap-4 wide:grid-cols-3">
+    <div className="grid gap-4 wide:grid-cols-2">
       <TextField
         form={form}
         name="date"
@@ -109,6 +110,14 @@ function Facts({ saved, form }: FactsProps) {
         name="rupees"
         label="Balance in rupees, without paise"
         inputMode="numeric"
+        className="input num"
+      />
+      <TextField
+        form={form}
+        name="accountEnd"
+        label="Last four digits of the account number, as the picture shows them"
+        inputMode="numeric"
+        autoComplete="off"
         className="input num"
       />
     </div>

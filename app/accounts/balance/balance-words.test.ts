@@ -9,8 +9,10 @@ const balance: ComparedBalance = {
   holdsOtherMoney: false,
   words: fillLanguages({ en: '', ml: '' }),
   picture: '/files/balances/1_9x9.webp',
+  accountEnd: null,
   version: 1,
   compared: null,
+  isPayIn: false,
 };
 const limit =
   'We blacked out the other lines and private details ourselves. The picture shows this one day only.';
@@ -27,6 +29,31 @@ test('says what the picture shows, on which day, and of what', () => {
   );
   expect(said({}, false, 'ml').showed).toBe('2026 നവംബർ 25‑ന് പാസ്ബുക്കിലെ ബാലൻസ്: ₹9,61,000.');
 });
+
+test.each([
+  ['passbook', null, false, '', ''],
+  [
+    'passbook',
+    '1234',
+    true,
+    'The passbook is of the account ending in 1234, the one that donors pay into.',
+    'അക്കൗണ്ട് നമ്പറിന്റെ അവസാനത്തെ നാലക്കം 1234 ആണ്: സംഭാവനകൾ എത്തുന്ന അതേ അക്കൗണ്ട്.',
+  ],
+  [
+    'statement',
+    '0078',
+    false,
+    'The statement is of an account ending in 0078.',
+    'അക്കൗണ്ട് നമ്പറിന്റെ അവസാനത്തെ നാലക്കം 0078 ആണ്.',
+  ],
+] as const)(
+  'a %s of an account ending in %s (of donors: %s) says so',
+  (source, accountEnd, isPayIn, en, ml) => {
+    const shown = { source, accountEnd, isPayIn };
+    expect(said(shown).account).toBe(en);
+    expect(said(shown, false, 'ml').account).toBe(ml);
+  },
+);
 
 const asOne = ({ compared, limits }: BalanceWords) => [compared, limits].filter(Boolean).join(' ');
 const count = 'By that day ₹20,00,000 had been verified and';
@@ -59,9 +86,10 @@ test('PayPal is named only where it is offered', () => {
   expect(said(compared(-1)).compared).not.toContain('PayPal');
 });
 
-test('the team’s own words stand in place of reasons that may be', () => {
+test('the team’s own words stand in place of reasons that may be; what isn’t verified yet may be in it all the same', () => {
   const words = fillLanguages({ en: '₹1,000 is Ravi’s own.', ml: '' });
   const told = said({ ...compared(1_000), words });
   expect(told.words).toBe('₹1,000 is Ravi’s own.');
-  expect(told.compared).toMatch(/The picture shows ₹1,000 more\.$/);
+  expect(told.compared).toMatch(/ ₹1,000 more\. Donations that weren’t verified yet may be in it\.$/);
+  expect(said({ ...compared(-1_000), words }).compared).toMatch(/The picture shows ₹1,000 less\.$/);
 });

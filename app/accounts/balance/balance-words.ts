@@ -6,17 +6,23 @@ import { wordsIn } from '../../shared/translated.ts';
 import { balanceTexts } from '../../text/balance.ts';
 import type { Balance, Compared } from './balance.ts';
 
-export type ComparedBalance = Balance & { compared: Compared | null };
+export type ComparedBalance = Balance & {
+  compared: Compared | null;
+  /** Of the account that donors pay into now, by the end of its number. */
+  isPayIn: boolean;
+};
 
-/** What the picture shows, how this compares with our own count, why they may differ, and what it can't show. */
+/** What the picture shows, of which account, how this compares with our own count, why they may differ, and what it can't show. */
 export function balanceWords(balance: ComparedBalance, hasPayPal: boolean, language: Language) {
-  const { date, rupees, source, picture } = balance;
+  const { date, rupees, source, picture, accountEnd, isPayIn } = balance;
   const text = balanceTexts[language];
   const isStatement = source === 'statement';
   return {
     picture,
     label: text[source],
     showed: text.showed({ day: formatDay(date, language), amount: inRupees(rupees), isStatement }),
+    /** Empty if the picture doesn't show it. */
+    account: accountEnd === null ? '' : text.account({ end: accountEnd, isPayIn, isStatement }),
     /** Empty if nothing is known of that day. */
     compared: countOf(balance, hasPayPal, language).join(' '),
     words: wordsIn(balance.words, language),
@@ -26,7 +32,10 @@ export function balanceWords(balance: ComparedBalance, hasPayPal: boolean, langu
 
 export type BalanceWords = ReturnType<typeof balanceWords>;
 
-/** The team's own words on a difference stand in place of reasons that may be. */
+/**
+ * The team's own words on a difference stand in place of reasons that may be. They can't count what isn't verified
+ * yet.
+ */
 function countOf({ compared, words }: ComparedBalance, hasPayPal: boolean, language: Language): string[] {
   if (!compared) return [];
   const text = balanceTexts[language];
@@ -35,11 +44,10 @@ function countOf({ compared, words }: ComparedBalance, hasPayPal: boolean, langu
   if (left < 0) return [text.ahead(sums)];
   const count = text.count({ ...sums, left: inRupees(left) });
   if (difference === 0) return [count, text.same];
-  const isMore = difference > 0;
   const by = { difference: inRupees(Math.abs(difference)) };
-  const reason = isMore ? text.mayBeMore : text.mayBeLess({ hasPayPal });
+  if (difference > 0) return [count, text.more(by), text.mayBeMore];
   const isExplained = wordsIn(words, language) !== '';
-  return [count, isMore ? text.more(by) : text.less(by), ...(isExplained ? [] : [reason])];
+  return [count, text.less(by), ...(isExplained ? [] : [text.mayBeLess({ hasPayPal })])];
 }
 
 const inRupees = (rupees: number) => formatMoney(rupees, 'INR');

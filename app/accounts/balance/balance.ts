@@ -15,6 +15,8 @@ export type Balance = {
   words: Translated;
   /** The address of the picture. */
   picture: string;
+  /** The last four digits of the account number, as the picture shows them; null if it shows none. */
+  accountEnd: string | null;
   /** Grows with each edit. */
   version: number;
 };
@@ -44,6 +46,9 @@ export function compareBalance(
   const left = raised - spent;
   return { raised, spent, left, difference: rupees - left };
 }
+
+/** The last four digits of an account number. */
+export const endOf = (accountNumber: string) => accountNumber.slice(-4);
 
 /** A picture is old after so many days: donors see about one a month. */
 export const oldAfterDays = 35;

@@ -13,6 +13,7 @@ const shown = [
   'words',
   'picture',
   'raised',
+  'accountEnd',
   'version',
   'idempotencyKey',
 ] as const;

@@ -26,7 +26,7 @@ describe('a picture of the balance', () => {
     expect(await again.json()).toEqual(await first.json());
     await note();
     const { compared: _, ...shown } = (await balances())[0];
-    expect(shown).toEqual({ ...json, version: 1 });
+    expect(shown).toEqual({ ...json, isPayIn: true, version: 1 });
     expect((await site.ask(json.picture)).status).toBe(200);
 
     const picture = await storePicture();
@@ -65,6 +65,14 @@ describe('a picture of the balance', () => {
     [{ source: 'app' }, 'source', 'balance.sourceRequired'],
     [{ holdsOtherMoney: 'no' }, 'holdsOtherMoney', 'balance.choice'],
     [{ words: { en: 7, ml: '' } }, 'words.en', 'text.required'],
+    [{ accountEnd: undefined }, 'accountEnd', 'balance.digitsRequired'],
+    [{ accountEnd: '' }, 'accountEnd', 'balance.digitsRequired'],
+    [{ accountEnd: null }, 'accountEnd', 'balance.digitsRequired'],
+    [{ accountEnd: 0 }, 'accountEnd', 'balance.digitsRequired'],
+    [{ accountEnd: '000' }, 'accountEnd', 'balance.digitsRequired'],
+    [{ accountEnd: '00000' }, 'accountEnd', 'balance.digitsRequired'],
+    [{ accountEnd: '00x0' }, 'accountEnd', 'balance.digitsRequired'],
+    [{ accountEnd: '0001' }, 'accountEnd', 'balance.otherAccount'],
     [{ picture: '' }, 'picture', 'balance.pictureRequired'],
     [{ picture: '/files/balances/no.webp' }, 'picture', 'home.unknownPicture'],
     [{ picture: 'https://example.org/passbook.webp' }, 'picture', 'home.unknownPicture'],

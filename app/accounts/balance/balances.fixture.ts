@@ -7,6 +7,7 @@ import { renderPicture, urlOf } from '../../../test/pictures.ts';
 import { openTestSite } from '../../../test/site.ts';
 import { openForSuite, signInForSuite } from '../../../test/suite.ts';
 import { publishWritten } from '../../raised/index.server.ts';
+import { endOf } from './balance.ts';
 
 export const today = dayInIndia(Date.now());
 export const yesterday = addDays(today, -1);
@@ -28,6 +29,7 @@ export function openBalances() {
     date: yesterday,
     rupees: 961_000,
     source: 'passbook',
+    accountEnd: endOf(site.config.campaign.bank.number),
     holdsOtherMoney: true,
     words: noWords,
     picture: await storePicture(),

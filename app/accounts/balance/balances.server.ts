@@ -5,12 +5,13 @@ import { contentChanged } from '../../../platform/db/content-version-repository.
 import type { Database } from '../../../platform/db/database.ts';
 import { invalidInput } from '../../../platform/http/input.ts';
 import { Problem } from '../../../platform/http/problem.ts';
+import { refer } from '../../../platform/problems/reference.ts';
 import { discardPaper, requirePaper } from '../../files/index.server.ts';
 import { findFirstDay, findPublicRaisedBy, sumEver } from '../../raised/index.server.ts';
 import { formatTranslated, parseTranslated } from '../../shared/translated-schema.ts';
 import { totalsOf } from '../accounts.ts';
 import { listSpendings } from '../spendings.server.ts';
-import { type Balance, compareBalance, oldAfterDays } from './balance.ts';
+import { type Balance, compareBalance, endOf, oldAfterDays } from './balance.ts';
 import * as repository from './balances-repository.server.ts';
 import type { BalanceEdit, BalanceInput } from './schema.ts';
 
@@ -20,18 +21,25 @@ function toBalance({ words, idempotencyKey: _, raised: __, ...row }: Row): Balan
   return { ...row, words: parseTranslated(words) };
 }
 
-/** All pictures, newest day first, each compared with what should have been left on its day. */
-export async function listBalances(db: Database, spendings: { date: string; rupees: number }[]) {
+/**
+ * All pictures, newest day first, each compared with what should have been left on its day. `isPayIn`: the end of its
+ * account number is that of the account that donors pay into now.
+ */
+export async function listBalances(
+  { db, config }: Pick<AppContext, 'db' | 'config'>,
+  spendings: { date: string; rupees: number }[],
+) {
   return (await repository.listBalances(db)).map((row) => ({
     ...toBalance(row),
+    isPayIn: row.accountEnd === payInEnd(config),
     compared: compareBalance(row, row.raised, spendings),
   }));
 }
 
 /**
  * Adds the picture of a day. A repeat with the same key adds nothing and returns the first one. Throws 400 for a day
- * before the first donation, for a picture that isn't stored here or belongs to another day, and 409 for a day that
- * has one.
+ * before the first donation, for a picture of another account, one that isn't stored here or belongs to another day,
+ * and 409 for a day that has one.
  */
 export async function addBalance(
   context: Pick<AppContext, 'db' | 'config'>,
@@ -47,6 +55,7 @@ export async function addBalance(
       return toBalance(before);
     }
     const first = await findFirstDay(tx);
+    requirePayIn(context, input.accountEnd);
     if (first === null || date < first) throw invalidInput({ date: 'balance.beforeDonations' });
     await requireFreePicture(tx, date, picture);
     const raised = await findPublicRaisedBy(context, tx, date);
@@ -71,8 +80,11 @@ export async function editBalance(
     await contentChanged(tx);
     const before = await repository.findBalance(tx, date);
     if (!before) throw new Problem('balance.notFound');
+    const isSameEnd = changes.accountEnd === (before.accountEnd ?? '');
+    if (!isSameEnd || changes.picture !== before.picture) requirePayIn(context, changes.accountEnd);
     await requireFreePicture(tx, date, changes.picture);
-    const columns = { ...changes, words: formatTranslated(words) };
+    const accountEnd = changes.accountEnd || null;
+    const columns = { ...changes, accountEnd, words: formatTranslated(words) };
     if (!(await repository.updateBalance(tx, { date, version }, columns))) {
       throw new Problem('balance.changedMeanwhile');
     }
@@ -90,6 +102,15 @@ export async function deleteBalance(context: AppContext, date: string): Promise<
     return picture;
   });
   await discardPaper(context, picture, 'balances');
+}
+
+const payInEnd = (config: AppContext['config']) => endOf(config.campaign.bank.number);
+
+/** A picture of another account proves nothing. */
+function requirePayIn({ config }: Pick<AppContext, 'config'>, accountEnd: string): void {
+  const end = payInEnd(config);
+  if (accountEnd === '') throw invalidInput({ accountEnd: 'balance.digitsRequired' });
+  if (accountEnd !== end) throw invalidInput({ accountEnd: refer('balance.otherAccount', { end }) });
 }
 
 /** A picture shows one day. */

@@ -64,10 +64,13 @@ function Advice() {
         Photograph the passbook’s newest page, or take the last page of a statement, and crop it to the name
         and the last lines.
       </li>
-      <li>Leave legible: the account holder’s name, and in the last line the day and the balance.</li>
       <li>
-        Cover the account number, all other lines, and in the last line who paid and how much: it may be a
-        donor. The site never stores what is under a box.
+        Leave legible: the account holder’s name, the last four digits of the account number, and in the last
+        line the day and the balance.
+      </li>
+      <li>
+        Cover the other digits of the account number, all other lines, and in the last line who paid and how
+        much: it may be a donor. The site never stores what is under a box.
       </li>
       <li>Not on two days in a row: the two would tell what came in between.</li>
     </ul>
@@ -86,6 +89,10 @@ function BalanceItem({ balance: { date, rupees, picture, read }, onEdit }: Balan
       </p>
       <p className="num text-small">
         {read.compared || 'Readers see no comparison: nothing is known of the total on that day.'}
+      </p>
+      <p className="num text-small">
+        {read.account ||
+          'Readers can’t tell of which account it is. The next picture should show the last four digits.'}
       </p>
       {read.words && <p className="text-small whitespace-pre-line">{read.words}</p>}
       <p className="text-small text-soft">{read.limits}</p>

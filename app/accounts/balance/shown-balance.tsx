@@ -32,7 +32,7 @@ export function ShownBalance({ balances: [newest, ...others], older }: ShownBala
 }
 
 function BalanceItem({ balance, hasLimits }: { balance: BalanceWords; hasLimits: boolean }) {
-  const { picture, label, showed, compared, words, limits } = balance;
+  const { picture, label, showed, account, compared, words, limits } = balance;
   const size = sizeOf(picture);
   return (
     <div className="grid gap-2 text-small [overflow-wrap:anywhere]">
@@ -53,7 +53,10 @@ function BalanceItem({ balance, hasLimits }: { balance: BalanceWords; hasLimits:
           />
           {label}
         </EnlargeLink>
-        <p className="num min-w-0 text-base font-semibold">{showed}</p>
+        <div className="num grid min-w-0 gap-1">
+          <p className="text-base font-semibold">{showed}</p>
+          {account && <p>{account}</p>}
+        </div>
       </div>
       {compared && <p className="num">{compared}</p>}
       {words && <p className="whitespace-pre-line">{words}</p>}

@@ -78,6 +78,7 @@ test('a story in another language than the page says in which', () => {
 test('what stands in statements is told from four fifths of the money on, with the last day', () => {
   const inStatement = {
     found: 1404,
+    seen: 180,
     of: 1584,
     people: 1500,
     percent: 80,

@@ -68,7 +68,11 @@ export const inStatement = (words: {
 }) =>
   `Verified means that we saw the money arrive. ${words.found} of ${words.of} verified donations (from ${words.people} people), ${words.percent}% of the money, we also found line by line in the ${statementsOf(words)} (up to ${words.day}).`;
 
-/** The same in two lines on Home. */
+/** After it, of all the others. */
+export const seen = (count: string) =>
+  `The other ${count === '1' ? 'one' : count} a volunteer or the family saw in the account.`;
+
+/** What stands in statements in two lines on Home. */
 export const inStatementLines = (words: { percent: number; day: string; hasPayPal: boolean }) => [
   'Verified means that we saw the money arrive',
   `${words.percent}% of this money we also found line by line in the ${statementsOf(words)} (up to ${words.day})`,

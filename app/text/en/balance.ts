@@ -5,6 +5,9 @@ export const balance = {
   statement: 'Statement',
   showed: ({ day, amount, isStatement }: { day: string; amount: string; isStatement: boolean }) =>
     `On ${day} the ${isStatement ? 'bank’s statement' : 'passbook'} showed ${amount}.`,
+  /** `isPayIn`: donors pay into it now. */
+  account: ({ end, isPayIn, isStatement }: { end: string; isPayIn: boolean; isStatement: boolean }) =>
+    `The ${isStatement ? 'statement' : 'passbook'} is of ${isPayIn ? `the account ending in ${end}, the one that donors pay into` : `an account ending in ${end}`}.`,
   /** `raised`, `spent`, `left`: as of that day. */
   count: ({ raised, spent, left }: { raised: string; spent: string; left: string }) =>
     `By that day ${raised} had been verified and ${spent} spent, so ${left} should have been left.`,

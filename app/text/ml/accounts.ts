@@ -4,6 +4,7 @@ import type {
   latestBill as english,
   inStatementLines as englishLines,
   missing as englishMissing,
+  seen as englishSeen,
   inStatement as englishStatement,
 } from '../en/accounts.ts';
 
@@ -53,6 +54,9 @@ export const missing: typeof englishMissing = ({ toPay, kept, missing }) =>
 
 export const inStatement: typeof englishStatement = ({ found, of, people, percent, day, ...rest }) =>
   `‘സ്ഥിരീകരിച്ചു’ എന്നു പറഞ്ഞാൽ പണം എത്തിയതു ഞങ്ങൾ കണ്ടു എന്നർത്ഥം. ${people} പേരുടെ സ്ഥിരീകരിച്ച ${of} സംഭാവനകളിൽ ${found} എണ്ണം (തുകയുടെ ${percent}%) ${statementsOf(rest)} ഓരോന്നായി ഒത്തുനോക്കിയിട്ടുമുണ്ട് (${day} വരെ).`;
+
+export const seen: typeof englishSeen = (count) =>
+  `ബാക്കി ${count === '1' ? 'ഒരെണ്ണം' : `${count} എണ്ണം`} സന്നദ്ധപ്രവർത്തകരോ കുടുംബമോ അക്കൗണ്ടിൽ നേരിട്ടു കണ്ടതാണ്.`;
 
 export const inStatementLines: typeof englishLines = ({ percent, day, ...rest }) => [
   '‘സ്ഥിരീകരിച്ചു’ എന്നു പറഞ്ഞാൽ പണം എത്തിയതു ഞങ്ങൾ കണ്ടു എന്നർത്ഥം',

@@ -6,6 +6,8 @@ export const balance: BalanceText = {
   statement: 'സ്റ്റേറ്റ്മെന്റ്',
   showed: ({ day, amount, isStatement }) =>
     `${day}‑ന് ${isStatement ? 'ബാങ്ക് സ്റ്റേറ്റ്മെന്റിലെ' : 'പാസ്ബുക്കിലെ'} ബാലൻസ്: ${amount}.`,
+  account: ({ end, isPayIn }) =>
+    `അക്കൗണ്ട് നമ്പറിന്റെ അവസാനത്തെ നാലക്കം ${end} ആണ്${isPayIn ? ': സംഭാവനകൾ എത്തുന്ന അതേ അക്കൗണ്ട്' : ''}.`,
   count: ({ raised, spent, left }) =>
     `അന്നുവരെ ${raised} സ്ഥിരീകരിച്ചു, ${spent} ചെലവായി; അപ്പോൾ ${left} ബാക്കി കാണണം.`,
   ahead: ({ raised, spent }) =>
