@@ -115,7 +115,7 @@ function Facts({ saved, form }: FactsProps) {
       <TextField
         form={form}
         name="accountEnd"
-        label="Last four digits of the account number, as the picture shows them"
+        label="Last four digits of the account number"
         inputMode="numeric"
         autoComplete="off"
         className="input num"

@@ -88,11 +88,11 @@ function BalanceItem({ balance: { date, rupees, picture, read }, onEdit }: Balan
         <strong className="num">{formatMoney(rupees, 'INR')}</strong>
       </p>
       <p className="num text-small">
-        {read.compared || 'Readers see no comparison: nothing is known of the total on that day.'}
-      </p>
-      <p className="num text-small">
         {read.account ||
           'Readers can’t tell of which account it is. The next picture should show the last four digits.'}
+      </p>
+      <p className="num text-small">
+        {read.compared || 'Readers see no comparison: nothing is known of the total on that day.'}
       </p>
       {read.words && <p className="text-small whitespace-pre-line">{read.words}</p>}
       <p className="text-small text-soft">{read.limits}</p>

@@ -53,11 +53,9 @@ function BalanceItem({ balance, hasLimits }: { balance: BalanceWords; hasLimits:
           />
           {label}
         </EnlargeLink>
-        <div className="num grid min-w-0 gap-1">
-          <p className="text-base font-semibold">{showed}</p>
-          {account && <p>{account}</p>}
-        </div>
+        <p className="num min-w-0 text-base font-semibold">{showed}</p>
       </div>
+      {account && <p className="num">{account}</p>}
       {compared && <p className="num">{compared}</p>}
       {words && <p className="whitespace-pre-line">{words}</p>}
       {hasLimits && <p className="text-soft">{limits}</p>}
