@@ -10,5 +10,5 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('statementFigures').addColumn('seenDonations', 'integer').execute();
   // Written like the filter, or the databases would not use it (app/raised/statement-repository.server.ts).
   const isSeen = sql`"receivedFrom" in ('family', 'volunteer', 'family, volunteer')`;
-  await sql`create index "donationsSeen" on donations ("deletedAt") where ${isSeen}`.execute(db);
+  await sql`create index "donationsSeen" on donations ("received") where ${isSeen}`.execute(db);
 }
