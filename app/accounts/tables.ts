@@ -1,4 +1,4 @@
-/** The tables of spendings, of pictures of the balance, and of mails about what is spent. */
+/** Three tables: spendings, pictures of the balance, and mails to donors whose donation is spent. */
 import type { Source } from './balance/balance.ts';
 
 declare module '../../platform/db/tables.ts' {

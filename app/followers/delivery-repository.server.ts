@@ -105,18 +105,6 @@ export function countDeliveries(db: Database) {
     .execute();
 }
 
-/** The number of queued mails with updates that were not tried yet. */
-export async function countUntried(db: Database): Promise<number> {
-  const { count } = await db
-    .selectFrom('outbox')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('state', '=', 'queued')
-    .where('kind', '=', 'update')
-    .where('attempts', '=', 0)
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
-
 /**
  * Marks at most `limit` waiting deliveries as queued. Concurrent calls get different ones. It skips those
  * that are being stopped, so that it and `deleteWaiting` don't wait for each other. Materialized: PostgreSQL

@@ -5,7 +5,7 @@
  */
 import type { AppContext } from '../../platform/app-context.ts';
 import { SECOND } from '../../platform/durations.ts';
-import { queueMail } from '../../platform/jobs/outbox-repository.ts';
+import { countUntried, queueMail } from '../../platform/jobs/outbox-repository.ts';
 import { requireUpdate } from '../updates/index.server.ts';
 import * as deliveries from './delivery-repository.server.ts';
 import { countFollowers, findFollower } from './repository.server.ts';
@@ -42,7 +42,7 @@ export async function passOnDeliveries({ db, outboxWorker }: AppContext): Promis
   await db.transaction().execute(deliveries.deleteStopped);
   await deliveries.settleDeliveries(db);
   await deliveries.dropFailedMails(db);
-  const room = atOnce - (await deliveries.countUntried(db));
+  const room = atOnce - (await countUntried(db, 'update'));
   if (room <= 0) return;
   const queued = await db.transaction().execute(async (tx) => {
     const taken = await deliveries.takeWaiting(tx, room);

@@ -45,7 +45,7 @@ export class Form<Values extends object, Output = Values> {
   #show: () => void;
   #isSent = false;
   #wantsFocus = false;
-  /** What had the focus when the form was sent: an element that is disabled loses it. */
+  /** The element that had the focus when the form was sent. Sending disables it, and it loses the focus. */
   #focused: Element | null = null;
   readonly #left = new Set<string>();
   readonly #inputs = new Map<string, Input>();

@@ -18,7 +18,7 @@ export type CallOptions = {
 /** Each name adds to the address; `$get` and the like, called, send to it. `options` of a call count first. */
 export function callsUnder(address: string, options: CallOptions = {}): unknown {
   return new Proxy(() => {}, {
-    // Whoever awaits the client asks whether it is a promise.
+    // `await` looks for `then`: the client must not seem a promise.
     get: (_, name) =>
       typeof name === 'symbol' || name === 'then' ? undefined : callsUnder(`${address}/${name}`, options),
     apply: (_, __, [sent, own]: [Sent?, CallOptions?]) => send(address, sent, { ...options, ...own }),

@@ -140,6 +140,18 @@ async function changeClaimed(db: Database, { id, attempts }: OutboxMail, changes
   return numUpdatedRows > 0n;
 }
 
+/** The number of queued mails of a kind that were not tried yet. */
+export async function countUntried(db: Database, kind: MailKind): Promise<number> {
+  const { count } = await db
+    .selectFrom('outbox')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('state', '=', 'queued')
+    .where('kind', '=', kind)
+    .where('attempts', '=', 0)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /**
  * Deletes mails that were sent, dropped or given up before `before` (ISO); without a time of sending, their
  * age counts. Returns their number.

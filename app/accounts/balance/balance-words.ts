@@ -12,7 +12,10 @@ export type ComparedBalance = Balance & {
   isPayIn: boolean;
 };
 
-/** What the picture shows, of which account, how this compares with our own count, why they may differ, and what it can't show. */
+/**
+ * Says what the picture shows and of which account, compares that with our own count, and names the limits of the
+ * picture.
+ */
 export function balanceWords(balance: ComparedBalance, hasPayPal: boolean, language: Language) {
   const { date, rupees, source, picture, accountEnd, isPayIn } = balance;
   const text = balanceTexts[language];
@@ -33,8 +36,8 @@ export function balanceWords(balance: ComparedBalance, hasPayPal: boolean, langu
 export type BalanceWords = ReturnType<typeof balanceWords>;
 
 /**
- * The team's own words on a difference stand in place of reasons that may be. They can't count what isn't verified
- * yet.
+ * Compares the sums. The team's own words on a missing sum replace our guess at the reason. Donations that aren't
+ * verified yet may always be in a larger sum.
  */
 function countOf({ compared, words }: ComparedBalance, hasPayPal: boolean, language: Language): string[] {
   if (!compared) return [];

@@ -30,7 +30,10 @@ const reasons = {
 
 type Spent = { donation: OwnedDonation; range: Range };
 
-/** Not sent, with the reason, if the money is not spent any more. Donations that left the mailbox are left out. */
+/**
+ * Returns the reason instead of a mail if the accounts no longer say that the money is spent. The mail leaves out
+ * donations whose donor has another mailbox now.
+ */
 export async function composeSpentMail(context: AppContext, mail: OutboxMail): Promise<Composed> {
   const { db } = context;
   const donation = await findDonationOf(context, mail);

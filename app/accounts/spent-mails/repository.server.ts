@@ -78,15 +78,3 @@ export async function listDonationsOf(db: Database, mailId: string): Promise<str
     .execute();
   return rows.map(({ donationId }) => donationId);
 }
-
-/** The number of mails that were not tried yet. */
-export async function countUntried(db: Database): Promise<number> {
-  const { count } = await db
-    .selectFrom('outbox')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('state', '=', 'queued')
-    .where('kind', '=', 'spent')
-    .where('attempts', '=', 0)
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}

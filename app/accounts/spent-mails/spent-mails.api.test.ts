@@ -1,4 +1,4 @@
-/** Mails about what is spent: once, a day after the cause, one to each mailbox, and only while it is true. */
+/** Each mailbox gets one mail about its spent donations, a day after they were spent, and only if that is still true. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { jsonOf } from '../../../test/answers.ts';
 import { changeRow, forgetCounts, rowOf, type Started } from '../../../test/donor.ts';
@@ -36,7 +36,7 @@ async function atHour(hours: number): Promise<void> {
   await site.db.updateTable('sessions').set({ lastSeenAt, createdAt: lastSeenAt }).execute();
 }
 
-/** Looks for what is spent, so many hours after the start. Returns the number of mails that are new. */
+/** Runs the job so many hours after the start. Returns how many mails it queued. */
 async function queuedAfter(hours: number): Promise<number> {
   await atHour(hours);
   const before = (await mails()).length;
@@ -46,7 +46,7 @@ async function queuedAfter(hours: number): Promise<number> {
 
 const mails = () => site.db.selectFrom('outbox').selectAll().where('kind', '=', 'spent').execute();
 
-/** The mails about what is spent that the mail server took. */
+/** Sends the queued mails of this kind. Returns those that the mail server took. */
 async function received() {
   await site.db.deleteFrom('outbox').where('kind', '<>', 'spent').execute();
   await sendMails(site);

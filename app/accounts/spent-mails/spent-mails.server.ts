@@ -5,7 +5,7 @@
 import type { AppContext } from '../../../platform/app-context.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { ago, DAY } from '../../../platform/durations.ts';
-import { queueMail } from '../../../platform/jobs/outbox-repository.ts';
+import { countUntried, queueMail } from '../../../platform/jobs/outbox-repository.ts';
 import { findStage } from '../../campaign/index.server.ts';
 import { findDonation } from '../../donations/index.server.ts';
 import { countDonorMail } from '../../mails/index.server.ts';
@@ -25,7 +25,7 @@ const mostRead = 2000;
 export async function queueSpentMails(context: AppContext): Promise<void> {
   const { db, outboxWorker } = context;
   if (!stageRules[await findStage(context, db)].showsMoney) return;
-  const room = atOnce - (await repository.countUntried(db));
+  const room = atOnce - (await countUntried(db, 'spent'));
   if (room <= 0) return;
   const span = { from: ago(forgottenMs), to: ago(heldMs) };
   const spent = await repository.listSpent(db, span, mostRead);

@@ -104,8 +104,8 @@ function usePhone(ref: RefObject<HTMLInputElement | null>, props: PhoneFieldProp
 }
 
 /**
- * The input keeps its own text: what was typed before scripts ran, or filled in without an event, is passed to
- * `type`. A new `shown` replaces it.
+ * Lets the input keep its own text. Passes to `type` what a donor typed before scripts ran, and what a password
+ * manager filled in without an event. A new `shown` replaces the text.
  */
 function useOwnText(ref: RefObject<HTMLInputElement | null>, shown: string, type: (text: string) => void) {
   const last = useRef(shown);
