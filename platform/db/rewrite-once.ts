@@ -1,13 +1,13 @@
-/** Removes what earlier versions deleted from an SQLite file (docs/decisions/0071-erased-bytes.md). */
+/** Writes an SQLite file anew when it may hold deleted bytes (docs/decisions/0071-erased-bytes.md). */
 import { openForWriting } from './node-sqlite.ts';
 import { DatabaseUnavailable } from './unavailable.ts';
 
-/** The `user_version` of a file that holds no bytes deleted before `secure_delete` was on. */
+/** The `user_version` of a file without deleted bytes; 0 is a file of an earlier version, or a marked one. */
 const rewritten = 1;
 
 /**
- * Once in the life of a file: writes it anew without its free pages. Without space for it, or while another
- * process uses the file, the next start tries again.
+ * Writes a file of an earlier version or a marked file anew. Without space for it, or while another process
+ * uses the file, the next start tries again.
  */
 export function rewriteOnce(path: string): void {
   const file = openForWriting(path);

@@ -95,7 +95,7 @@ class RetryingDriver implements Driver {
 const isRead = /^\s*select\b/i;
 
 /** Recognises a statement that SQLite refuses inside a transaction. */
-const isAlone = /^\s*pragma wal_checkpoint\b/i;
+const isAlone = /^\s*(pragma wal_checkpoint|vacuum)\b/i;
 
 /** A connection for one query or transaction. Outside a transaction it reads committed data. */
 class Connection implements DatabaseConnection {

@@ -3,13 +3,14 @@
  * personal-data.server.ts.
  */
 import type { AppContext } from '../app-context.ts';
-import { emptyLog } from '../db/empty-log.ts';
+import { overwriteErased } from '../db/erased-bytes.ts';
 
 /** The last rule: removes what the others deleted from the database's files. */
 const overwriting = {
   what: 'the files of the database',
   async apply({ db, log }: AppContext): Promise<number> {
-    if (!(await emptyLog(db))) log.warn('deleted data stays in the log of the database until tomorrow');
+    if (!(await overwriteErased(db)))
+      log.warn('deleted data stays in the files of the database until tomorrow');
     return 0;
   },
 };

@@ -1,6 +1,6 @@
 /** Erases a donor: deletes the personal data for good, and keeps the donation for the sums (contract §10). */
 import type { AppContext } from '../../../platform/app-context.ts';
-import { emptyLog } from '../../../platform/db/empty-log.ts';
+import { overwriteErased } from '../../../platform/db/erased-bytes.ts';
 import { emit } from '../../../platform/events.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { removeCapturedMails } from '../../../platform/integrations/mail.ts';
@@ -37,7 +37,7 @@ export async function eraseDonor(
 }
 
 /**
- * After an erasure: removes its captured mails, released screenshots, and what the database's log still has.
+ * After an erasure: removes its captured mails, released screenshots, and what the database's files still have.
  * Confirms it to the person; null if there was nothing left to erase.
  */
 export async function endErasure(
@@ -48,8 +48,8 @@ export async function endErasure(
   await removeCapturedMails(context.config, mails);
   await removeReleasedScreenshots(context);
   // Last, as screenshots have rows, too.
-  if (!(await emptyLog(context.db))) {
-    context.log.warn('erased data stays in the log of the database until the next night');
+  if (!(await overwriteErased(context.db))) {
+    context.log.warn('erased data stays in the files of the database until the next night');
   }
   if (person === null) return;
   for (const { confirmErasure } of context.personalData) await confirmErasure?.(context, person);
