@@ -41,6 +41,7 @@ import { privacyApi } from './site/privacy/api.server.ts';
 import { statisticsApi } from './statistics/api.server.ts';
 import { updatesApi } from './updates/api.server.ts';
 import { visitorsApi } from './visitors/api.server.ts';
+import { vouchersApi } from './vouchers/api.server.ts';
 
 export const api = new Hono<HttpEnv>()
   .basePath('/api')
@@ -62,6 +63,7 @@ export const api = new Hono<HttpEnv>()
   .route('/share', shareApi)
   .route('/cards', cardsApi)
   .route('/followers', followersApi)
+  .route('/vouchers', vouchersApi)
   .route('/updates', updatesApi)
   .route('/contact', contactApi)
   .route('/admin', adminsApi)

@@ -24,6 +24,7 @@ import { composePlanReminder, composePlanStarted } from './plans/plan-mails.serv
 import { composeReminder } from './reminders/compose-reminder.server.ts';
 import { composeMemoryMail } from './reminders/in-memory/compose-memory-mail.server.ts';
 import { greetedName } from './shared/greeted-name.ts';
+import { composeVouchMail } from './vouchers/vouch-mail.server.ts';
 
 /** A mail whose whole content comes from its payload. */
 function fromPayload<Payload>(contentOf: (context: AppContext, payload: Payload) => MailContent): Composer {
@@ -64,6 +65,7 @@ const composers: Record<MailKind, Composer> = {
   trouble: fromPayload((context, { words }: { words: string }) => troubleMail(context, words)),
   'follow-confirmation': { asks: false, compose: composeFollowerMail },
   update: { asks: false, compose: composeFollowerMail },
+  vouch: { asks: false, compose: composeVouchMail },
   arrived: {
     asks: true,
     async compose(context, mail) {

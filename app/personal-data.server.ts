@@ -19,6 +19,7 @@ import { readingsData } from './readings/personal-data.server.ts';
 import { receiptsData } from './receipts/personal-data.server.ts';
 import { remindersData } from './reminders/personal-data.server.ts';
 import { shareData } from './share/personal-data.server.ts';
+import { vouchersData } from './vouchers/personal-data.server.ts';
 
 export const personalData: readonly PersonalData<AppContext>[] = [
   donationsData,
@@ -31,6 +32,7 @@ export const personalData: readonly PersonalData<AppContext>[] = [
   shareData,
   contactData,
   followersData,
+  vouchersData,
   adminsData,
   arrivedData,
   jobsData,

@@ -29,6 +29,7 @@ import { siteProblems } from './site/problems.ts';
 import { statisticsProblems } from './statistics/problems.ts';
 import { updateProblems } from './updates/problems.ts';
 import { visitorProblems } from './visitors/problems.ts';
+import { voucherProblems } from './vouchers/problems.ts';
 
 /** What each room declares; a missing room does not compile. */
 export const declaredProblems: RoomProblems = {
@@ -61,6 +62,7 @@ export const declaredProblems: RoomProblems = {
   statistics: statisticsProblems,
   updates: updateProblems,
   visitors: visitorProblems,
+  vouchers: voucherProblems,
 };
 
 const declared: readonly DeclaredProblems[] = Object.values(declaredProblems);

@@ -20,7 +20,8 @@ type Purpose =
   | 'second-factor'
   | 'unfollow'
   | 'unsubscribe'
-  | 'visitor';
+  | 'visitor'
+  | 'vouch';
 
 /** A signature of `text`, as base64url. */
 export function sign(secret: string, purpose: Purpose, text: string): string {

@@ -34,6 +34,7 @@ const rooms = [
   'updates',
   'contact',
   'mails',
+  'vouchers',
   'accounts',
   'followers',
   'reminders',

@@ -16,6 +16,7 @@ import { nextUpdateSentence } from '../text/lately.ts';
 import { useText } from '../text/text.ts';
 import { useCampaignStage, useLanguage } from '../text/use-language.ts';
 import { Day } from '../ui/day.tsx';
+import { voucherWords } from '../vouchers/index.ts';
 import type { Route } from './+types/accounts-page';
 import { isEveryBillShown, missingOf } from './accounts.ts';
 import { Asked } from './asked.tsx';
@@ -66,6 +67,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       nextUpdate: asked.nextUpdate && nextUpdateSentence(asked.nextUpdate, language),
       surplus: say(asked.surplus),
       rest: say(asked.rest),
+      vouchers: asked.vouchers.map((voucher) => voucherWords(voucher, language)),
       hospital: hospital && `${say(hospital.name)}, ${say(hospital.city)}\n${say(hospital.contact)}`,
     },
     needs: needs.map(({ id, rupees, spent }) => ({ label: labelOf(id), rupees, spent })),

@@ -7,6 +7,7 @@ import { stageRules } from '../shared/stage.ts';
 import type { AccountsText } from '../text/accounts.ts';
 import { useCampaignStage } from '../text/use-language.ts';
 import { Day } from '../ui/day.tsx';
+import type { VoucherWords } from '../vouchers/index.ts';
 
 type AskedProps = {
   text: AccountsText;
@@ -17,6 +18,7 @@ type AskedProps = {
     why: string | null;
     /** Its name and city, and below how to reach it. */
     hospital: string | null;
+    vouchers: VoucherWords[];
     surplus: string | null;
     rest: string | null;
     newestUpdate: string | null;
@@ -29,7 +31,7 @@ type Estimate = { picture: string; words: string; rupees: number; date: string }
 
 /** Once the campaign is over, only what happens to the rest. */
 export function Asked({ text, asked }: AskedProps) {
-  const { goal, estimates, why, hospital, surplus, rest, newestUpdate, nextUpdate } = asked;
+  const { goal, estimates, why, hospital, vouchers, surplus, rest, newestUpdate, nextUpdate } = asked;
   const { isOver } = stageRules[useCampaignStage().stage];
   const answers: [question: string, answer: ReactNode][] = [
     [
@@ -43,7 +45,17 @@ export function Asked({ text, asked }: AskedProps) {
         </>
       ),
     ],
-    [text.vouches, !isOver && hospital],
+    [
+      text.vouches,
+      !isOver && (hospital || vouchers.length > 0) && (
+        <>
+          {hospital}
+          {vouchers.map((voucher) => (
+            <Confirmation key={voucher.who} voucher={voucher} />
+          ))}
+        </>
+      ),
+    ],
     [text.surplus, !isOver && surplus],
     [text.rest, rest],
     [text.refund, !isOver && text.refundAnswer],
@@ -99,6 +111,19 @@ function HospitalsEstimate({ text, estimate }: { text: AccountsText; estimate: E
           <Day date={date} />
         </span>
       </span>
+    </span>
+  );
+}
+
+/** What somebody outside the family confirmed, in their words. */
+function Confirmation({ voucher: { who, how, statements } }: { voucher: VoucherWords }) {
+  return (
+    <span className="mt-3 grid gap-1 border-s-4 border-teal ps-4">
+      <strong className="font-semibold">{who}</strong>
+      {statements.map((statement) => (
+        <q key={statement}>{statement}</q>
+      ))}
+      <span className="text-small text-soft">{how}</span>
     </span>
   );
 }

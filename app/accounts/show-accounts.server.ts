@@ -4,6 +4,7 @@ import { findCampaign } from '../facts/index.server.ts';
 import { listEstimates } from '../proof/index.server.ts';
 import { findPublicSums, findStatementCheck, sumEver } from '../raised/index.server.ts';
 import { findNewestDay, findNextUpdate } from '../updates/index.server.ts';
+import { listVouchers } from '../vouchers/index.server.ts';
 import { spentByNeed, totalsOf } from './accounts.ts';
 import { listBalances } from './balance/balances.server.ts';
 import { listSpendings } from './spendings.server.ts';
@@ -15,15 +16,17 @@ import { listSpendings } from './spendings.server.ts';
  */
 export async function showAccounts(context: AppContext, isTeam: boolean) {
   const { db } = context;
-  const [sums, spendings, campaign, newestUpdate, estimates, inStatement, nextUpdate] = await Promise.all([
-    isTeam ? sumEver(db) : findPublicSums(context, db),
-    listSpendings(db),
-    findCampaign(context, db),
-    findNewestDay(db),
-    listEstimates(context),
-    findStatementCheck(context, db),
-    findNextUpdate(context),
-  ]);
+  const [sums, spendings, campaign, newestUpdate, estimates, inStatement, nextUpdate, vouchers] =
+    await Promise.all([
+      isTeam ? sumEver(db) : findPublicSums(context, db),
+      listSpendings(db),
+      findCampaign(context, db),
+      findNewestDay(db),
+      listEstimates(context),
+      findStatementCheck(context, db),
+      findNextUpdate(context),
+      listVouchers(db),
+    ]);
   const { needs, goal, why, hospital, surplus, rest } = campaign;
   const totals = totalsOf(sums?.rupees ?? null, spendings);
   return {
@@ -45,6 +48,8 @@ export async function showAccounts(context: AppContext, isTeam: boolean) {
       estimates,
       why: why ?? null,
       hospital: hospital?.contact ? { ...hospital, contact: hospital.contact } : null,
+      /** People outside the family who confirmed what the page says, the newest first. */
+      vouchers,
       surplus: surplus ?? null,
       rest: rest ?? null,
       /** The day of the newest update, YYYY-MM-DD. */

@@ -9,8 +9,8 @@ import { api } from '../shell/api-client.ts';
 import { CheckBox } from '../ui/check-box.tsx';
 import { Field } from '../ui/field.tsx';
 import { TextField } from '../ui/text-field.tsx';
+import { TranslatedTextFields } from '../ui/translated-text-fields.tsx';
 import type { Spending } from './accounts.ts';
-import { EntryWords } from './entry-words.tsx';
 import { maxSpendingWords, type SpendingInput, spendingSchema } from './schema.ts';
 import { useEntryForm } from './use-entry-form.ts';
 
@@ -31,7 +31,13 @@ export function SpendingForm({ needs, saved, onSaved }: SpendingFormProps) {
     <form noValidate method="post" onSubmit={send}>
       <fieldset disabled={isSubmitting || !isHydrated} className="grid gap-4">
         <Facts needs={needs} form={form} />
-        <EntryWords form={form} label="What it paid for" maxLength={maxSpendingWords} />
+        <TranslatedTextFields
+          form={form}
+          nameIn={(language) => `words.${language}`}
+          label="What it paid for"
+          rows={2}
+          maxLength={maxSpendingWords}
+        />
         {saved?.bill && (
           <CheckBox
             checked={form.values.bill !== null}

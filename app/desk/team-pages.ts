@@ -49,6 +49,7 @@ export const teamPages: TeamPage[] = [
   { path: '/add-update', group: 'content', right: 'mayEditContent' },
   { path: '/message-submission', group: 'content', right: 'mayEditContent' },
   { path: '/who-asks', group: 'content', right: 'mayEditContent' },
+  { path: '/who-confirms', group: 'content', right: 'mayEditContent' },
   { path: '/papers', group: 'content', right: 'mayEditContent' },
   { path: '/goal', group: 'campaign', right: 'mayEditContent' },
   { path: '/spendings', group: 'campaign', right: 'mayEditContent' },

@@ -47,7 +47,7 @@ const donationCountedForMs = 90 * DAY;
 
 type Kind = keyof typeof maxADay;
 /** The kinds of mails with a counter of their own for each mailbox. */
-type Counted = 'mail' | 'team-mail' | 'follow-mail';
+type Counted = 'mail' | 'team-mail' | 'follow-mail' | 'vouch-mail';
 type Recipient = Pick<OwnedDonation, 'id' | 'email' | 'language'>;
 
 /**

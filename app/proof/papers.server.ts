@@ -28,7 +28,7 @@ const toColumns = ({ words, estimate }: PaperWords) => ({
   estimateDate: estimate?.date ?? null,
 });
 
-export async function listPapers({ db }: AppContext): Promise<Paper[]> {
+export async function listPapers({ db }: Pick<AppContext, 'db'>): Promise<Paper[]> {
   return (await repository.listPapers(db)).map(toPaper);
 }
 
@@ -71,7 +71,7 @@ export async function deletePaper(context: AppContext, id: string): Promise<void
 }
 
 /** The hospital's written estimates among the papers, newest first. */
-export async function listEstimates(context: AppContext) {
+export async function listEstimates(context: Pick<AppContext, 'db'>) {
   const papers = await listPapers(context);
   return papers
     .flatMap(({ picture, words, estimate }) => (estimate ? [{ picture, words, ...estimate }] : []))

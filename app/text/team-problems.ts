@@ -113,6 +113,13 @@ export const teamProblemWords: TeamProblemWords = {
   'paper.pictureRequired': 'Please choose a picture of the paper.',
   'paper.sumRequired': 'Please enter the sum of the estimate in whole rupees.',
   'paper.dateRequired': 'Please enter the day of the estimate.',
+  'vouch.notFound': 'There is no such person any more.',
+  'vouch.known': 'You have asked this person already. You can ask again below.',
+  'vouch.tooMany': 'You have asked ten people. Please delete one first.',
+  'vouch.tooOften': 'This person was asked twice within a day. Please wait until tomorrow.',
+  'vouch.freeMail':
+    'Anybody can get an address at this provider, so it proves nothing. Please use one at their hospital, office or school.',
+  'vouch.ownDomain': 'This is an address of our own, so it proves nothing.',
   'spending.notFound': 'There is no such entry.',
   'spending.changedMeanwhile': 'Somebody else has just changed this. Please load the page again.',
   'spending.futureDay': 'This day is still to come.',

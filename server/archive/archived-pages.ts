@@ -19,6 +19,7 @@ export const leftOut = [
   '/updates.atom',
   '/follow',
   '/unfollow',
+  '/vouch',
   '/unsubscribe',
   '/arrived',
   '/could-not-pay',

@@ -7,7 +7,7 @@ import { api } from '../../shell/api-client.ts';
 import { CheckBox } from '../../ui/check-box.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { EntryWords } from '../entry-words.tsx';
+import { TranslatedTextFields } from '../../ui/translated-text-fields.tsx';
 import { useEntryForm } from '../use-entry-form.ts';
 import type { Balance, Source } from './balance.ts';
 import { type BalanceInput, balanceSchema, earlierBalanceSchema, maxBalanceWords } from './schema.ts';
@@ -42,11 +42,13 @@ export function BalanceForm({ saved, onSaved }: BalanceFormProps) {
         >
           The account holds other money of the family, too, or may hold some
         </CheckBox>
-        <EntryWords
+        <TranslatedTextFields
           form={form}
+          nameIn={(language) => `words.${language}`}
           label="Why it differs from what should be left"
+          addition={() => ', may be empty'}
+          rows={2}
           maxLength={maxBalanceWords}
-          addition=", may be empty"
         />
         <ChosenPicture
           picture={picture}

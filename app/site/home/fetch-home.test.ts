@@ -30,7 +30,7 @@ const answers: Record<string, unknown> = {
       { date: '2026-02-01', source: 'passbook' },
       { date: '2026-01-01', source: 'statement' },
     ],
-    asked: { nextUpdate: { everyDays: 14, by: '2026-02-16', isLate: false } },
+    asked: { vouchers: [], nextUpdate: { everyDays: 14, by: '2026-02-16', isLate: false } },
   },
 };
 
@@ -73,6 +73,7 @@ const whole = {
   balance: { date: '2026-02-01', source: 'passbook' },
   isEveryBillShown: false,
   nextUpdate: { everyDays: 14, by: '2026-02-16', isLate: false },
+  vouchers: [],
   currency: 'INR',
   isWhole: true,
 };

@@ -36,6 +36,8 @@ export type Home = {
   balance: Accounts['balances'][number] | null;
   /** True if each spending shows its bill. */
   isEveryBillShown: boolean;
+  /** People outside the family who confirmed what the page says, the newest first. */
+  vouchers: Accounts['asked']['vouchers'];
   /** When the next update is due; null without a promise. */
   nextUpdate: Accounts['asked']['nextUpdate'];
   /** False if any part is missing. */
@@ -64,6 +66,7 @@ export const nothing: Home = {
   latestBill: null,
   balance: null,
   isEveryBillShown: false,
+  vouchers: [],
   nextUpdate: null,
   isWhole: false,
 };
@@ -94,6 +97,7 @@ export async function fetchHome(api: ApiClient, { isArchive = false } = {}): Pro
     latestBill: accounts?.spendings.find(({ bill }) => bill) ?? nothing.latestBill,
     balance: accounts?.balances[0] ?? nothing.balance,
     isEveryBillShown: isEveryBillShown(accounts?.spendings ?? []),
+    vouchers: accounts?.asked.vouchers ?? nothing.vouchers,
     nextUpdate: accounts?.asked.nextUpdate ?? nothing.nextUpdate,
     isWhole: answers.every((answer) => answer !== null),
   };

@@ -13,6 +13,7 @@ import { balanceTexts } from '../../text/balance.ts';
 import { latelyTexts, nextUpdateSentence } from '../../text/lately.ts';
 import { oldNewsTexts } from '../../text/updates.ts';
 import { ownTitleOf, textOf, toldAfter, updatePath } from '../../updates/index.ts';
+import { voucherLine } from '../../vouchers/index.ts';
 import type { Home } from './fetch-home.ts';
 import { voiceHtml } from './voice-html.tsx';
 
@@ -28,6 +29,7 @@ export function homeIn(
     isEveryBillShown,
     balance,
     nextUpdate,
+    vouchers,
     ...rest
   }: Home,
   language: Language,
@@ -43,7 +45,10 @@ export function homeIn(
       age: today && newsWords(latest.date, nextUpdate, today, language),
     },
     proof: withContact(proof, language),
-    checks: checkWords(proof, language),
+    checks: [
+      ...vouchers.slice(0, 1).map((voucher) => voucherLine(voucher, language)),
+      ...checkWords(proof, language),
+    ],
     needs: needs.flatMap(({ label, rupees, spent }) =>
       label ? [{ label: wordsIn(label, language), rupees, spent }] : [],
     ),

@@ -140,6 +140,22 @@ export const mails = {
     after: 'If it wasn’t you, there’s nothing to do. We won’t email you again.',
   },
 
+  /** To people outside the family: can you confirm what the page says? */
+  vouch: {
+    subject: ({ beneficiary }: FollowerGaps) => `Can you confirm what we say about ${beneficiary}?`,
+    preview: 'Donors would like to know who outside the family can confirm it.',
+    text: ({ name, beneficiary, host }: FollowerGaps & { name: string }) => [
+      `Dear ${name},`,
+      `We are the volunteers who collect donations for ${beneficiary} on ${host}. Donors ask who outside the family can confirm what the site says. We believe that you can.`,
+      'Behind this link you can choose what you know to be true. You needn’t sign up anywhere.',
+    ],
+    button: 'See what you can confirm',
+    after: [
+      'Everybody will then read your name, what you confirmed, and the end of your email address after the @. You can withdraw it at any time with the same link.',
+      'If you don’t want to, there’s nothing to do. Please don’t pass this email on: whoever has the link can confirm in your name.',
+    ],
+  },
+
   news: {
     subject: ({ beneficiary, title }: FollowerGaps & { title: string }) => `News of ${beneficiary}: ${title}`,
     button: 'Read it on the site',

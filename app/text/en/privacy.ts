@@ -183,6 +183,10 @@ export const privacy = {
       'A sign-up for the updates that was never confirmed',
       inDays(followRequests),
     ],
+    vouchers: () => [
+      'If the team asked you to confirm what this site says: your name, your role, your email address, and what you confirmed. Everyone sees it, but of the address only the part after the @',
+      'Until you withdraw it with the link in our email. If you don’t answer, 60 days.',
+    ],
     noReminders: () => [
       'Your email address, if you stopped reminders',
       'While the campaign lasts, so that you don’t get any.',

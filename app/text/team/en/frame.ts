@@ -26,6 +26,7 @@ export const frame = {
     '/super-admin': 'Home Page Admin',
     '/add-update': 'Add Update',
     '/who-asks': 'Who asks',
+    '/who-confirms': 'Who confirms it',
     '/papers': 'Papers',
     '/goal': 'Goal and needs',
     '/spendings': 'Spending',

@@ -70,6 +70,7 @@ export const mails = {
     'contact-message': 'Contact message',
     'pay-in-changed': 'Pay-in details have changed',
     'follow-confirmation': 'Please confirm: follow the updates',
+    vouch: 'Can you confirm what the page says?',
     update: 'Update for a follower',
     arrived: 'Did it arrive? To the family',
     'pay-in-mismatch': 'Donors are shown wrong pay-in details',

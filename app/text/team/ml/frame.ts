@@ -24,6 +24,7 @@ export const frame: FrameText = {
     '/super-admin': 'ഹോം പേജിലെ ഉള്ളടക്കം',
     '/add-update': 'വിശേഷങ്ങൾ ചേർക്കൽ',
     '/who-asks': 'സഹായാഭ്യർത്ഥന ആരുടേത്?',
+    '/who-confirms': 'ഉറപ്പു നൽകുന്നവർ',
     '/papers': 'രേഖകൾ',
     '/goal': 'ലക്ഷ്യവും ആവശ്യങ്ങളും',
     '/spendings': 'ചെലവുകൾ',

@@ -1,0 +1,38 @@
+/** Sentences of confirmations by people outside the family, in English: /vouch, and what readers see of them. */
+import type { Names } from '../names.ts';
+
+type Statement = Pick<Names, 'beneficiary' | 'beneficiarys'>;
+
+export const vouch = {
+  title: 'Can you confirm this?',
+  intro: ({ name, beneficiary }: Statement & { name: string }) =>
+    `Dear ${name}, donors would like to know who outside the family can confirm what we say about ${beneficiary}. Please choose only what you know.`,
+  /** Readers see these sentences as the person's own words. */
+  treated: ({ beneficiary, hospital }: Statement & { hospital: string }) =>
+    `${beneficiary} is being treated here: ${hospital}.`,
+  estimate: ({ amount, day }: { amount: string; day: string }) =>
+    `The written estimate of ${amount}, of ${day}, is ours.`,
+  known: ({ beneficiary }: Statement) =>
+    `I know ${beneficiary} or the family. As far as I know, what this site says about them is true.`,
+  /** The link beside the estimate. */
+  see: 'See this estimate',
+  read: 'Read the page first',
+  shown: ({ name, role, domain }: { name: string; role: string; domain: string }) =>
+    `Everybody will be able to read: your name (${name}, ${role}), today’s date, what you chose, and that your email address ends in @${domain}. The whole address stays private.`,
+  button: 'Confirm this in public',
+  done: 'Thank you. Everybody can read now that you confirmed this:',
+  change: 'Choose again',
+  withdraw: 'Withdraw it and delete my address',
+  withdrawNote:
+    'You can withdraw it at any time with the same link. We then delete your name, your address and what you confirmed.',
+  withdrawn: 'We have deleted your name, your address and what you confirmed.',
+  invalid: 'This link isn’t valid any more. There may be a newer one in your mailbox.',
+  /** On /accounts, below the person's name. */
+  how: ({ domain, day }: { domain: string; day: string }) =>
+    `Confirmed on ${day} by a link that we sent only to an address ending in @${domain}. You can compare this ending with their own website.`,
+  /** On Home. */
+  line: ({ who, domain, day }: { who: string; domain: string; day: string }) =>
+    `Confirmed by ${who} (@${domain}, ${day})`,
+};
+
+export type VouchText = typeof vouch;

@@ -1,0 +1,14 @@
+/** The signed link by which alone somebody can confirm what the page says. */
+import type { AppContext } from '../../platform/app-context.ts';
+import { isSigned, sign } from '../../platform/signing.ts';
+import type { VoucherRow } from './repository.server.ts';
+
+/** Opening it confirms nothing. Another question makes it invalid. */
+export function vouchLink({ config }: AppContext, { id, askedAt, language }: VoucherRow): string {
+  const key = sign(config.appSecret, 'vouch', `${id} ${askedAt}`);
+  return `${config.publicUrl}/vouch?${new URLSearchParams({ id, key, lang: language })}`;
+}
+
+export function isVouchKey({ config }: AppContext, { id, askedAt }: VoucherRow, key: string): boolean {
+  return isSigned(config.appSecret, 'vouch', `${id} ${askedAt}`, key);
+}

@@ -1,0 +1,32 @@
+/** Personal data kept by this room: people whom the team asked to confirm what the page says. */
+import type { AppContext } from '../../platform/app-context.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { PersonalData } from '../../platform/personal-data.ts';
+import { sameMailbox } from '../shared/mailbox.ts';
+import { purgeUnanswered } from './purge-unanswered.server.ts';
+import { deleteVouchers, listVouchers } from './repository.server.ts';
+
+export const vouchersData: PersonalData<AppContext> = {
+  keeps: ['vouchers'],
+  retention: [{ what: 'people who did not answer whether they confirm the page', apply: purgeUnanswered }],
+  ofAddress: {
+    name: 'confirmations',
+    what: 'confirmations of what the page says',
+    addresses: async (db) => (await listVouchers(db)).map(({ email }) => email),
+    list: (_, db, email, before) => findOf(db, email, before),
+    async erase(_, tx, email, before) {
+      return deleteVouchers(
+        tx,
+        (await findOf(tx, email, before)).map(({ id }) => id),
+      );
+    },
+  },
+};
+
+/** Those of this mailbox; with `before`, asked earlier. */
+async function findOf(db: Database, email: string, before?: string) {
+  const rows = await listVouchers(db);
+  return rows.filter(
+    (row) => sameMailbox(row.email, email) && (before === undefined || row.askedAt < before),
+  );
+}

@@ -1,0 +1,49 @@
+/** The table of people who confirm what the page says. */
+import type { Database } from '../../platform/db/database.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+
+export type VoucherRow = Tables['vouchers'];
+
+/** All, in the order in which they were last asked. */
+export function listVouchers(db: Database): Promise<VoucherRow[]> {
+  return db.selectFrom('vouchers').selectAll().orderBy('askedAt').orderBy('id').execute();
+}
+
+export function findVoucher(db: Database, id: string): Promise<VoucherRow | undefined> {
+  return db.selectFrom('vouchers').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function insertVoucher(db: Database, row: VoucherRow): Promise<void> {
+  await db.insertInto('vouchers').values(row).execute();
+}
+
+export async function updateAskedAt(db: Database, id: string, askedAt: string): Promise<void> {
+  await db.updateTable('vouchers').set({ askedAt }).where('id', '=', id).execute();
+}
+
+export async function updateConfirmed(
+  db: Database,
+  id: string,
+  changes: Pick<VoucherRow, 'confirmedAt' | 'statements'>,
+): Promise<void> {
+  await db.updateTable('vouchers').set(changes).where('id', '=', id).execute();
+}
+
+/** Deletes them, with their mails. Returns the ids of the mails. */
+export async function deleteVouchers(tx: Database, ids: string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  await tx.deleteFrom('vouchers').where('id', 'in', ids).execute();
+  const mails = await tx
+    .deleteFrom('outbox')
+    .where('kind', '=', 'vouch')
+    .where('payload', 'in', ids.map(payloadOf))
+    .returning('id')
+    .execute();
+  return mails.map(({ id }) => id);
+}
+
+/** As the outbox stores it. */
+const payloadOf = (voucherId: string) => JSON.stringify({ voucherId } satisfies VouchPayload);
+
+/** The payload of a mail that asks somebody. */
+export type VouchPayload = { voucherId: string };

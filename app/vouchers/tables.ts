@@ -1,0 +1,29 @@
+/** The table of people outside the family who confirm what the page says, or were asked to. */
+export {};
+
+declare module '../../platform/db/tables.ts' {
+  interface Tables {
+    vouchers: {
+      id: string;
+      /** Their name, and who they are, in each language, as JSON. */
+      name: string;
+      role: string;
+      email: string;
+      /** Of the mail, and of the page that its link opens. */
+      language: string;
+      /** When they were last asked (ISO): a later question makes older links invalid. */
+      askedAt: string;
+      /** When they last confirmed (ISO); null until they do. */
+      confirmedAt: string | null;
+      /** What they confirmed, the sentences in each language as JSON; empty until they do. */
+      statements: string;
+    };
+  }
+}
+
+/** The mail of this room. */
+declare module '../../platform/jobs/outbox-repository.ts' {
+  interface MailKinds {
+    vouch: true;
+  }
+}

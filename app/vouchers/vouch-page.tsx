@@ -1,0 +1,167 @@
+/**
+ * /vouch: somebody outside the family confirms what the page says, by the signed link of our mail. Opening it
+ * confirms nothing, as mail programs open links by themselves. Its forms are plain, with and without scripts.
+ */
+import { data, redirect, useActionData, useLoaderData, useNavigation } from 'react-router';
+import { EnlargeLink } from '../files/parts.ts';
+import { wordsIn } from '../shared/translated.ts';
+import { errorOf } from '../shell/answers.ts';
+import { apiContext, languageContext } from '../shell/contexts.ts';
+import { metaOf } from '../shell/page-meta.ts';
+import { readForm } from '../shell/read-form.ts';
+import { nameCampaign } from '../shell/root-data.ts';
+import { useTranslate } from '../text/text.ts';
+import { vouchTexts } from '../text/vouch.ts';
+import type { Route } from './+types/vouch-page';
+
+const linkOf = ({ searchParams }: URL) => ({
+  id: searchParams.get('id') ?? '',
+  key: searchParams.get('key') ?? '',
+});
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  const language = context.get(languageContext);
+  const { title, invalid, withdrawn, ...text } = vouchTexts[language];
+  if (url.searchParams.has('withdrawn')) return { title, told: withdrawn, page: null };
+  const [response, campaign] = await Promise.all([
+    api.vouchers.link.$get({ query: linkOf(url) }),
+    api.campaign.$get().then((answer) => answer.json()),
+  ]);
+  if (!response.ok) return { title, told: invalid, page: null };
+  const { name, role, domain, offered, confirmed } = await response.json();
+  const chosen = confirmed.map((words) => wordsIn(words, language));
+  const isChoosing = chosen.length === 0 || url.searchParams.has('change');
+  const { names } = nameCampaign(campaign, language);
+  return {
+    title,
+    told: null,
+    page: {
+      intro: text.intro({ ...names, name: wordsIn(name, language) }),
+      shown: text.shown({ name: wordsIn(name, language), role: wordsIn(role, language), domain }),
+      statements: offered.map(({ words, picture }) => ({ words: wordsIn(words, language), picture })),
+      chosen,
+      isChoosing,
+      changePath: `/vouch?${new URLSearchParams({ ...linkOf(url), lang: language })}&change`,
+      text: {
+        see: text.see,
+        read: text.read,
+        button: text.button,
+        done: text.done,
+        change: text.change,
+        withdraw: text.withdraw,
+        withdrawNote: text.withdrawNote,
+      },
+    },
+  };
+}
+
+/** The dictionary of titles would cost every page its bytes, so this page brings its own. */
+export function meta(args: Route.MetaArgs) {
+  const [site, ...others] = metaOf(args);
+  const siteName = site && 'title' in site ? String(site.title).split(' · ').at(-1) : '';
+  return [{ title: `${args.loaderData?.title} · ${siteName}` }, ...others];
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const { vouchers } = context.get(apiContext);
+  const query = linkOf(url);
+  const language = context.get(languageContext);
+  const form = await readForm(request);
+  if (form.get('do') === 'withdraw') {
+    await vouchers.link.$delete({ query });
+    throw redirect(`/vouch?withdrawn&lang=${language}`, 303);
+  }
+  const statements = form.getAll('statement').map(String);
+  const response = await vouchers.link.$put({ query, json: { language, statements } });
+  if (response.ok) throw redirect(`/vouch?${new URLSearchParams({ ...query, lang: language })}`, 303);
+  const { message, fields } = await errorOf(response, '');
+  return data({ problem: fields?.statements ?? message, statements }, { status: response.status });
+}
+
+type Page = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['page']>;
+
+export default function VouchPage() {
+  const { title, told, page } = useLoaderData<typeof loader>();
+  return (
+    <main id="content" className="page">
+      <div className="column grid gap-5 py-6">
+        <h1 className="text-title">{title}</h1>
+        {told && <p role="status">{told}</p>}
+        {page && (page.isChoosing ? <Choice page={page} /> : <Confirmed page={page} />)}
+      </div>
+    </main>
+  );
+}
+
+function Choice({ page }: { page: Page }) {
+  const { intro, shown, statements, chosen, text } = page;
+  const refused = useActionData<typeof action>();
+  const translate = useTranslate();
+  const isBusy = useNavigation().state !== 'idle';
+  const isChosen = (words: string) => (refused?.statements ?? chosen).includes(words);
+  return (
+    <>
+      <p>{intro}</p>
+      <p>
+        <a href="/" target="_blank" rel="noreferrer">
+          {text.read}
+        </a>
+      </p>
+      <form method="post" className="grid justify-items-start gap-4">
+        {refused && (
+          <p role="alert" className="font-semibold text-error">
+            {translate(refused.problem)}
+          </p>
+        )}
+        {statements.map(({ words, picture }) => (
+          <div key={words} className="grid gap-1">
+            <label className="flex min-h-11 cursor-pointer items-start gap-3">
+              <input
+                type="checkbox"
+                name="statement"
+                value={words}
+                defaultChecked={isChosen(words)}
+                className="mt-1 size-5 shrink-0 accent-teal"
+              />
+              <span>{words}</span>
+            </label>
+            {picture && (
+              <p className="ps-8 text-small">
+                <EnlargeLink url={picture} alt={words}>
+                  {text.see}
+                </EnlargeLink>
+              </p>
+            )}
+          </div>
+        ))}
+        <p className="text-small text-soft">{shown}</p>
+        <button type="submit" name="do" value="confirm" className="btn btn-solid" disabled={isBusy}>
+          {text.button}
+        </button>
+      </form>
+    </>
+  );
+}
+
+function Confirmed({ page: { chosen, changePath, text } }: { page: Page }) {
+  return (
+    <>
+      <p role="status">{text.done}</p>
+      <ul className="grid list-disc gap-2 ps-5">
+        {chosen.map((words) => (
+          <li key={words}>{words}</li>
+        ))}
+      </ul>
+      <form method="post" className="grid justify-items-start gap-3">
+        <a className="btn btn-quiet" href={changePath}>
+          {text.change}
+        </a>
+        <p className="text-small text-soft">{text.withdrawNote}</p>
+        <button type="submit" name="do" value="withdraw" className="btn btn-quiet">
+          {text.withdraw}
+        </button>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+/** A person whom the team asked confirms by the signed link what the page says, or takes it back. */
+import type { AppContext } from '../../platform/app-context.ts';
+import { contentChanged } from '../../platform/db/content-version-repository.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { parseId } from '../../platform/http/ids.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { parseTranslated } from '../shared/translated-schema.ts';
+import { isVouchKey } from './links.server.ts';
+import * as repository from './repository.server.ts';
+import type { ConfirmInput } from './schema.ts';
+import { formatStatements, listStatements, parseStatements } from './statements.server.ts';
+import { deleteVoucher } from './vouchers.server.ts';
+import { domainOf } from './vouchers.ts';
+
+/** What the person may confirm, and what they have confirmed. Throws 404 if the link is wrong or old. */
+export async function showVouch(context: AppContext, id: string, key: string) {
+  const row = await requireVoucher(context, context.db, id, key);
+  return {
+    name: parseTranslated(row.name),
+    role: parseTranslated(row.role),
+    domain: domainOf(row.email),
+    offered: await listStatements(context),
+    confirmed: parseStatements(row.statements),
+  };
+}
+
+/**
+ * Stores the sentences that the person chose, in place of earlier ones: later changes of the site don't change them.
+ * Throws 404 if the link is wrong or old, and 409 if a sentence is not offered any more, so that nobody confirms
+ * what they have not seen.
+ */
+export async function confirmVouch(
+  context: AppContext,
+  id: string,
+  key: string,
+  { language, statements }: ConfirmInput,
+): Promise<void> {
+  const offered = await listStatements(context);
+  const chosen = offered.filter(({ words }) => statements.includes(words[language]));
+  if (chosen.length < new Set(statements).size) throw new Problem('vouch.changed');
+  await context.db.transaction().execute(async (tx) => {
+    await contentChanged(tx);
+    await requireVoucher(context, tx, id, key);
+    await repository.updateConfirmed(tx, id, {
+      confirmedAt: new Date().toISOString(),
+      statements: formatStatements(chosen.map(({ words }) => words)),
+    });
+  });
+}
+
+/** Deletes the person and what they confirmed. Throws 404 if the link is wrong or old. */
+export async function takeBackVouch(context: AppContext, id: string, key: string): Promise<void> {
+  await requireVoucher(context, context.db, id, key);
+  await deleteVoucher(context, id);
+}
+
+async function requireVoucher(context: AppContext, db: Database, id: string, key: string) {
+  const row = await repository.findVoucher(db, parseId(id, 'vouch.linkInvalid'));
+  if (!row || !isVouchKey(context, row, key)) throw new Problem('vouch.linkInvalid');
+  return row;
+}

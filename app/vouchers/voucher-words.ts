@@ -1,0 +1,26 @@
+/** What somebody confirmed, in words of one language. Pure. */
+import { formatDay } from '../../platform/dates.ts';
+import type { Language } from '../../platform/languages.ts';
+import { wordsIn } from '../shared/translated.ts';
+import { vouchTexts } from '../text/vouch.ts';
+import type { Voucher } from './vouchers.ts';
+
+/** Who, how and when, and each sentence. */
+export function voucherWords({ name, role, domain, day, statements }: Voucher, language: Language) {
+  return {
+    who: whoIn({ name, role }, language),
+    how: vouchTexts[language].how({ domain, day: formatDay(day, language) }),
+    statements: statements.map((words) => wordsIn(words, language)),
+  };
+}
+
+export type VoucherWords = ReturnType<typeof voucherWords>;
+
+/** In one line, for Home. */
+export function voucherLine({ name, role, domain, day }: Voucher, language: Language): string {
+  const who = whoIn({ name, role }, language);
+  return vouchTexts[language].line({ who, domain, day: formatDay(day, language) });
+}
+
+const whoIn = ({ name, role }: Pick<Voucher, 'name' | 'role'>, language: Language) =>
+  `${wordsIn(name, language)}, ${wordsIn(role, language)}`;

@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest';
+import { DAY } from '../../platform/durations.ts';
+import { applyRetention } from '../../platform/jobs/apply-retention.ts';
+import { expectAnswer } from '../../test/answers.ts';
+import { mailArrived, openFollowersForSuite, publicUrl } from '../../test/followers.ts';
+import { linkIn, outboxOf } from '../../test/mail.ts';
+import { signedIn } from '../../test/team.ts';
+import { domainOf, isFreeMail } from './vouchers.ts';
+
+const { site } = openFollowersForSuite();
+
+const person = {
+  name: { en: 'Dr. Rema Nair', ml: 'ഡോ. രമ നായർ' },
+  role: { en: 'Palliative physician', ml: '' },
+  email: 'rema@hospital.example',
+  language: 'en',
+};
+
+const call = (method: string, path = '', json?: unknown) =>
+  site.ask(`/api/vouchers${path}`, { method, cookie: site.superAdmin, ...(json !== undefined && { json }) });
+
+async function ask(changes: Partial<typeof person> = {}) {
+  await site.db.deleteFrom('vouchers').execute();
+  expect((await call('POST', '', { ...person, ...changes })).status).toBe(204);
+  const email = changes.email ?? person.email;
+  const link = linkIn(await mailArrived(site, email), `${publicUrl}/vouch`);
+  const [{ id }] = (await (await call('GET')).json()) as [{ id: string }];
+  return { id, link };
+}
+
+const apiOf = (link: string) => `/api/vouchers/link${new URL(link).search}`;
+
+type Offered = { offered: { words: Record<'en' | 'ml', string> }[]; confirmed: unknown[] };
+const offeredTo = async (link: string) => (await (await site.ask(apiOf(link))).json()) as Offered;
+
+function confirm(link: string, statements: string[], language = 'en') {
+  return site.ask(apiOf(link), { method: 'PUT', json: { language, statements } });
+}
+
+const shown = async () => {
+  const { asked } = (await (await site.ask('/api/accounts')).json()) as { asked: { vouchers: unknown[] } };
+  return asked.vouchers;
+};
+
+describe('somebody outside the family', () => {
+  test('confirms by the link of the mail alone; everybody reads who, what, when, and the end of the address', async () => {
+    const { link } = await ask();
+    expect(await shown()).toEqual([]);
+    const { offered, confirmed } = await offeredTo(link);
+    expect(confirmed).toEqual([]);
+    const [treated] = offered;
+    expect(treated?.words.en).toContain('is being treated here');
+    expect(await shown()).toEqual([]);
+    expect((await confirm(link, [treated?.words.en ?? ''])).status).toBe(204);
+    const page = JSON.stringify(await shown());
+    expect(await shown()).toMatchObject([
+      { name: person.name, domain: 'hospital.example', statements: [treated?.words] },
+    ]);
+    expect(page).not.toContain('rema@');
+  });
+
+  test('can choose again in the other language, and take everything back', async () => {
+    const { link } = await ask();
+    const { offered } = await offeredTo(link);
+    const [first, last] = [offered[0], offered.at(-1)];
+    await confirm(link, [first?.words.en ?? '']);
+    await confirm(link, [last?.words.ml ?? ''], 'ml');
+    expect(await shown()).toMatchObject([{ statements: [last?.words] }]);
+    expect((await site.ask(apiOf(link), { method: 'DELETE' })).status).toBe(204);
+    expect(await shown()).toEqual([]);
+    expect(await site.db.selectFrom('vouchers').selectAll().execute()).toEqual([]);
+    expect((await outboxOf(site)).filter(({ kind }) => kind === 'vouch')).toEqual([]);
+    await expectAnswer(site.ask(apiOf(link)), 404, { code: 'vouch.linkInvalid' });
+  });
+
+  test('confirms nothing without a choice, or a sentence that the page did not show', async () => {
+    const { link } = await ask();
+    await expectAnswer(confirm(link, []), 400, { fieldCodes: { statements: { code: 'vouch.nothing' } } });
+    await expectAnswer(confirm(link, ['The patient is well.']), 409, { code: 'vouch.changed' });
+    expect(await shown()).toEqual([]);
+  });
+
+  test('can’t use a changed link, another person’s key, or the link before the last question', async () => {
+    const { id, link } = await ask();
+    const { offered } = await offeredTo(link);
+    const words = offered[0]?.words.en ?? '';
+    const wrong = [link.replace(/key=./, 'key=_'), link.replace(/id=[^&]+/, 'id=x'), `${publicUrl}/vouch?`];
+    for (const each of wrong) {
+      await expectAnswer(confirm(each, [words]), 404, { code: 'vouch.linkInvalid' });
+    }
+    expect((await call('POST', `/${id}/question`)).status).toBe(204);
+    await expectAnswer(confirm(link, [words]), 404, { code: 'vouch.linkInvalid' });
+  });
+});
+
+describe('the team', () => {
+  test('can’t use addresses that prove nothing: of free providers, or of its own domain', async () => {
+    for (const email of ['dr@gmail.com', 'dr@yahoo.co.in', 'dr@rediffmail.com', 'dr@outlook.com']) {
+      const fields = { fieldCodes: { email: { code: 'vouch.freeMail' } } };
+      await expectAnswer(call('POST', '', { ...person, email }), 400, fields);
+    }
+    for (const email of ['dr@help.example.org', 'dr@mail.help.example.org', 'dr@example.org']) {
+      const fields = { fieldCodes: { email: { code: 'vouch.ownDomain' } } };
+      await expectAnswer(call('POST', '', { ...person, email }), 400, fields);
+    }
+  });
+
+  test('asks a mailbox once, and again at most twice a day; what was confirmed stays', async () => {
+    const { id, link } = await ask();
+    await expectAnswer(call('POST', '', { ...person, email: 'Rema@Hospital.example' }), 409, {
+      code: 'vouch.known',
+    });
+    await confirm(link, [(await offeredTo(link)).offered[0]?.words.en ?? '']);
+    expect((await call('POST', `/${id}/question`)).status).toBe(204);
+    await expectAnswer(call('POST', `/${id}/question`), 429, { code: 'vouch.tooOften' });
+    expect(await shown()).toHaveLength(1);
+    expect((await call('DELETE', `/${id}`)).status).toBe(204);
+    expect(await shown()).toEqual([]);
+    await expectAnswer(call('DELETE', `/${id}`), 404, { code: 'vouch.notFound' });
+  });
+
+  test('sees addresses and answers; other admins and visitors don’t', async () => {
+    await ask();
+    expect(await (await call('GET')).json()).toMatchObject([{ email: person.email, confirmedAt: null }]);
+    const admin = await signedIn(site, 'admin');
+    expect((await site.ask('/api/vouchers', { cookie: admin })).status).toBe(403);
+    expect((await site.ask('/api/vouchers')).status).toBe(401);
+  });
+});
+
+test('who doesn’t answer within 60 days is deleted; who confirmed stays', async () => {
+  const { link } = await ask();
+  const old = new Date(Date.now() - 61 * DAY).toISOString();
+  await confirm(link, [(await offeredTo(link)).offered[0]?.words.en ?? '']);
+  await call('POST', '', { ...person, email: 'office@parish.example' });
+  await site.db.updateTable('vouchers').set({ askedAt: old }).execute();
+  await applyRetention(site);
+  expect(await shown()).toHaveLength(1);
+  expect(await site.db.selectFrom('vouchers').select('email').execute()).toEqual([{ email: person.email }]);
+});
+
+test('domains of free providers are told from those of a hospital', () => {
+  expect(domainOf('a@b@Hospital.Example')).toBe('hospital.example');
+  for (const domain of ['gmail.com', 'live.com', 'hotmail.co.uk', 'gmx.de', 'web.de', 'proton.me'])
+    expect(isFreeMail(domain), domain).toBe(true);
+  for (const domain of ['aims.amrita.edu', 'livehospital.com', 'carithas.org', 'mail.carithas.org'])
+    expect(isFreeMail(domain), domain).toBe(false);
+});

@@ -1,0 +1,107 @@
+/** The team asks people outside the family to confirm what the page says; everybody reads who did. */
+import type { AppContext } from '../../platform/app-context.ts';
+import { dayInIndia } from '../../platform/days.ts';
+import { contentChanged } from '../../platform/db/content-version-repository.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { invalidInput } from '../../platform/http/input.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { removeCapturedMails } from '../../platform/integrations/mail.ts';
+import { queueMail } from '../../platform/jobs/outbox-repository.ts';
+import { isMailboxFull } from '../mails/index.server.ts';
+import { sameMailbox } from '../shared/mailbox.ts';
+import { formatTranslated, parseTranslated } from '../shared/translated-schema.ts';
+import * as repository from './repository.server.ts';
+import type { VoucherInput } from './schema.ts';
+import { formatStatements, parseStatements } from './statements.server.ts';
+import { domainOf, type Voucher } from './vouchers.ts';
+
+/** More names would be a list that nobody reads. */
+const maxVouchers = 10;
+
+/** Questions to one mailbox within a day. */
+const maxQuestionsADay = 2;
+
+/** For the team: whom it asked, with the address. */
+export async function listAsked({ db }: AppContext) {
+  return (await repository.listVouchers(db)).map(({ name, role, statements, ...row }) => ({
+    ...row,
+    name: parseTranslated(name),
+    role: parseTranslated(role),
+    statements: parseStatements(statements),
+  }));
+}
+
+/** For everybody: who confirmed what, the newest first. */
+export async function listVouchers(db: Database): Promise<Voucher[]> {
+  const rows = await repository.listVouchers(db);
+  return rows
+    .flatMap(({ confirmedAt, ...row }) => (confirmedAt === null ? [] : [{ ...row, confirmedAt }]))
+    .sort((one, other) => other.confirmedAt.localeCompare(one.confirmedAt))
+    .map(({ name, role, email, confirmedAt, statements }) => ({
+      name: parseTranslated(name),
+      role: parseTranslated(role),
+      domain: domainOf(email),
+      day: dayInIndia(Date.parse(confirmedAt)),
+      statements: parseStatements(statements),
+    }));
+}
+
+/**
+ * Mails a person the link by which they can confirm. Throws 400 for an address at the site's own domain, which
+ * proves nothing; 409 if the mailbox was asked before or ten people were asked.
+ */
+export async function askVoucher(context: AppContext, { name, role, ...input }: VoucherInput): Promise<void> {
+  if (isOwnDomain(context, domainOf(input.email))) throw invalidInput({ email: 'vouch.ownDomain' });
+  await context.db.transaction().execute(async (tx) => {
+    // Locks its row first: two volunteers who ask the same person wait for each other.
+    await contentChanged(tx);
+    const asked = await repository.listVouchers(tx);
+    const isKnown = asked.some(({ email }) => sameMailbox(email, input.email));
+    if (isKnown) throw new Problem('vouch.known', { fields: { email: 'vouch.known' } });
+    if (asked.length >= maxVouchers) throw new Problem('vouch.tooMany');
+    const row = {
+      id: crypto.randomUUID(),
+      ...input,
+      name: formatTranslated(name),
+      role: formatTranslated(role),
+      askedAt: new Date().toISOString(),
+      confirmedAt: null,
+      statements: formatStatements([]),
+    };
+    await repository.insertVoucher(tx, row);
+    await queueQuestion(tx, row);
+  });
+}
+
+/** The domain of the pages or of the team's mails, or one below or above it. */
+function isOwnDomain({ config }: AppContext, domain: string): boolean {
+  const own = [new URL(config.publicUrl).hostname, domainOf(config.mailFrom), domainOf(config.teamEmail)];
+  return own.some((each) => `.${each}`.endsWith(`.${domain}`) || `.${domain}`.endsWith(`.${each}`));
+}
+
+/** Mails a new link; older ones become invalid. What was confirmed stays. Throws 404, and 429 after two a day. */
+export async function askAgain({ db }: AppContext, id: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const row = await repository.findVoucher(tx, id);
+    if (!row) throw new Problem('vouch.notFound');
+    const askedAt = new Date().toISOString();
+    await repository.updateAskedAt(tx, id, askedAt);
+    await queueQuestion(tx, row);
+  });
+}
+
+async function queueQuestion(tx: Database, { id, email, language }: repository.VoucherRow): Promise<void> {
+  if (await isMailboxFull(tx, 'vouch-mail', email, maxQuestionsADay)) throw new Problem('vouch.tooOften');
+  const payload: repository.VouchPayload = { voucherId: id };
+  await queueMail(tx, { kind: 'vouch', recipient: email, language, payload });
+}
+
+/** Deletes the person with what they confirmed and the mails to them. Throws 404. */
+export async function deleteVoucher(context: AppContext, id: string): Promise<void> {
+  const mails = await context.db.transaction().execute(async (tx) => {
+    if (!(await repository.findVoucher(tx, id))) throw new Problem('vouch.notFound');
+    await contentChanged(tx);
+    return repository.deleteVouchers(tx, [id]);
+  });
+  await removeCapturedMails(context.config, mails);
+}

@@ -1,0 +1,61 @@
+/** Somebody outside the family confirms what the page says: asked by the team, by the link of an email. */
+import { linkIn } from '../test/mail.ts';
+import { judge } from './judge.ts';
+import { expect } from './site.ts';
+import { test } from './site-with-mail.ts';
+import { openAsSuperAdmin } from './team.ts';
+
+test('a doctor confirms without scripts; strangers read it, until the doctor withdraws it', {
+  tag: '@both-sizes',
+}, async ({ site, smtp, plainPage: plain, visitorAt }) => {
+  test.slow();
+  const admin = await visitorAt('india');
+  await openAsSuperAdmin(admin, '/who-confirms');
+  await admin.getByLabel('Name, with title (in English)').fill('Dr. Rema Nair');
+  await admin.getByLabel('Name, with title (in Malayalam').fill('ഡോ. രമ നായർ');
+  await admin.getByLabel('Who they are, and where (in English)').fill('oncologist, Aster Hospital');
+  const address = admin.getByLabel('Their own address');
+  await address.fill('rema@gmail.com');
+  await admin.getByRole('button', { name: 'Send the link' }).click();
+  await expect(admin.getByText(/so it proves nothing/)).toBeVisible();
+  await address.fill('rema@aster.example');
+  await admin.getByRole('button', { name: 'Send the link' }).click();
+  await expect(admin.getByText('The email with the link is on its way.')).toBeVisible();
+  await expect(admin.getByText(/not answered yet/)).toBeVisible();
+  await judge(admin, 'who-confirms');
+
+  const mails = async () =>
+    (await smtp.mails()).filter(({ to }) => to?.[0]?.address === 'rema@aster.example');
+  await expect.poll(async () => (await mails()).length, { timeout: 20_000 }).toBe(1);
+  const [mail] = await mails();
+  if (!mail) throw new Error('no mail');
+  const link = linkIn(mail, `${site.url}/vouch`);
+  const doctor = await visitorAt('kerala');
+  await doctor.goto(link.replace('lang=en', 'lang=ml'));
+  await expect(doctor.getByText(/ഡോ. രമ നായർ/).first()).toBeVisible();
+  await judge(doctor, 'vouch-ml');
+  await plain.goto(link);
+  await plain.getByRole('button', { name: 'Confirm this in public' }).click();
+  await expect(plain.getByText('Please choose at least one sentence.')).toBeVisible();
+  await plain.getByLabel(/is being treated here/).check();
+  await plain.getByRole('button', { name: 'Confirm this in public' }).click();
+  await expect(plain.getByText(/^Thank you. Everybody can read now/)).toBeVisible();
+  await doctor.goto(link);
+  await judge(doctor, 'vouch-confirmed');
+
+  const stranger = await visitorAt('kerala');
+  await stranger.goto('/accounts?lang=en');
+  await expect(stranger.getByText('Dr. Rema Nair, oncologist, Aster Hospital')).toBeVisible();
+  await expect(stranger.getByText(/is being treated here/)).toBeVisible();
+  await expect(stranger.getByText(/an address ending in @aster.example/)).toBeVisible();
+  await stranger.goto('/?lang=ml');
+  await expect(stranger.getByText(/ഉറപ്പു നൽകിയത്: ഡോ. രമ നായർ/)).toBeVisible();
+  await expect(stranger.getByText(/rema@/)).toHaveCount(0);
+
+  await plain.getByRole('button', { name: 'Withdraw it and delete my address' }).click();
+  await expect(plain.getByText(/^We have deleted your name/)).toBeVisible();
+  await plain.goto(link);
+  await expect(plain.getByText(/^This link isn’t valid any more/)).toBeVisible();
+  await stranger.goto('/accounts?lang=en');
+  await expect(stranger.getByText('Dr. Rema Nair')).toHaveCount(0);
+});
