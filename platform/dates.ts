@@ -27,10 +27,6 @@ export function formatMonth(date: string, language: Language): string {
   return formatIn(languages[language].locale, { month: 'long', year: 'numeric' }).format(new Date(date));
 }
 
-export function formatYear(date: Date): string {
-  return formatIn('en', { year: 'numeric' }).format(date);
-}
-
 /** '21 November, 10:42 IST'. For recent moments: it has no year. */
 export function formatMoment(iso: string, language: Language): string {
   const { locale } = languages[language];

@@ -136,6 +136,28 @@ test.each([
 });
 
 test.each([
+  0,
+  7,
+  100,
+  999,
+  1000,
+  54_321,
+  100_000,
+  2_000_000,
+  98_765_432,
+  1e12,
+  Number.MAX_SAFE_INTEGER,
+  -5000,
+])('%d rupees are shown as Intl shows them', (amount) => {
+  const intl = new Intl.NumberFormat('en-IN', {
+    style: 'currency',
+    currency: 'INR',
+    maximumFractionDigits: 0,
+  });
+  expect(formatMoney(amount, 'INR')).toBe(intl.format(amount));
+});
+
+test.each([
   ['12,345', '12345'],
   ['123,456', '123456'],
   ['1x,000', null],

@@ -7,11 +7,25 @@ import { saveBlob } from './save-blob.ts';
 /** After the page, which can be read without it. */
 const load = () => import('qrcode');
 
-/** White background in the dark scheme too: readers of QR codes need the contrast. */
+/**
+ * White background in the dark scheme too: readers of QR codes need the contrast. Drawing takes a phone 0.1 s, so
+ * a code that CSS hides isn't drawn.
+ */
 export function QrCode({ content, label }: { content: string; label: string }) {
   const ref = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
-    void keepTrying(load).then(({ toCanvas }) => ref.current && toCanvas(ref.current, content, qrOptions));
+    const canvas = ref.current;
+    if (!canvas) return;
+    // Loaded even while hidden: the connection may be gone when a turned phone shows the code.
+    const library = keepTrying(load);
+    const shown = new ResizeObserver(async () => {
+      if (canvas.offsetWidth === 0) return;
+      shown.disconnect();
+      const { toCanvas } = await library;
+      await toCanvas(canvas, content, qrOptions);
+    });
+    shown.observe(canvas);
+    return () => shown.disconnect();
   }, [content]);
   return (
     <canvas

@@ -1,12 +1,14 @@
 /** The words of errors that donors and visitors may meet, in Malayalam. */
+import { makeOnce } from '../../../platform/make-once.ts';
 import { findCountryByName } from '../../../platform/places/countries.ts';
 import type { PublicProblemWords } from '../problem-words.ts';
 
-const names = new Intl.DisplayNames('ml', { type: 'region' });
+/** Made when first needed: it takes a slow phone 60 ms. */
+const regionNames = makeOnce(() => new Intl.DisplayNames('ml', { type: 'region' }));
 
 function countryInMalayalam(english: string): string {
   const country = findCountryByName(english);
-  return (country && names.of(country.code)) ?? english;
+  return (country && regionNames().of(country.code)) ?? english;
 }
 
 export const problems: PublicProblemWords = {
