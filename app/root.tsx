@@ -13,6 +13,7 @@ import {
   useMatches,
   useNavigation,
 } from 'react-router';
+import { dayInIndia } from '../platform/days.ts';
 import { defaultLanguage, languageCodes, languages } from '../platform/languages.ts';
 import type { Route } from './+types/root';
 import { paymentPath } from './paypal/paypal.ts';
@@ -77,6 +78,7 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Ro
     isArchive: context.get(archiveContext),
     admitsPayPal: campaign.paypal !== null && pathname === paymentPath,
     nextFiles: context.get(nextFilesContext),
+    year: dayInIndia(Date.now()).slice(0, 4),
   };
 }
 

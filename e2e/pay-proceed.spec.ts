@@ -63,6 +63,8 @@ test('Proceed, pressed offline before the next scripts came, leads on once the c
   });
   await openAs(page, '/payment-selection', await startDonation(page));
   await choose(page, 'Internet Banking');
+  // Until then, the button sends the form without scripts.
+  await expect(page.getByRole('dialog')).toBeVisible();
   await page.context().setOffline(true);
   line.resolve();
   await proceed(page);

@@ -4,7 +4,6 @@
  */
 import { Link } from 'react-router';
 import { formatDay } from '../../platform/dates.ts';
-import { dayInIndia } from '../../platform/days.ts';
 import { locationCredit } from '../../platform/places/location-credit.ts';
 import { stageRules } from '../shared/stage.ts';
 import { useText } from '../text/text.ts';
@@ -17,14 +16,12 @@ export function Footer() {
   const { stage } = useCampaignStage();
   const root = useRootData();
   const isArchive = import.meta.env.SSR && root?.isArchive === true;
-  // Without Intl: making its first formatter blocks a slow phone for 60 ms, on pages that need no other.
-  const year = dayInIndia(Date.now()).slice(0, 4);
   return (
     <footer className="foot">
       <div className="page grid gap-1">
         <p>{isArchive ? <Archived /> : site.recordsOnly}</p>
         <p className="dotted">
-          <span>{site.copyright({ year, name: siteName })}</span>
+          <span>{root && site.copyright({ year: root.year, name: siteName })}</span>
           {!isArchive && <Link to="/contact">{contact.link}</Link>}
           <Link to="/privacy">{privacy.link}</Link>
           {!isArchive && stageRules[stage].isShared && <Link to="/share">{shareKit.title}</Link>}

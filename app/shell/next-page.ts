@@ -14,7 +14,10 @@ type NextPage = keyof NextFiles;
 export function useLoadAhead(page: NextPage, isWanted = true): void {
   const files = useRootData()?.nextFiles;
   useEffect(() => {
-    if (isWanted) void loadAll(page, files);
+    if (!isWanted) return;
+    // In a task of its own: React runs the effects of a page in one, which may not block a slow phone for long.
+    const timer = setTimeout(loadAll, 0, page, files);
+    return () => clearTimeout(timer);
   }, [files, page, isWanted]);
 }
 
