@@ -39,15 +39,16 @@ type Fields = DonorInput & { beside?: string };
 export const unexpected: StartOutcome = { kind: 'failed', message: sentences.processError, mayPay: true };
 
 /**
- * Saves a new donation. Saves repeats once, and corrects a donation whose answer was lost, unless the form is
- * somebody else's now.
+ * Saves a new donation. Saves repeats once, and corrects a donation whose answer was lost. With another first
+ * name the form may be somebody else's: the server then names that donation, and the popup asks whose this one is.
  */
 export async function startDonation(fields: Fields): Promise<StartOutcome> {
   const last = readStored<Attempt>('device', attemptName);
   if (last && isSame(last.fields, fields)) return send(last);
   if (!last || isOfAnother(last.fields, fields)) return send({ key: randomId(), fields });
   const first = await send(last);
-  if (first.kind === 'saved') return changeDonation(first.donation, fields);
+  if (first.kind === 'saved' && !hasOtherName(last.fields, fields))
+    return changeDonation(first.donation, fields);
   const isLost = readStored('device', attemptName) !== null;
   return isLost ? first : send({ key: randomId(), fields });
 }
@@ -72,7 +73,8 @@ export async function changeDonation(started: OwnDonation, fields: DonorInput): 
 const mayHaveSaved: number[] = [500, 502, 504];
 
 async function send(attempt: Attempt): Promise<StartOutcome> {
-  storeValue('device', attemptName, attempt);
+  // Offline, nothing can have been saved; an earlier request may have been.
+  if (navigator.onLine) storeValue('device', attemptName, attempt);
   const { key, fields } = attempt;
   const response = await api.donations.sendDonationAlertEmail
     .$post({ json: fields }, { headers: { 'Idempotency-Key': key, ...besideHeader(fields.beside) } })
@@ -118,9 +120,13 @@ export async function failureOf(response: Answer | null): Promise<StartOutcome> 
   return { kind: code === 'rates.unavailable' ? 'no-rates' : 'failed', ...refused };
 }
 
-/** One donor corrects a name or an address; with both changed it is the next person on the same phone. */
-const isOfAnother = (last: Fields, { firstname, email }: Fields) =>
-  last.firstname !== firstname && last.email !== email;
+/** With both changed it is certainly the next person on the same phone. */
+const isOfAnother = (last: Fields, fields: Fields) =>
+  last.email !== fields.email && hasOtherName(last, fields);
+
+/** A corrected first name, or somebody else of the family with the same email address. */
+const hasOtherName = (last: Fields, { firstname }: Fields) =>
+  last.firstname.toLowerCase() !== firstname.toLowerCase();
 
 function isSame(known: DonorInput, fields: DonorInput): boolean {
   return (Object.keys(fields) as (keyof DonorInput)[]).every((name) => known[name] === fields[name]);
