@@ -15,7 +15,7 @@ export function useLoadAhead(page: NextPage, isWanted = true): void {
   const files = useRootData()?.nextFiles;
   useEffect(() => {
     if (!isWanted) return;
-    // In a task of its own: React runs the effects of a page in one, which may not block a slow phone for long.
+    // In a task of its own: React runs all effects of a page in one, which must not block a slow phone.
     const timer = setTimeout(loadAll, 0, page, files);
     return () => clearTimeout(timer);
   }, [files, page, isWanted]);

@@ -40,8 +40,8 @@ export type RootData = PageLanguage & {
   admitsPayPal: boolean;
   nextFiles: NextFiles;
   /**
-   * The year in India, for the copyright. From the server: making Intl's first formatter blocks a slow phone for
-   * 60 ms, on pages that need no other.
+   * The year in India, for the copyright. From the server: making Intl's first formatter blocks a slow
+   * phone for 60 ms, on pages that need no other.
    */
   year: string;
 };

@@ -8,8 +8,8 @@ import { saveBlob } from './save-blob.ts';
 const load = () => import('qrcode');
 
 /**
- * White background in the dark scheme too: readers of QR codes need the contrast. Drawing takes a phone 0.1 s, so
- * a code that CSS hides isn't drawn.
+ * White background in the dark scheme too: readers of QR codes need the contrast. Drawing takes a phone
+ * 0.1 s, so a code that CSS hides isn't drawn.
  */
 export function QrCode({ content, label }: { content: string; label: string }) {
   const ref = useRef<HTMLCanvasElement>(null);

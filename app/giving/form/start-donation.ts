@@ -40,7 +40,8 @@ export const unexpected: StartOutcome = { kind: 'failed', message: sentences.pro
 
 /**
  * Saves a new donation. Saves repeats once, and corrects a donation whose answer was lost. With another first
- * name the form may be somebody else's: the server then names that donation, and the popup asks whose this one is.
+ * name the form may be somebody else's: then the server names that donation, and the popup asks whose this
+ * one is.
  */
 export async function startDonation(fields: Fields): Promise<StartOutcome> {
   const last = readStored<Attempt>('device', attemptName);
