@@ -45,10 +45,8 @@ export async function openSearch(db: Database, typed: string | null): Promise<Se
   const ways = readSearch(typed ?? '');
   if (ways.length === 0) return null;
   if (isPostgres(db)) {
-    const isFound = anyOf(ways, isLike);
-    const all = named(
-      sql`select * from donations where ${isNotDeleted} and ${anyWay(ways.map(isLikeByIndex))}`,
-    );
+    const isFound = anyWay(ways.map(isLikeByIndex));
+    const all = named(sql`select * from donations where ${isNotDeleted} and ${isFound}`);
     return { isFound, parts: () => once(all) };
   }
   const isFound = anyOf(ways, isPart);
