@@ -4,7 +4,7 @@
  */
 
 import type { AppContext } from '../../platform/app-context.ts';
-import type { Message } from '../../platform/integrations/mail.ts';
+import { MailError, type Message } from '../../platform/integrations/mail.ts';
 import type { MailKind, OutboxMail } from '../../platform/jobs/outbox-repository.ts';
 import type { NotSent } from '../../platform/jobs/outbox-worker.ts';
 import { findStage } from '../campaign/index.server.ts';
@@ -36,12 +36,17 @@ async function refuseToAsk(context: AppContext): Promise<NotSent | null> {
   return { notSent: `The campaign takes no donations (${stageNames[stage]}), so we ask nobody for one.` };
 }
 
-/** Composes a mail with the composer of its kind. */
+/**
+ * Composes a mail with the composer of its kind. Throws MailError for an unknown kind: a newer version queued it before
+ * somebody went back to this one, and sends it after the next upgrade.
+ */
 export async function composeBy(
   composers: Record<MailKind, Composer>,
   from: AppContext,
   mail: OutboxMail,
 ): Promise<Composed> {
+  if (!Object.hasOwn(composers, mail.kind))
+    throw new MailError(`Only a newer version can write this mail ('${mail.kind}').`, false);
   const context = await withSampleMark(from);
   const { asks, compose } = composers[mail.kind as MailKind];
   return (asks && (await refuseToAsk(context))) || compose(context, mail);

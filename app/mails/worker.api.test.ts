@@ -193,3 +193,15 @@ test('a mail that can’t be composed waits for another attempt, with the reason
     [{ mail: mail?.id, error: expect.stringContaining('worker.api.test.ts') }, 'a mail could not be written'],
   ]);
 });
+
+test('a mail of a kind that only a newer version knows waits, with the reason, and logs no error', async () => {
+  await oneMail();
+  await site.db.updateTable('outbox').set({ kind: 'of-tomorrow' }).execute();
+  const error = vi.spyOn(site.log, 'error');
+  worker = startWorker(site, { pollMs: 10 });
+  await expect
+    .poll(async () => (await outboxOf(site))[0]?.lastError)
+    .toBe("Only a newer version can write this mail ('of-tomorrow').");
+  expect([await states(), site.smtp.asked]).toEqual([['queued'], 0]);
+  expect(error).not.toHaveBeenCalled();
+});
