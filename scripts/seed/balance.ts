@@ -6,6 +6,7 @@ import { endOf } from '../../app/accounts/balance/balance.ts';
 import { addBalance } from '../../app/accounts/balance/balances.server.ts';
 import { listSpendings } from '../../app/accounts/spendings.server.ts';
 import { storeImage } from '../../app/files/store-image.server.ts';
+import { maxAmount } from '../../app/money/index.ts';
 import { findPublicRaisedBy } from '../../app/raised/index.server.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { dayInIndia } from '../../platform/days.ts';
@@ -20,7 +21,10 @@ export const balanceDaysAgo = 2;
 /** In whole rupees. */
 const ownMoney = 6_240;
 
-/** Adds it if anything is left. Needs donations and spendings. */
+/**
+ * Adds it if anything is left, and no more than the team may enter: so not for 500,000 donations. Needs donations
+ * and spendings.
+ */
 export async function fillBalance(
   context: Pick<AppContext, 'db' | 'config' | 'storage'>,
   now: number,
@@ -32,6 +36,7 @@ export async function fillBalance(
   const spent = spendings.reduce((sum, each) => sum + (each.date <= date ? each.rupees : 0), 0);
   if (raised === null || raised <= spent) return;
   const rupees = raised - spent + (await sumUnverified(db, date)) + ownMoney;
+  if (rupees > maxAmount) return;
   const accountEnd = endOf(config.campaign.bank.number);
   const picture = await storeImage(context, 'balances', await drawPassbook({ date, rupees, accountEnd }));
   const words = fillLanguages({
