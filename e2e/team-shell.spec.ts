@@ -52,6 +52,7 @@ test('the menu has five groups, the specified links, and current counts', {
     'Add Update',
     'Send Messages without Donation',
     'Who asks',
+    'Who confirms it',
     'Papers',
   ]);
   await expect(menu.getByRole('link')).toHaveCount(teamPages.length);

@@ -2,13 +2,6 @@
 import type { DeclaredProblems } from '../../platform/problems/codes.ts';
 
 export const voucherProblems = {
-  publicCodes: {
-    'vouch.linkInvalid': { status: 404 },
-    'vouch.changed': { status: 409 },
-  },
-  publicFields: {
-    'vouch.nothing': [],
-  },
   teamCodes: {
     'vouch.notFound': { status: 404 },
     'vouch.known': { status: 409 },

@@ -26,7 +26,7 @@ export type VoucherInput = v.InferOutput<typeof voucherSchema>;
 /** The sentences that the person chose, as the page showed them in this language. */
 export const confirmSchema = v.object({
   language: v.picklist(languageCodes),
-  statements: v.pipe(v.array(v.string()), v.minLength(1, 'vouch.nothing'), v.maxLength(maxStatements)),
+  statements: v.pipe(v.array(v.string()), v.minLength(1, 'text.required'), v.maxLength(maxStatements)),
 });
 
 export type ConfirmInput = v.InferOutput<typeof confirmSchema>;

@@ -5,12 +5,10 @@
 import { data, redirect, useActionData, useLoaderData, useNavigation } from 'react-router';
 import { EnlargeLink } from '../files/parts.ts';
 import { wordsIn } from '../shared/translated.ts';
-import { errorOf } from '../shell/answers.ts';
 import { apiContext, languageContext } from '../shell/contexts.ts';
 import { metaOf } from '../shell/page-meta.ts';
 import { readForm } from '../shell/read-form.ts';
 import { nameCampaign } from '../shell/root-data.ts';
-import { useTranslate } from '../text/text.ts';
 import { vouchTexts } from '../text/vouch.ts';
 import type { Route } from './+types/vouch-page';
 
@@ -75,8 +73,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const statements = form.getAll('statement').map(String);
   const response = await vouchers.link.$put({ query, json: { language, statements } });
   if (response.ok) throw redirect(`/vouch?${new URLSearchParams({ ...query, lang: language })}`, 303);
-  const { message, fields } = await errorOf(response, '');
-  return data({ problem: fields?.statements ?? message, statements }, { status: response.status });
+  return data({ problem: vouchTexts[language].choose, statements }, { status: response.status });
 }
 
 type Page = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['page']>;
@@ -97,7 +94,6 @@ export default function VouchPage() {
 function Choice({ page }: { page: Page }) {
   const { intro, shown, statements, chosen, text } = page;
   const refused = useActionData<typeof action>();
-  const translate = useTranslate();
   const isBusy = useNavigation().state !== 'idle';
   const isChosen = (words: string) => (refused?.statements ?? chosen).includes(words);
   return (
@@ -111,7 +107,7 @@ function Choice({ page }: { page: Page }) {
       <form method="post" className="grid justify-items-start gap-4">
         {refused && (
           <p role="alert" className="font-semibold text-error">
-            {translate(refused.problem)}
+            {refused.problem}
           </p>
         )}
         {statements.map(({ words, picture }) => (

@@ -3,6 +3,7 @@ import type { AppContext } from '../../platform/app-context.ts';
 import { contentChanged } from '../../platform/db/content-version-repository.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { parseId } from '../../platform/http/ids.ts';
+import { invalidInput } from '../../platform/http/input.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { parseTranslated } from '../shared/translated-schema.ts';
 import { isVouchKey } from './links.server.ts';
@@ -26,7 +27,7 @@ export async function showVouch(context: AppContext, id: string, key: string) {
 
 /**
  * Stores the sentences that the person chose, in place of earlier ones: later changes of the site don't change them.
- * Throws 404 if the link is wrong or old, and 409 if a sentence is not offered any more, so that nobody confirms
+ * Throws 404 if the link is wrong or old, and 400 if a sentence is not offered any more, so that nobody confirms
  * what they have not seen.
  */
 export async function confirmVouch(
@@ -37,7 +38,7 @@ export async function confirmVouch(
 ): Promise<void> {
   const offered = await listStatements(context);
   const chosen = offered.filter(({ words }) => statements.includes(words[language]));
-  if (chosen.length < new Set(statements).size) throw new Problem('vouch.changed');
+  if (chosen.length < new Set(statements).size) throw invalidInput({ statements: 'text.required' });
   await context.db.transaction().execute(async (tx) => {
     await contentChanged(tx);
     await requireVoucher(context, tx, id, key);
@@ -55,7 +56,7 @@ export async function takeBackVouch(context: AppContext, id: string, key: string
 }
 
 async function requireVoucher(context: AppContext, db: Database, id: string, key: string) {
-  const row = await repository.findVoucher(db, parseId(id, 'vouch.linkInvalid'));
-  if (!row || !isVouchKey(context, row, key)) throw new Problem('vouch.linkInvalid');
+  const row = await repository.findVoucher(db, parseId(id, 'subscription.linkInvalid'));
+  if (!row || !isVouchKey(context, row, key)) throw new Problem('subscription.linkInvalid');
   return row;
 }

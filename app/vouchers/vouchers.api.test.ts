@@ -70,13 +70,15 @@ describe('somebody outside the family', () => {
     expect(await shown()).toEqual([]);
     expect(await site.db.selectFrom('vouchers').selectAll().execute()).toEqual([]);
     expect((await outboxOf(site)).filter(({ kind }) => kind === 'vouch')).toEqual([]);
-    await expectAnswer(site.ask(apiOf(link)), 404, { code: 'vouch.linkInvalid' });
+    await expectAnswer(site.ask(apiOf(link)), 404, { code: 'subscription.linkInvalid' });
   });
 
   test('confirms nothing without a choice, or a sentence that the page did not show', async () => {
     const { link } = await ask();
-    await expectAnswer(confirm(link, []), 400, { fieldCodes: { statements: { code: 'vouch.nothing' } } });
-    await expectAnswer(confirm(link, ['The patient is well.']), 409, { code: 'vouch.changed' });
+    for (const statements of [[], ['The patient is well.']]) {
+      const fields = { fieldCodes: { statements: { code: 'text.required' } } };
+      await expectAnswer(confirm(link, statements), 400, fields);
+    }
     expect(await shown()).toEqual([]);
   });
 
@@ -86,10 +88,10 @@ describe('somebody outside the family', () => {
     const words = offered[0]?.words.en ?? '';
     const wrong = [link.replace(/key=./, 'key=_'), link.replace(/id=[^&]+/, 'id=x'), `${publicUrl}/vouch?`];
     for (const each of wrong) {
-      await expectAnswer(confirm(each, [words]), 404, { code: 'vouch.linkInvalid' });
+      await expectAnswer(confirm(each, [words]), 404, { code: 'subscription.linkInvalid' });
     }
     expect((await call('POST', `/${id}/question`)).status).toBe(204);
-    await expectAnswer(confirm(link, [words]), 404, { code: 'vouch.linkInvalid' });
+    await expectAnswer(confirm(link, [words]), 404, { code: 'subscription.linkInvalid' });
   });
 });
 

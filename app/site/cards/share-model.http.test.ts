@@ -46,7 +46,7 @@ const rows: Row[] = [
   ...[
     ...['/donate', '/payment-selection', '/confirmation', '/confirm-donation', '/shared/screenshot'],
     ...['/donation/:id', '/updates/:id#missing', '/follow', '/unfollow', '/unsubscribe', '/arrived'],
-    ...['/could-not-pay', '/monthly', '/*'],
+    ...['/could-not-pay', '/monthly', '/vouch', '/*'],
   ].map((path): Row => ({ path, card: 'home', isListed: false })),
 ];
 

@@ -77,9 +77,6 @@ export const problems: PublicProblemWords = {
   'campaign.hidden': 'We’re still preparing this page.',
   'contact.tooMany': 'Too many messages were sent from your network. Please try again in an hour.',
   'subscription.linkInvalid': 'This link isn’t valid any more.',
-  'vouch.linkInvalid': 'This link isn’t valid any more.',
-  'vouch.changed': 'The page has just changed. Please choose again.',
-  'vouch.nothing': 'Please choose at least one sentence.',
   'follow.tooMany': 'Too many sign-ups from your network. Please try again in an hour.',
 
   'arrival.linkNeeded': 'Please open the link that the volunteers sent you.',

@@ -19,6 +19,8 @@ export const vouch = {
   read: 'Read the page first',
   shown: ({ name, role, domain }: { name: string; role: string; domain: string }) =>
     `Everybody will be able to read: your name (${name}, ${role}), today’s date, what you chose, and that your email address ends in @${domain}. The whole address stays private.`,
+  /** Of no sentence, or one that has changed since the page was opened. */
+  choose: 'Please choose at least one of these sentences.',
   button: 'Confirm this in public',
   done: 'Thank you. Everybody can read now that you confirmed this:',
   change: 'Choose again',
