@@ -30,7 +30,17 @@ for (const { language, percent } of rows) {
       await plantOthersGifts(site.url, team);
       const page = await visitorAt('kerala', { mayReport: /404/ });
       await setTextSize(page, percent);
-      const paths = ['/', '/contact', '/privacy', '/accounts', '/follow', '/updates', '/share', '/login'];
+      const paths = [
+        '/',
+        '/contact',
+        '/privacy',
+        '/accounts',
+        '/follow',
+        '/vouch',
+        '/updates',
+        '/share',
+        '/login',
+      ];
       for (const path of [...paths, '/no-such-page']) {
         await open(page, path, language);
         await expectUsable(page, `page${path.replace('/', '-')}`);

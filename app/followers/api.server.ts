@@ -1,17 +1,14 @@
 /** Routes of following by email: visitors request, confirm and end it; the super-admin sends updates. */
 import { Hono } from 'hono';
-import * as v from 'valibot';
 import { json } from '../../platform/http/body.ts';
 import { requireRight, requireRole } from '../../platform/http/guards.ts';
 import type { HttpEnv } from '../../platform/http/http-env.ts';
 import { parseId } from '../../platform/http/ids.ts';
 import { query } from '../../platform/http/query.ts';
+import { signedLinkSchema } from '../shared/signed-link.ts';
 import { askToFollow, confirmFollowing, showFollowing, stopFollowing } from './follow.server.ts';
 import { followSchema } from './schema.ts';
 import { sendToFollowers, showSendings, stopSending } from './send-update.server.ts';
-
-/** A signed link of a follower's mail. */
-const link = v.object({ id: v.optional(v.string(), ''), key: v.optional(v.string(), '') });
 
 export const followersApi = new Hono<HttpEnv>()
   // No app check: the box on Home is a plain form that works without scripts. Rate limits protect it.
@@ -19,16 +16,16 @@ export const followersApi = new Hono<HttpEnv>()
     await askToFollow(c.var.context, c.var.requester, c.req.valid('json'));
     return c.body(null, 204);
   })
-  .get('/link', requireRole('visitor'), query(link), async (c) => {
+  .get('/link', requireRole('visitor'), query(signedLinkSchema), async (c) => {
     const { id, key } = c.req.valid('query');
     return c.json(await showFollowing(c.var.context, id, key));
   })
-  .put('/link', requireRole('visitor'), query(link), async (c) => {
+  .put('/link', requireRole('visitor'), query(signedLinkSchema), async (c) => {
     const { id, key } = c.req.valid('query');
     await confirmFollowing(c.var.context, id, key);
     return c.body(null, 204);
   })
-  .delete('/link', requireRole('visitor'), query(link), async (c) => {
+  .delete('/link', requireRole('visitor'), query(signedLinkSchema), async (c) => {
     const { id, key } = c.req.valid('query');
     await stopFollowing(c.var.context, id, key);
     return c.body(null, 204);

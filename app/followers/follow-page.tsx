@@ -5,6 +5,7 @@
 import { useEffect, useState } from 'react';
 import { Form, redirect, useActionData, useLoaderData, useNavigate, useNavigation } from 'react-router';
 import type { Language } from '../../platform/languages.ts';
+import { signedLinkOf } from '../shared/signed-link.ts';
 import { stageRules } from '../shared/stage.ts';
 import { CallFailed, errorOf, mustBeOk } from '../shell/answers.ts';
 import { api } from '../shell/api-client.ts';
@@ -19,13 +20,8 @@ import { FollowBox } from './follow-box.tsx';
 
 export const meta = metaOf;
 
-const linkOf = ({ searchParams }: URL) => ({
-  id: searchParams.get('id') ?? '',
-  key: searchParams.get('key') ?? '',
-});
-
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const query = linkOf(url);
+  const query = signedLinkOf(url);
   const isAsked = url.searchParams.has('asked');
   if (!query.id) return { isAsked, isLink: false, following: null };
   const response = await context.get(apiContext).followers.link.$get({ query });
@@ -34,7 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const { followers } = context.get(apiContext);
-  const query = linkOf(url);
+  const query = signedLinkOf(url);
   if (query.id) {
     await followers.link.$put({ query });
     return null;

@@ -3,6 +3,7 @@
  * Their unsubscribe button sends the POST (RFC 8058).
  */
 import { Form, useActionData, useLoaderData, useNavigation } from 'react-router';
+import { signedLinkOf } from '../shared/signed-link.ts';
 import { apiContext } from '../shell/contexts.ts';
 import { metaOf } from '../shell/page-meta.ts';
 import { useText } from '../text/text.ts';
@@ -10,18 +11,13 @@ import type { Route } from './+types/unfollow-page';
 
 export const meta = metaOf;
 
-const linkOf = ({ searchParams }: URL) => ({
-  id: searchParams.get('id') ?? '',
-  key: searchParams.get('key') ?? '',
-});
-
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const response = await context.get(apiContext).followers.link.$get({ query: linkOf(url) });
+  const response = await context.get(apiContext).followers.link.$get({ query: signedLinkOf(url) });
   return response.ok ? await response.json() : null;
 }
 
 export async function action({ context, url }: Route.ActionArgs) {
-  const response = await context.get(apiContext).followers.link.$delete({ query: linkOf(url) });
+  const response = await context.get(apiContext).followers.link.$delete({ query: signedLinkOf(url) });
   return { hasLeft: response.ok };
 }
 

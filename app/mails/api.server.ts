@@ -14,6 +14,7 @@ import { languageCodes } from '../../platform/languages.ts';
 import { refer } from '../../platform/problems/reference.ts';
 import { schemaOfMail, wordedMails } from '../facts/index.ts';
 import { email } from '../shared/input.ts';
+import { signedLinkSchema } from '../shared/signed-link.ts';
 import { listToCorrect, sendCorrections } from './corrections.server.ts';
 import { sendTestMail } from './send-test-mail.server.ts';
 import { showMailsOf } from './show-mails-of.server.ts';
@@ -60,9 +61,6 @@ const idsQuery = v.object({
   ),
 });
 
-/** The signed link of a reminder. */
-const link = v.object({ id: v.optional(v.string(), ''), key: v.optional(v.string(), '') });
-
 export const mailsApi = new Hono<HttpEnv>()
   .get('/', requireRole('admin'), query(listQuery), async (c) =>
     c.json(await listMails(c.var.context, c.req.valid('query').state)),
@@ -79,11 +77,11 @@ export const mailsApi = new Hono<HttpEnv>()
   .get('/csv', requireRole('super-admin'), admitTeam(fileExports), query(csvQuery), async (c) =>
     answerCsv(c, await downloadMails(c.var.context, await currentAdmin(c), c.req.valid('query').state)),
   )
-  .get('/subscription', requireRole('visitor'), query(link), async (c) => {
+  .get('/subscription', requireRole('visitor'), query(signedLinkSchema), async (c) => {
     const { id, key } = c.req.valid('query');
     return c.json(await showSubscription(c.var.context, id, key));
   })
-  .delete('/subscription', requireRole('visitor'), query(link), async (c) => {
+  .delete('/subscription', requireRole('visitor'), query(signedLinkSchema), async (c) => {
     const { id, key } = c.req.valid('query');
     await unsubscribe(c.var.context, id, key);
     return c.body(null, 204);

@@ -3,6 +3,7 @@
  * themselves. Their unsubscribe button sends the POST (RFC 8058).
  */
 import { Form, useLoaderData, useNavigation } from 'react-router';
+import { signedLinkOf } from '../shared/signed-link.ts';
 import { apiContext } from '../shell/contexts.ts';
 import { metaOf } from '../shell/page-meta.ts';
 import { useText } from '../text/text.ts';
@@ -10,18 +11,13 @@ import type { Route } from './+types/unsubscribe-page';
 
 export const meta = metaOf;
 
-const linkOf = ({ searchParams }: URL) => ({
-  id: searchParams.get('id') ?? '',
-  key: searchParams.get('key') ?? '',
-});
-
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const response = await context.get(apiContext).mails.subscription.$get({ query: linkOf(url) });
+  const response = await context.get(apiContext).mails.subscription.$get({ query: signedLinkOf(url) });
   return response.ok ? await response.json() : null;
 }
 
 export async function action({ context, url }: Route.ActionArgs) {
-  await context.get(apiContext).mails.subscription.$delete({ query: linkOf(url) });
+  await context.get(apiContext).mails.subscription.$delete({ query: signedLinkOf(url) });
   return null;
 }
 

@@ -1,6 +1,5 @@
 /** Routes of monthly plans: a donor starts one, gives from it and ends it. */
 import { Hono } from 'hono';
-import * as v from 'valibot';
 import { json } from '../../platform/http/body.ts';
 import { setVisitorCookie } from '../../platform/http/cookies.ts';
 import { requireAppCheck, requireRole } from '../../platform/http/guards.ts';
@@ -8,14 +7,12 @@ import type { HttpEnv } from '../../platform/http/http-env.ts';
 import { parseId } from '../../platform/http/ids.ts';
 import { query } from '../../platform/http/query.ts';
 import { languageOf } from '../../platform/http/requester.ts';
+import { signedLinkSchema } from '../shared/signed-link.ts';
 import { endOwnPlan, giveForMonth } from './linked-plan.server.ts';
 import { startSchema } from './schema.ts';
 import { showCard } from './show-card.server.ts';
 import { showCalendar, showPlan } from './show-plan.server.ts';
 import { startPlan } from './start-plan.server.ts';
-
-/** The signed link of a plan. */
-const link = v.object({ id: v.optional(v.string(), ''), key: v.optional(v.string(), '') });
 
 export const plansApi = new Hono<HttpEnv>()
   .get('/of/:donationId', requireRole('visitor'), async (c) => {
@@ -28,23 +25,23 @@ export const plansApi = new Hono<HttpEnv>()
     const id = parseId(c.req.param('donationId'), 'donation.notFound');
     return c.json({ path: await startPlan(context, requester, id, c.req.valid('json').months) });
   })
-  .get('/link', requireRole('visitor'), query(link), async (c) => {
+  .get('/link', requireRole('visitor'), query(signedLinkSchema), async (c) => {
     const { context, requester } = c.var;
     return c.json(await showPlan(context, c.req.valid('query'), await languageOf(requester)));
   })
-  .get('/link/calendar', requireRole('visitor'), query(link), async (c) => {
+  .get('/link/calendar', requireRole('visitor'), query(signedLinkSchema), async (c) => {
     const file = await showCalendar(c.var.context, c.req.valid('query'));
     c.header('Content-Type', 'text/calendar; charset=utf-8');
     c.header('Content-Disposition', 'attachment; filename="monthly.ics"');
     return c.body(file);
   })
-  .post('/link/give', requireRole('visitor'), requireAppCheck, query(link), async (c) => {
+  .post('/link/give', requireRole('visitor'), requireAppCheck, query(signedLinkSchema), async (c) => {
     const { id, key } = c.req.valid('query');
     const { path, visitorId } = await giveForMonth(c.var.context, c.var.requester, id, key);
     if (visitorId !== null) setVisitorCookie(c, visitorId);
     return c.json({ path });
   })
-  .delete('/link', requireRole('visitor'), query(link), async (c) => {
+  .delete('/link', requireRole('visitor'), query(signedLinkSchema), async (c) => {
     const { id, key } = c.req.valid('query');
     await endOwnPlan(c.var.context, id, key);
     return c.body(null, 204);

@@ -3,39 +3,30 @@
  * programs open links by themselves. Its forms are plain, with and without scripts.
  */
 import { data, Link, redirect, useActionData, useLoaderData, useSearchParams } from 'react-router';
+import { signedLinkOf } from '../shared/signed-link.ts';
 import { apiContext, languageContext } from '../shell/contexts.ts';
-import { metaOf } from '../shell/page-meta.ts';
+import { metaWithTitle } from '../shell/own-title.ts';
 import { cookiesOf, plainHeaders } from '../shell/plain-calls.ts';
 import { readForm } from '../shell/read-form.ts';
 import { planTexts } from '../text/plans.ts';
 import type { Route } from './+types/monthly-page';
 import type { PlanPage } from './plan-page.ts';
 
-const linkOf = ({ searchParams }: URL) => ({
-  id: searchParams.get('id') ?? '',
-  key: searchParams.get('key') ?? '',
-});
-
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const response = await context.get(apiContext).plans.link.$get({ query: linkOf(url) });
+  const response = await context.get(apiContext).plans.link.$get({ query: signedLinkOf(url) });
   const { name, invalid, contact } = planTexts[context.get(languageContext)];
   if (response.ok) return { page: await response.json(), name, invalid: null };
   return { page: null, name, invalid: { text: invalid, contact } };
 }
 
-/** The dictionary of titles would cost every page its bytes, so this page brings its own. */
-export function meta(args: Route.MetaArgs) {
-  const [site, ...others] = metaOf(args);
-  const siteName = site && 'title' in site ? String(site.title).split(' · ').at(-1) : '';
-  return [{ title: `${args.loaderData?.name} · ${siteName}` }, ...others];
-}
+export const meta = (args: Route.MetaArgs) => metaWithTitle(args, args.loaderData?.name);
 
 /** Why nothing was given: `unfinished` is this browser's donation that must be completed first. */
 type Refused = { unfinished: string | null };
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const { plans } = context.get(apiContext);
-  const query = linkOf(url);
+  const query = signedLinkOf(url);
   const form = await readForm(request);
   if (form.get('do') === 'give') {
     const headers = await plainHeaders(context.get(apiContext));

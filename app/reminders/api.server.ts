@@ -6,13 +6,12 @@ import { currentAdmin, requireAppCheck, requireRole } from '../../platform/http/
 import type { HttpEnv } from '../../platform/http/http-env.ts';
 import { parseId } from '../../platform/http/ids.ts';
 import { query } from '../../platform/http/query.ts';
+import { signedLinkSchema } from '../shared/signed-link.ts';
 import { showPaymentState, tellCouldNotPay, tellCouldNotPayOwn } from './could-not-pay.server.ts';
 import { sendMemoryMails, showMemoryMails } from './in-memory/memory-mails.server.ts';
 import { outcomes } from './outcome.ts';
 import { recordOutcome, showQueue, takeNext } from './whatsapp-queue.server.ts';
 
-/** The signed link of a reminder. */
-const link = v.object({ id: v.optional(v.string(), ''), key: v.optional(v.string(), '') });
 const outcomeSchema = v.object({ outcome: v.picklist(outcomes) });
 
 export const remindersApi = new Hono<HttpEnv>()
@@ -31,11 +30,11 @@ export const remindersApi = new Hono<HttpEnv>()
   .post('/in-memory', requireRole('super-admin'), async (c) =>
     c.json(await sendMemoryMails(c.var.context, await currentAdmin(c))),
   )
-  .get('/could-not-pay', requireRole('visitor'), query(link), async (c) => {
+  .get('/could-not-pay', requireRole('visitor'), query(signedLinkSchema), async (c) => {
     const { id, key } = c.req.valid('query');
     return c.json({ state: await showPaymentState(c.var.context, id, key) });
   })
-  .post('/could-not-pay', requireRole('visitor'), query(link), async (c) => {
+  .post('/could-not-pay', requireRole('visitor'), query(signedLinkSchema), async (c) => {
     const { id, key } = c.req.valid('query');
     await tellCouldNotPay(c.var.context, id, key);
     return c.body(null, 204);

@@ -3,6 +3,7 @@
  * without scripts, as mail programs open links by themselves.
  */
 import { Form, Link, useLoaderData, useNavigation } from 'react-router';
+import { signedLinkOf } from '../shared/signed-link.ts';
 import { apiContext } from '../shell/contexts.ts';
 import type { PageHandle } from '../shell/page-handle.ts';
 import { metaOf } from '../shell/page-meta.ts';
@@ -11,21 +12,16 @@ import type { Route } from './+types/could-not-pay-page';
 
 export const meta = metaOf;
 
-const linkOf = ({ searchParams }: URL) => ({
-  id: searchParams.get('id') ?? '',
-  key: searchParams.get('key') ?? '',
-});
-
 export const handle: PageHandle = { isPaying: true };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const call = context.get(apiContext).reminders['could-not-pay'];
-  const response = await call.$get({ query: linkOf(url) });
+  const response = await call.$get({ query: signedLinkOf(url) });
   return response.ok ? (await response.json()).state : null;
 }
 
 export async function action({ context, url }: Route.ActionArgs) {
-  await context.get(apiContext).reminders['could-not-pay'].$post({ query: linkOf(url) });
+  await context.get(apiContext).reminders['could-not-pay'].$post({ query: signedLinkOf(url) });
   return null;
 }
 

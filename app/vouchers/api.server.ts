@@ -1,31 +1,29 @@
-/** Routes of confirmations: the team asks people, and they confirm or take back by the signed link of our mail. */
+/** Routes of confirmations: the team asks people, who confirm or withdraw by the signed link of our mail. */
 import { Hono } from 'hono';
-import * as v from 'valibot';
 import { json } from '../../platform/http/body.ts';
 import { requireRight, requireRole } from '../../platform/http/guards.ts';
 import type { HttpEnv } from '../../platform/http/http-env.ts';
 import { parseId } from '../../platform/http/ids.ts';
 import { query } from '../../platform/http/query.ts';
+import { signedLinkSchema } from '../shared/signed-link.ts';
 import { confirmSchema, voucherSchema } from './schema.ts';
-import { confirmVouch, showVouch, takeBackVouch } from './vouch.server.ts';
+import { confirmVouch, showVouch, withdrawVouch } from './vouch.server.ts';
 import { askAgain, askVoucher, deleteVoucher, listAsked } from './vouchers.server.ts';
-
-const link = v.object({ id: v.optional(v.string(), ''), key: v.optional(v.string(), '') });
 
 /** The link works in a draft too: the team may ask before it publishes. */
 export const vouchersApi = new Hono<HttpEnv>()
-  .get('/link', requireRole('visitor'), query(link), async (c) => {
+  .get('/link', requireRole('visitor'), query(signedLinkSchema), async (c) => {
     const { id, key } = c.req.valid('query');
     return c.json(await showVouch(c.var.context, id, key));
   })
-  .put('/link', requireRole('visitor'), query(link), json(confirmSchema), async (c) => {
+  .put('/link', requireRole('visitor'), query(signedLinkSchema), json(confirmSchema), async (c) => {
     const { id, key } = c.req.valid('query');
     await confirmVouch(c.var.context, id, key, c.req.valid('json'));
     return c.body(null, 204);
   })
-  .delete('/link', requireRole('visitor'), query(link), async (c) => {
+  .delete('/link', requireRole('visitor'), query(signedLinkSchema), async (c) => {
     const { id, key } = c.req.valid('query');
-    await takeBackVouch(c.var.context, id, key);
+    await withdrawVouch(c.var.context, id, key);
     return c.body(null, 204);
   })
   .get('/', requireRight('mayEditContent'), async (c) => c.json(await listAsked(c.var.context)))

@@ -1,4 +1,4 @@
-/** The signed link by which alone somebody can confirm what the page says. */
+/** The signed link with which a person confirms what the page says. Nothing else confirms it. */
 import type { AppContext } from '../../platform/app-context.ts';
 import { isSigned, sign } from '../../platform/signing.ts';
 import type { VoucherRow } from './repository.server.ts';

@@ -2,20 +2,20 @@
  * /vouch: somebody outside the family confirms what the page says, by the signed link of our mail. Opening it
  * confirms nothing, as mail programs open links by themselves. Its forms are plain, with and without scripts.
  */
-import { data, redirect, useActionData, useLoaderData, useNavigation } from 'react-router';
+import { data, redirect, useActionData, useLoaderData } from 'react-router';
 import { EnlargeLink } from '../files/parts.ts';
+import { signedLinkOf } from '../shared/signed-link.ts';
 import { wordsIn } from '../shared/translated.ts';
+import { mustBeOk } from '../shell/answers.ts';
 import { apiContext, languageContext } from '../shell/contexts.ts';
-import { metaOf } from '../shell/page-meta.ts';
+import { metaWithTitle } from '../shell/own-title.ts';
 import { readForm } from '../shell/read-form.ts';
 import { nameCampaign } from '../shell/root-data.ts';
 import { vouchTexts } from '../text/vouch.ts';
 import type { Route } from './+types/vouch-page';
 
-const linkOf = ({ searchParams }: URL) => ({
-  id: searchParams.get('id') ?? '',
-  key: searchParams.get('key') ?? '',
-});
+/** Of a call that neither succeeds nor says why: the page shows the error. */
+const failed = 'The confirmation could not be reached.';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
@@ -23,10 +23,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { title, invalid, withdrawn, ...text } = vouchTexts[language];
   if (url.searchParams.has('withdrawn')) return { title, told: withdrawn, page: null };
   const [response, campaign] = await Promise.all([
-    api.vouchers.link.$get({ query: linkOf(url) }),
+    api.vouchers.link.$get({ query: signedLinkOf(url) }),
     api.campaign.$get().then((answer) => answer.json()),
   ]);
-  if (!response.ok) return { title, told: invalid, page: null };
+  if (response.status === 404) return { title, told: invalid, page: null };
+  await mustBeOk(response, failed);
   const { name, role, domain, offered, confirmed } = await response.json();
   const chosen = confirmed.map((words) => wordsIn(words, language));
   const isChoosing = chosen.length === 0 || url.searchParams.has('change');
@@ -40,40 +41,35 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       statements: offered.map(({ words, picture }) => ({ words: wordsIn(words, language), picture })),
       chosen,
       isChoosing,
-      changePath: `/vouch?${new URLSearchParams({ ...linkOf(url), lang: language })}&change`,
-      text: {
-        see: text.see,
-        read: text.read,
-        button: text.button,
-        done: text.done,
-        change: text.change,
-        withdraw: text.withdraw,
-        withdrawNote: text.withdrawNote,
-      },
+      changePath: `/vouch?${new URLSearchParams({ ...signedLinkOf(url), lang: language })}&change`,
+      text: text.page,
     },
   };
 }
 
-/** The dictionary of titles would cost every page its bytes, so this page brings its own. */
-export function meta(args: Route.MetaArgs) {
-  const [site, ...others] = metaOf(args);
-  const siteName = site && 'title' in site ? String(site.title).split(' · ').at(-1) : '';
-  return [{ title: `${args.loaderData?.title} · ${siteName}` }, ...others];
-}
+export const meta = (args: Route.MetaArgs) => metaWithTitle(args, args.loaderData?.title);
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const { vouchers } = context.get(apiContext);
-  const query = linkOf(url);
+  const query = signedLinkOf(url);
   const language = context.get(languageContext);
   const form = await readForm(request);
   if (form.get('do') === 'withdraw') {
-    await vouchers.link.$delete({ query });
+    const response = await vouchers.link.$delete({ query });
+    const { status }: { status: number } = response;
+    // 404: withdrawn before.
+    if (status !== 404) await mustBeOk(response, failed);
     throw redirect(`/vouch?withdrawn&lang=${language}`, 303);
   }
   const statements = form.getAll('statement').map(String);
   const response = await vouchers.link.$put({ query, json: { language, statements } });
-  if (response.ok) throw redirect(`/vouch?${new URLSearchParams({ ...query, lang: language })}`, 303);
-  return data({ problem: vouchTexts[language].choose, statements }, { status: response.status });
+  const { status }: { status: number } = response;
+  if (status === 400) {
+    return data({ problem: vouchTexts[language].choose, statements }, { status: 400 });
+  }
+  // 404: the page says that the link isn't valid any more.
+  if (status !== 404) await mustBeOk(response, failed);
+  throw redirect(`/vouch?${new URLSearchParams({ ...query, lang: language })}`, 303);
 }
 
 type Page = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['page']>;
@@ -94,7 +90,6 @@ export default function VouchPage() {
 function Choice({ page }: { page: Page }) {
   const { intro, shown, statements, chosen, text } = page;
   const refused = useActionData<typeof action>();
-  const isBusy = useNavigation().state !== 'idle';
   const isChosen = (words: string) => (refused?.statements ?? chosen).includes(words);
   return (
     <>
@@ -132,7 +127,7 @@ function Choice({ page }: { page: Page }) {
           </div>
         ))}
         <p className="text-small text-soft">{shown}</p>
-        <button type="submit" name="do" value="confirm" className="btn btn-solid" disabled={isBusy}>
+        <button type="submit" name="do" value="confirm" className="btn btn-solid">
           {text.button}
         </button>
       </form>

@@ -1,4 +1,4 @@
-/** A person whom the team asked confirms by the signed link what the page says, or takes it back. */
+/** A person whom the team asked confirms what the page says by the signed link, or withdraws it. */
 import type { AppContext } from '../../platform/app-context.ts';
 import { contentChanged } from '../../platform/db/content-version-repository.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -26,9 +26,9 @@ export async function showVouch(context: AppContext, id: string, key: string) {
 }
 
 /**
- * Stores the sentences that the person chose, in place of earlier ones: later changes of the site don't change them.
- * Throws 404 if the link is wrong or old, and 400 if a sentence is not offered any more, so that nobody confirms
- * what they have not seen.
+ * Stores the sentences that the person chose, in place of earlier ones. Later changes of the site don't change
+ * them. Throws 404 if the link is wrong or old. Throws 400 if the site no longer offers a sentence: nobody may
+ * confirm what they have not seen.
  */
 export async function confirmVouch(
   context: AppContext,
@@ -50,7 +50,7 @@ export async function confirmVouch(
 }
 
 /** Deletes the person and what they confirmed. Throws 404 if the link is wrong or old. */
-export async function takeBackVouch(context: AppContext, id: string, key: string): Promise<void> {
+export async function withdrawVouch(context: AppContext, id: string, key: string): Promise<void> {
   await requireVoucher(context, context.db, id, key);
   await deleteVoucher(context, id);
 }

@@ -47,8 +47,8 @@ export async function listVouchers(db: Database): Promise<Voucher[]> {
 }
 
 /**
- * Mails a person the link by which they can confirm. Throws 400 for an address at the site's own domain, which
- * proves nothing; 409 if the mailbox was asked before or ten people were asked.
+ * Mails a person the link that confirms. Throws 400 for an address at the site's own domain, because such an
+ * address proves nothing. Throws 409 if the team asked this mailbox before, or ten people.
  */
 export async function askVoucher(context: AppContext, { name, role, ...input }: VoucherInput): Promise<void> {
   if (isOwnDomain(context, domainOf(input.email))) throw invalidInput({ email: 'vouch.ownDomain' });
@@ -79,7 +79,10 @@ function isOwnDomain({ config }: AppContext, domain: string): boolean {
   return own.some((each) => `.${each}`.endsWith(`.${domain}`) || `.${domain}`.endsWith(`.${each}`));
 }
 
-/** Mails a new link; older ones become invalid. What was confirmed stays. Throws 404, and 429 after two a day. */
+/**
+ * Mails a new link, which makes older ones invalid. Keeps what the person confirmed. Throws 404 for an unknown
+ * person, and 429 after two mails within a day.
+ */
 export async function askAgain({ db }: AppContext, id: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const row = await repository.findVoucher(tx, id);

@@ -14,19 +14,22 @@ export const vouch = {
     `The written estimate of ${amount}, of ${day}, is ours.`,
   known: ({ beneficiary }: Statement) =>
     `I know ${beneficiary} or the family. As far as I know, what this site says about them is true.`,
-  /** The link beside the estimate. */
-  see: 'See this estimate',
-  read: 'Read the page first',
   shown: ({ name, role, domain }: { name: string; role: string; domain: string }) =>
     `Everybody will be able to read: your name (${name}, ${role}), today’s date, what you chose, and that your email address ends in @${domain}. The whole address stays private.`,
   /** Of no sentence, or one that has changed since the page was opened. */
   choose: 'Please choose at least one of these sentences.',
-  button: 'Confirm this in public',
-  done: 'Thank you. Everybody can read now that you confirmed this:',
-  change: 'Choose again',
-  withdraw: 'Withdraw it and delete my address',
-  withdrawNote:
-    'You can withdraw it at any time with the same link. We then delete your name, your address and what you confirmed.',
+  /** On /vouch, as they are. */
+  page: {
+    /** The link beside the estimate. */
+    see: 'See this estimate',
+    read: 'Read the page first',
+    button: 'Confirm this in public',
+    done: 'Thank you. Everybody can read now that you confirmed this:',
+    change: 'Choose again',
+    withdraw: 'Withdraw it and delete my address',
+    withdrawNote:
+      'You can withdraw it at any time with the same link. We then delete your name, your address and what you confirmed.',
+  },
   withdrawn: 'We have deleted your name, your address and what you confirmed.',
   invalid: 'This link isn’t valid any more. There may be a newer one in your mailbox.',
   /** On /accounts, below the person's name. */
