@@ -1,6 +1,7 @@
 /** Somebody outside the family confirms what the page says: asked by the team, by the link of an email. */
 import { linkIn } from '../test/mail.ts';
 import { judge } from './judge.ts';
+import { expectUsable, setTextSize } from './large-text.ts';
 import { expect } from './site.ts';
 import { test } from './site-with-mail.ts';
 import { openAsSuperAdmin } from './team.ts';
@@ -42,6 +43,13 @@ test('a doctor confirms without scripts; strangers read it, until the doctor wit
   await expect(plain.getByText(/^Thank you. Everybody can read now/)).toBeVisible();
   await doctor.goto(link);
   await judge(doctor, 'vouch-confirmed');
+  await setTextSize(doctor, 200);
+  for (const language of ['en', 'ml']) {
+    for (const part of ['', '&change']) {
+      await doctor.goto(link.replace('lang=en', `lang=${language}`) + part);
+      await expectUsable(doctor, `vouch-${language}${part}`);
+    }
+  }
 
   const stranger = await visitorAt('kerala');
   await stranger.goto('/accounts?lang=en');
