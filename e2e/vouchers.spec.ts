@@ -14,7 +14,7 @@ test('a doctor confirms without scripts; strangers read it, until the doctor wit
   await openAsSuperAdmin(admin, '/who-confirms');
   await admin.getByLabel('Name, with title (in English)').fill('Dr. Rema Nair');
   await admin.getByLabel('Name, with title (in Malayalam').fill('ഡോ. രമ നായർ');
-  await admin.getByLabel('Who they are, and where (in English)').fill('oncologist, Aster Hospital');
+  await admin.getByLabel('Role and place (in English)').fill('oncologist, Aster Hospital');
   const address = admin.getByLabel('Their own address');
   await address.fill('rema@gmail.com');
   await admin.getByRole('button', { name: 'Send the link' }).click();

@@ -98,7 +98,7 @@ function AskForm() {
         <TranslatedTextFields
           form={form}
           nameIn={(language) => `role.${language}`}
-          label="Who they are, and where"
+          label="Role and place"
           addition={mayBeEmpty}
           maxLength={maxVoucherWords}
         />
