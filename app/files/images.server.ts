@@ -114,7 +114,7 @@ export async function renderSquare(picture: Uint8Array): Promise<Uint8Array> {
   return sharp(picture, { limitInputPixels: maxPixels })
     .rotate()
     .resize({ width: 192, height: 192, fit: 'cover' })
-    .webp({ quality: 80 })
+    .webp({ quality: 60 })
     .toBuffer();
 }
 
