@@ -21,6 +21,7 @@ import { letterApi } from './letter/api.server.ts';
 import { mailsApi } from './mails/api.server.ts';
 import { messagesApi } from './messages/api.server.ts';
 import { notFoundApi } from './not-found/api.server.ts';
+import { offers } from './offers.server.ts';
 import { payInApi } from './pay-in/api.server.ts';
 import { paypalApi } from './paypal/api.server.ts';
 import { plansApi } from './plans/api.server.ts';
@@ -41,7 +42,7 @@ import { privacyApi } from './site/privacy/api.server.ts';
 import { statisticsApi } from './statistics/api.server.ts';
 import { updatesApi } from './updates/api.server.ts';
 import { visitorsApi } from './visitors/api.server.ts';
-import { vouchersApi } from './vouchers/api.server.ts';
+import { createVouchersApi } from './vouchers/api.server.ts';
 
 export const api = new Hono<HttpEnv>()
   .basePath('/api')
@@ -63,7 +64,7 @@ export const api = new Hono<HttpEnv>()
   .route('/share', shareApi)
   .route('/cards', cardsApi)
   .route('/followers', followersApi)
-  .route('/vouchers', vouchersApi)
+  .route('/vouchers', createVouchersApi(offers))
   .route('/updates', updatesApi)
   .route('/contact', contactApi)
   .route('/admin', adminsApi)

@@ -14,7 +14,7 @@ import { fillBalance } from './seed/balance.ts';
 import { fillEstimate } from './seed/estimate.ts';
 import { fill, SeededAlready } from './seed/fill.ts';
 import { fillSpendings } from './seed/spendings.ts';
-import { fillVoucher } from './seed/voucher.ts';
+import { fillVouchers } from './seed/vouchers.ts';
 
 const help = 'npm run seed -- [--donations 1000] [--seed 1] [--generosity 1] [--force]';
 
@@ -64,9 +64,9 @@ try {
     const now = Date.now();
     await fill(db, config, { donations, seed, now, generosity });
     await fillEstimate({ db, config, storage }, now);
-    await fillVoucher({ db, config }, now);
     await fillSpendings({ db, config, storage }, now);
     await fillBalance({ db, config, storage }, now);
+    await fillVouchers({ db, config }, now);
   } finally {
     await db.destroy();
   }

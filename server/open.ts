@@ -8,6 +8,7 @@ import { isDraft } from '../app/campaign/index.server.ts';
 import { releaseMessages } from '../app/donations/index.server.ts';
 import { noteLooks, readLeadPhoto, sweepFiles } from '../app/files/index.server.ts';
 import { paceMs, passOnDeliveries, publishDueUpdates } from '../app/followers/index.server.ts';
+import { offers } from '../app/offers.server.ts';
 import { checkPayIn, watchPayIn } from '../app/pay-in/index.server.ts';
 import { settleDueOrders } from '../app/paypal/index.server.ts';
 import { queueDuePlans } from '../app/plans/index.server.ts';
@@ -17,6 +18,7 @@ import { queueDueReminders } from '../app/reminders/index.server.ts';
 import { findSample } from '../app/sample/index.server.ts';
 import { openOpeningCounter, refreshRenderings } from '../app/share/index.server.ts';
 import { fillHomeContent, recordPrivacy } from '../app/site/index.server.ts';
+import { askMonthly } from '../app/vouchers/index.server.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { campaignInFile } from '../platform/config/campaign.ts';
 import { readConfig } from '../platform/config/config.ts';
@@ -138,6 +140,7 @@ function startWork(
     repeatEvery(10 * MINUTE, () => queueDuePlans(context), log),
     repeatEvery(10 * MINUTE, () => queueArrivedMail(context), log),
     repeatEvery(MINUTE, () => queueSpentMails(context), log),
+    repeatEvery(HOUR, () => askMonthly(context, offers), log),
     repeatEvery(lookEveryMs, openWatch(context, requests), log),
     repeatEvery(MINUTE, () => refreshRenderings(context), log),
     repeatEvery(readWaitingEveryMs, (stopping) => readWaiting(context, stopping), log),

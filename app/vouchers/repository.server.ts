@@ -17,14 +17,25 @@ export async function insertVoucher(db: Database, row: VoucherRow): Promise<void
   await db.insertInto('vouchers').values(row).execute();
 }
 
-export async function updateAskedAt(db: Database, id: string, askedAt: string): Promise<void> {
-  await db.updateTable('vouchers').set({ askedAt }).where('id', '=', id).execute();
+/** False if somebody else has asked the person since the row was read. */
+export async function updateAskedAt(
+  db: Database,
+  { id, askedAt: before }: VoucherRow,
+  askedAt: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('vouchers')
+    .set({ askedAt })
+    .where('id', '=', id)
+    .where('askedAt', '=', before)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 export async function updateConfirmed(
   db: Database,
   id: string,
-  changes: Pick<VoucherRow, 'confirmedAt' | 'statements'>,
+  changes: Pick<VoucherRow, 'confirmedAt' | 'statements' | 'isMonthly'>,
 ): Promise<void> {
   await db.updateTable('vouchers').set(changes).where('id', '=', id).execute();
 }

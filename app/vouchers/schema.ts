@@ -27,6 +27,8 @@ export type VoucherInput = v.InferOutput<typeof voucherSchema>;
 export const confirmSchema = v.object({
   language: v.picklist(languageCodes),
   statements: v.pipe(v.array(v.string()), v.minLength(1, 'text.required'), v.maxLength(maxStatements)),
+  /** Whether to ask anew each month. */
+  isMonthly: v.boolean(),
 });
 
 export type ConfirmInput = v.InferOutput<typeof confirmSchema>;

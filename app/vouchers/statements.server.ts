@@ -9,12 +9,24 @@ import { type Translated, wordsIn } from '../shared/translated.ts';
 import { formatTranslated, parseTranslated } from '../shared/translated-schema.ts';
 import { namesIn } from '../text/names.ts';
 import { type VouchText, vouchTexts } from '../text/vouch.ts';
+import type { Statement } from './vouchers.ts';
 
-/** `picture`: the address of the paper that it is about; null for others. */
-type Statement = { words: Translated; picture: string | null };
+/** Another room's sentences, which change with time: whoever confirms each month confirms them anew. */
+export type Offer = (context: Pick<AppContext, 'config' | 'db'>) => Promise<Statement[]>;
 
-/** Those that fit the campaign as it is now. Without a hospital, none says that it treats the patient. */
-export async function listStatements(context: Pick<AppContext, 'config' | 'db'>): Promise<Statement[]> {
+export const listOffered = async (
+  context: Pick<AppContext, 'config' | 'db'>,
+  offers: readonly Offer[],
+): Promise<Statement[]> => (await Promise.all(offers.map((offer) => offer(context)))).flat();
+
+/**
+ * This room's own, as they fit the campaign now, with `offered` before the most general one. Without a hospital, none
+ * says that it treats the patient.
+ */
+export async function listStatements(
+  context: Pick<AppContext, 'config' | 'db'>,
+  offered: Statement[],
+): Promise<Statement[]> {
   const { hospital } = await findCampaign(context, context.db);
   const say = (sentence: (text: VouchText, language: Language) => string): Translated =>
     perLanguage((language) => sentence(vouchTexts[language], language));
@@ -34,6 +46,7 @@ export async function listStatements(context: Pick<AppContext, 'config' | 'db'>)
   return [
     ...(treated ? [{ words: treated, picture: null }] : []),
     ...estimates,
+    ...offered,
     { words: say(({ known }, language) => known(names[language])), picture: null },
   ];
 }

@@ -17,6 +17,8 @@ declare module '../../platform/db/tables.ts' {
       confirmedAt: string | null;
       /** What they confirmed, the sentences in each language as JSON; empty until they do. */
       statements: string;
+      /** Wants to be asked anew, at most once a month, when there is something newer to confirm. */
+      isMonthly: boolean;
     };
   }
 }

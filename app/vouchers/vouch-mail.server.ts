@@ -1,5 +1,7 @@
 /** The mail that asks a person outside the family to confirm what the page says. */
 import type { AppContext } from '../../platform/app-context.ts';
+import { formatDay } from '../../platform/dates.ts';
+import { dayInIndia } from '../../platform/days.ts';
 import type { OutboxMail } from '../../platform/jobs/outbox-repository.ts';
 import { defaultLanguage, findLanguage } from '../../platform/languages.ts';
 import { type Composed, message, paragraph } from '../mails/index.server.ts';
@@ -20,14 +22,22 @@ export async function composeVouchMail(context: AppContext, mail: OutboxMail): P
   const { vouch, questions, sample } = mailTexts[language];
   const siteName = campaign.siteName[language];
   const gaps = { ...namesIn(campaign, language), siteName, host: new URL(publicUrl).host };
+  const name = wordsIn(parseTranslated(row.name), language);
+  const { again } = vouch;
+  const [wording, text] =
+    row.confirmedAt === null
+      ? [{ subject: vouch.subject(gaps), preview: vouch.preview }, vouch.text({ ...gaps, name })]
+      : [
+          { subject: again.subject(gaps), preview: again.preview },
+          again.text({ ...gaps, name, day: formatDay(dayInIndia(Date.parse(row.confirmedAt)), language) }),
+        ];
   const content = {
     language,
     siteName,
     sample: campaign.sample ? sample : null,
-    subject: vouch.subject(gaps),
-    preview: vouch.preview,
+    ...wording,
     blocks: [
-      ...vouch.text({ ...gaps, name: wordsIn(parseTranslated(row.name), language) }).map(paragraph),
+      ...text.map(paragraph),
       { kind: 'button' as const, words: vouch.button, href: vouchLink(context, row) },
       ...vouch.after.map(paragraph),
     ],

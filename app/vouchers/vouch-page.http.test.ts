@@ -22,7 +22,8 @@ test('a failure is told as one, and leaves what was confirmed', async () => {
     language: 'en',
     askedAt: new Date().toISOString(),
     confirmedAt: new Date().toISOString(),
-    statements: formatStatements((await listStatements(site)).map((each) => each.words)),
+    isMonthly: false,
+    statements: formatStatements((await listStatements(site, [])).map((each) => each.words)),
   };
   await insertVoucher(site.db, row);
   const link = new URL(vouchLink(site, row));

@@ -9,7 +9,7 @@ import { wordsIn } from '../shared/translated.ts';
 import { mustBeOk } from '../shell/answers.ts';
 import { apiContext, languageContext } from '../shell/contexts.ts';
 import { metaWithTitle } from '../shell/own-title.ts';
-import { readForm } from '../shell/read-form.ts';
+import { maxLongFormBytes, readForm } from '../shell/read-form.ts';
 import { nameCampaign } from '../shell/root-data.ts';
 import { vouchTexts } from '../text/vouch.ts';
 import type { Route } from './+types/vouch-page';
@@ -28,9 +28,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   ]);
   if (response.status === 404) return { title, told: invalid, page: null };
   await mustBeOk(response, failed);
-  const { name, role, domain, offered, confirmed } = await response.json();
+  const { name, role, domain, offered, confirmed, isMonthly, mayBeMonthly, isAsked } = await response.json();
   const chosen = confirmed.map((words) => wordsIn(words, language));
-  const isChoosing = chosen.length === 0 || url.searchParams.has('change');
+  const isChoosing = isAsked || url.searchParams.has('change');
   const { names } = nameCampaign(campaign, language);
   return {
     title,
@@ -40,6 +40,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       shown: text.shown({ name: wordsIn(name, language), role: wordsIn(role, language), domain }),
       statements: offered.map(({ words, picture }) => ({ words: wordsIn(words, language), picture })),
       chosen,
+      isMonthly,
+      offersMonthly: mayBeMonthly || isMonthly,
       isChoosing,
       changePath: `/vouch?${new URLSearchParams({ ...signedLinkOf(url), lang: language })}&change`,
       text: text.page,
@@ -53,7 +55,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const { vouchers } = context.get(apiContext);
   const query = signedLinkOf(url);
   const language = context.get(languageContext);
-  const form = await readForm(request);
+  // Each sentence has many bytes in Malayalam.
+  const form = await readForm(request, maxLongFormBytes);
   if (form.get('do') === 'withdraw') {
     const response = await vouchers.link.$delete({ query });
     const { status }: { status: number } = response;
@@ -62,10 +65,11 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     throw redirect(`/vouch?withdrawn&lang=${language}`, 303);
   }
   const statements = form.getAll('statement').map(String);
-  const response = await vouchers.link.$put({ query, json: { language, statements } });
+  const isMonthly = form.has('monthly');
+  const response = await vouchers.link.$put({ query, json: { language, statements, isMonthly } });
   const { status }: { status: number } = response;
   if (status === 400) {
-    return data({ problem: vouchTexts[language].choose, statements }, { status: 400 });
+    return data({ problem: vouchTexts[language].choose, statements, isMonthly }, { status: 400 });
   }
   // 404: the page says that the link isn't valid any more.
   if (status !== 404) await mustBeOk(response, failed);
@@ -88,7 +92,7 @@ export default function VouchPage() {
 }
 
 function Choice({ page }: { page: Page }) {
-  const { intro, shown, statements, chosen, text } = page;
+  const { intro, shown, statements, chosen, isMonthly, offersMonthly, text } = page;
   const refused = useActionData<typeof action>();
   const isChosen = (words: string) => (refused?.statements ?? chosen).includes(words);
   return (
@@ -107,16 +111,9 @@ function Choice({ page }: { page: Page }) {
         )}
         {statements.map(({ words, picture }) => (
           <div key={words} className="grid gap-1">
-            <label className="flex min-h-11 cursor-pointer items-start gap-3">
-              <input
-                type="checkbox"
-                name="statement"
-                value={words}
-                defaultChecked={isChosen(words)}
-                className="mt-1 size-5 shrink-0 accent-teal"
-              />
-              <span>{words}</span>
-            </label>
+            <Choose name="statement" value={words} isChosen={isChosen(words)}>
+              {words}
+            </Choose>
             {picture && (
               <p className="ps-8 text-small">
                 <EnlargeLink url={picture} alt={words}>
@@ -126,12 +123,34 @@ function Choice({ page }: { page: Page }) {
             )}
           </div>
         ))}
+        {offersMonthly && (
+          <Choose name="monthly" value="yes" isChosen={refused?.isMonthly ?? isMonthly}>
+            {text.monthly}
+          </Choose>
+        )}
         <p className="text-small text-soft">{shown}</p>
         <button type="submit" name="do" value="confirm" className="btn btn-solid">
           {text.button}
         </button>
       </form>
     </>
+  );
+}
+
+type ChooseProps = { name: string; value: string; isChosen: boolean; children: string };
+
+function Choose({ name, value, isChosen, children }: ChooseProps) {
+  return (
+    <label className="flex min-h-11 cursor-pointer items-start gap-3">
+      <input
+        type="checkbox"
+        name={name}
+        value={value}
+        defaultChecked={isChosen}
+        className="mt-1 size-5 shrink-0 accent-teal"
+      />
+      <span>{children}</span>
+    </label>
   );
 }
 

@@ -9,19 +9,31 @@ import { parseTranslated } from '../shared/translated-schema.ts';
 import { isVouchKey } from './links.server.ts';
 import * as repository from './repository.server.ts';
 import type { ConfirmInput } from './schema.ts';
-import { formatStatements, listStatements, parseStatements } from './statements.server.ts';
+import {
+  formatStatements,
+  listOffered,
+  listStatements,
+  type Offer,
+  parseStatements,
+} from './statements.server.ts';
 import { deleteVoucher } from './vouchers.server.ts';
 import { domainOf } from './vouchers.ts';
 
 /** What the person may confirm, and what they have confirmed. Throws 404 if the link is wrong or old. */
-export async function showVouch(context: AppContext, id: string, key: string) {
+export async function showVouch(context: AppContext, offers: readonly Offer[], id: string, key: string) {
   const row = await requireVoucher(context, context.db, id, key);
+  const offered = await listOffered(context, offers);
   return {
     name: parseTranslated(row.name),
     role: parseTranslated(row.role),
     domain: domainOf(row.email),
-    offered: await listStatements(context),
+    offered: await listStatements(context, offered),
     confirmed: parseStatements(row.statements),
+    isMonthly: row.isMonthly,
+    /** Nothing that is offered changes from month to month otherwise. */
+    mayBeMonthly: offered.length > 0,
+    /** True since the last question until the person answers it. */
+    isAsked: row.confirmedAt === null || row.confirmedAt < row.askedAt,
   };
 }
 
@@ -32,11 +44,12 @@ export async function showVouch(context: AppContext, id: string, key: string) {
  */
 export async function confirmVouch(
   context: AppContext,
+  offers: readonly Offer[],
   id: string,
   key: string,
-  { language, statements }: ConfirmInput,
+  { language, statements, isMonthly }: ConfirmInput,
 ): Promise<void> {
-  const offered = await listStatements(context);
+  const offered = await listStatements(context, await listOffered(context, offers));
   const chosen = offered.filter(({ words }) => statements.includes(words[language]));
   if (chosen.length < new Set(statements).size) throw invalidInput({ statements: 'text.required' });
   await context.db.transaction().execute(async (tx) => {
@@ -45,6 +58,7 @@ export async function confirmVouch(
     await repository.updateConfirmed(tx, id, {
       confirmedAt: new Date().toISOString(),
       statements: formatStatements(chosen.map(({ words }) => words)),
+      isMonthly,
     });
   });
 }

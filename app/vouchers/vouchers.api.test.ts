@@ -34,7 +34,7 @@ type Offered = { offered: { words: Record<'en' | 'ml', string> }[]; confirmed: u
 const offeredTo = async (link: string) => (await (await site.ask(apiOf(link))).json()) as Offered;
 
 function confirm(link: string, statements: string[], language = 'en') {
-  return site.ask(apiOf(link), { method: 'PUT', json: { language, statements } });
+  return site.ask(apiOf(link), { method: 'PUT', json: { language, statements, isMonthly: false } });
 }
 
 const shown = async () => {

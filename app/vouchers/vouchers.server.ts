@@ -67,6 +67,7 @@ export async function askVoucher(context: AppContext, { name, role, ...input }: 
       askedAt: new Date().toISOString(),
       confirmedAt: null,
       statements: formatStatements([]),
+      isMonthly: false,
     };
     await repository.insertVoucher(tx, row);
     await queueQuestion(tx, row);
@@ -83,13 +84,16 @@ function isOwnDomain({ config }: AppContext, domain: string): boolean {
  * Mails a new link, which makes older ones invalid. Keeps what the person confirmed. Throws 404 for an unknown
  * person, and 429 after two mails within a day.
  */
-export async function askAgain({ db }: AppContext, id: string): Promise<void> {
+export async function askAgain(context: AppContext, id: string): Promise<void> {
+  const row = await repository.findVoucher(context.db, id);
+  if (!row) throw new Problem('vouch.notFound');
+  await askAnew(context, row);
+}
+
+/** As askAgain; does nothing if somebody has asked the person since the row was read. */
+export async function askAnew({ db }: AppContext, row: repository.VoucherRow): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const row = await repository.findVoucher(tx, id);
-    if (!row) throw new Problem('vouch.notFound');
-    const askedAt = new Date().toISOString();
-    await repository.updateAskedAt(tx, id, askedAt);
-    await queueQuestion(tx, row);
+    if (await repository.updateAskedAt(tx, row, new Date().toISOString())) await queueQuestion(tx, row);
   });
 }
 

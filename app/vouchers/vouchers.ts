@@ -10,6 +10,9 @@ const freeMail =
 
 export const isFreeMail = (domain: string) => freeMail.test(domain);
 
+/** A sentence that may be confirmed. `picture`: the address of what it is about; null for others. */
+export type Statement = { words: Translated; picture: string | null };
+
 /** Somebody who confirmed, as everybody may read it. */
 export type Voucher = {
   name: Translated;

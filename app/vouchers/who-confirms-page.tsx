@@ -134,7 +134,8 @@ function AskForm() {
 
 type Person = ReturnType<typeof useLoaderData<typeof loader>>['asked'][number];
 
-function Asked({ person: { id, name, role, email, askedAt, confirmedAt, statements } }: { person: Person }) {
+function Asked({ person }: { person: Person }) {
+  const { id, name, role, email, askedAt, confirmedAt, statements, isMonthly } = person;
   const { revalidate } = useRevalidator();
   const showToast = useToast();
   const remove = useRemove('Deleted.');
@@ -164,6 +165,11 @@ function Asked({ person: { id, name, role, email, askedAt, confirmedAt, statemen
               <li key={words[defaultLanguage]}>{words[defaultLanguage]}</li>
             ))}
           </ul>
+          {isMonthly && (
+            <p className="text-small text-soft">
+              Gets an email when there is a newer picture of the account or a new bill, at most once a month.
+            </p>
+          )}
         </>
       ) : (
         <p>

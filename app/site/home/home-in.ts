@@ -46,7 +46,7 @@ export function homeIn(
     },
     proof: withContact(proof, language),
     checks: [
-      ...vouchers.slice(0, 1).map((voucher) => voucherLine(voucher, language)),
+      ...vouchers.slice(0, 2).map((voucher) => voucherLine(voucher, language)),
       ...checkWords(proof, language),
     ],
     needs: needs.flatMap(({ label, rupees, spent }) =>

@@ -154,6 +154,16 @@ export const mails = {
       'Everybody will then read your name, what you confirmed, and the end of your email address after the @. You can withdraw it at any time with the same link.',
       'If you don’t want to, there’s nothing to do. Please don’t pass this email on: whoever has the link can confirm in your name.',
     ],
+    /** Instead, to somebody who has confirmed before. */
+    again: {
+      subject: ({ beneficiary }: FollowerGaps) => `Can you confirm what we say about ${beneficiary} now?`,
+      preview: 'The page has changed since you confirmed it.',
+      text: ({ name, beneficiary, host, day }: FollowerGaps & { name: string; day: string }) => [
+        `Dear ${name},`,
+        `On ${day} you confirmed what we say about ${beneficiary} on ${host}. Thank you. The page has changed since then, so please look what you can confirm now.`,
+        'Until you choose again, readers see what you confirmed on that day.',
+      ],
+    },
   },
 
   news: {

@@ -3,6 +3,9 @@ import type { Names } from '../names.ts';
 
 type Statement = Pick<Names, 'beneficiary' | 'beneficiarys'>;
 
+/** `end`: of the account number. */
+type BalanceGaps = { end: string; day: string; amount: string; isStatement: boolean };
+
 export const vouch = {
   title: 'Can you confirm this?',
   intro: ({ name, beneficiary }: Statement & { name: string }) =>
@@ -14,15 +17,26 @@ export const vouch = {
     `The written estimate of ${amount}, of ${day}, is ours.`,
   known: ({ beneficiary }: Statement) =>
     `I know ${beneficiary} or the family. As far as I know, what this site says about them is true.`,
+  /** Of the newest picture of the account. */
+  balance: ({ end, day, amount, isStatement }: BalanceGaps) =>
+    `I have seen the ${isStatement ? 'bank’s statement' : 'passbook'} itself, of the account ending in ${end}. On ${day} it showed ${amount}.`,
+  /** Of those that the site shows. */
+  bills: ({ count, day, amount }: { count: number; day: string; amount: string }) =>
+    count === 1
+      ? `I have seen the original of the bill on this site, of ${day}: ${amount}.`
+      : `I have seen the originals of the ${count} bills on this site up to ${day}: ${amount} together.`,
   shown: ({ name, role, domain }: { name: string; role: string; domain: string }) =>
     `Everybody will be able to read: your name (${name}, ${role}), today’s date, what you chose, and that your email address ends in @${domain}. The whole address stays private.`,
   /** Of no sentence, or one that has changed since the page was opened. */
   choose: 'Please choose at least one of these sentences.',
   /** On /vouch, as they are. */
   page: {
-    /** The link beside the estimate. */
-    see: 'See this estimate',
+    /** The link beside an estimate, and beside the balance. */
+    see: 'See the picture',
     read: 'Read the page first',
+    /** A checkbox. */
+    monthly:
+      'Email me, at most once a month, when there is a newer picture of the account or a new bill to confirm.',
     button: 'Confirm this in public',
     done: 'Thank you. Everybody can read now that you confirmed this:',
     change: 'Choose again',

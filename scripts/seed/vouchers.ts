@@ -1,0 +1,48 @@
+/** The sample's doctor and accountant, who confirmed by the link of a mail what each of them knows. */
+import { offers } from '../../app/offers.server.ts';
+import type { Translated } from '../../app/shared/translated.ts';
+import type { Statement } from '../../app/vouchers/index.ts';
+import { insertVoucher } from '../../app/vouchers/repository.server.ts';
+import { formatStatements, listOffered, listStatements } from '../../app/vouchers/statements.server.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import { day, daysBack } from './generate.ts';
+
+/** Adds the doctor, for treatment and estimate, and the accountant, for account and bills. Needs the sample's papers. */
+export async function fillVouchers(context: Pick<AppContext, 'db' | 'config'>, now: number): Promise<void> {
+  const add = (
+    person: { name: Translated; role: Translated; email: string; isMonthly: boolean },
+    confirmedAt: number,
+    statements: Statement[],
+  ) =>
+    insertVoucher(context.db, {
+      id: crypto.randomUUID(),
+      ...person,
+      name: JSON.stringify(person.name),
+      role: JSON.stringify(person.role),
+      language: 'en',
+      askedAt: new Date(confirmedAt - day).toISOString(),
+      confirmedAt: new Date(confirmedAt).toISOString(),
+      statements: formatStatements(statements.map(({ words }) => words)),
+    });
+  const doctor = {
+    name: { en: 'Dr. Sample', ml: 'ഡോ. സാമ്പിൾ' },
+    role: {
+      en: 'oncologist, Sample Cancer Hospital',
+      ml: 'കാൻസർ ചികിത്സക, സാമ്പിൾ കാൻസർ ആശുപത്രി',
+    },
+    email: 'doctor@sample-cancer-hospital.example',
+    isMonthly: false,
+  };
+  await add(doctor, now - (daysBack + 4) * day, (await listStatements(context, [])).slice(0, -1));
+  const accountant = {
+    name: { en: 'Jacob Sample', ml: 'ജേക്കബ് സാമ്പിൾ' },
+    role: {
+      en: 'chartered accountant, membership number 000000',
+      ml: 'ചാർട്ടേഡ് അക്കൗണ്ടന്റ്, അംഗത്വ നമ്പർ 000000',
+    },
+    email: 'jacob@sample-accountants.example',
+    isMonthly: true,
+  };
+  const accounts = await listOffered(context, offers);
+  if (accounts.length > 0) await add(accountant, now - day, accounts);
+}
