@@ -1,9 +1,9 @@
 /** The team's input for a person to ask, and what that person confirms. */
 import * as v from 'valibot';
-import { languageCodes } from '../../platform/languages.ts';
-import { email } from '../shared/input.ts';
-import { translatedSchema } from '../shared/translated-schema.ts';
-import { domainOf, isFreeMail } from './vouchers.ts';
+import { defaultLanguage, languageCodes, perLanguage } from '../../platform/languages.ts';
+import { email, line, optionalLine } from '../shared/input.ts';
+import type { Translated } from '../shared/translated.ts';
+import { domainOf, isDomain, isFreeMail } from './vouchers.ts';
 
 /** Characters of a name, and of who somebody is. */
 export const maxVoucherWords = 120;
@@ -11,11 +11,19 @@ export const maxVoucherWords = 120;
 /** More than the page offers. */
 const maxStatements = 50;
 
+/** One line in each language. */
+const words = v.object(
+  perLanguage((language) =>
+    language === defaultLanguage ? line(maxVoucherWords, 'text.required') : optionalLine(maxVoucherWords),
+  ),
+) as v.GenericSchema<unknown, Translated>;
+
 export const voucherSchema = v.object({
-  name: translatedSchema(maxVoucherWords, 'text.required'),
-  role: translatedSchema(maxVoucherWords, 'text.required'),
+  name: words,
+  role: words,
   email: v.pipe(
     email('email.required'),
+    v.check((address) => isDomain(domainOf(address)), 'email.invalid'),
     v.check((address) => !isFreeMail(domainOf(address)), 'vouch.freeMail'),
   ),
   language: v.picklist(languageCodes),

@@ -8,7 +8,7 @@ import { Problem } from '../../platform/http/problem.ts';
 import { removeCapturedMails } from '../../platform/integrations/mail.ts';
 import { queueMail } from '../../platform/jobs/outbox-repository.ts';
 import { isMailboxFull } from '../mails/index.server.ts';
-import { sameMailbox } from '../shared/mailbox.ts';
+import { limitedMailbox } from '../shared/mailbox.ts';
 import { formatTranslated, parseTranslated } from '../shared/translated-schema.ts';
 import * as repository from './repository.server.ts';
 import type { VoucherInput } from './schema.ts';
@@ -56,7 +56,9 @@ export async function askVoucher(context: AppContext, { name, role, ...input }: 
     // Locks its row first: two volunteers who ask the same person wait for each other.
     await contentChanged(tx);
     const asked = await repository.listVouchers(tx);
-    const isKnown = asked.some(({ email }) => sameMailbox(email, input.email));
+    // A limit, not a right: 'rema+2@' reaches the person that 'rema@' reaches.
+    const mailbox = limitedMailbox(input.email);
+    const isKnown = asked.some(({ email }) => limitedMailbox(email) === mailbox);
     if (isKnown) throw new Problem('vouch.known', { fields: { email: 'vouch.known' } });
     if (asked.length >= maxVouchers) throw new Problem('vouch.tooMany');
     const row = {

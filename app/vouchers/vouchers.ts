@@ -1,12 +1,27 @@
 /** People outside the family who confirm what the page says. Pure. */
 import type { Translated } from '../shared/translated.ts';
 
-/** The part of an email address after the @: everybody reads it, and never the rest. */
-export const domainOf = (email: string) => email.slice(email.lastIndexOf('@') + 1).toLowerCase();
+/**
+ * The part of an email address after the @, as the internet knows it: everybody reads it, and never the rest.
+ * 'ｇｍａｉｌ.com' is 'gmail.com'; a name in other letters starts with 'xn--', as Cyrillic ones look like ours.
+ */
+export function domainOf(email: string): string {
+  const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
+  const address = `http://${domain}`;
+  return URL.canParse(address) ? new URL(address).hostname : domain;
+}
+
+/** False for a number, or with what belongs into no name: no hospital's mails go there. */
+export const isDomain = (domain: string) => /^([a-z0-9-]+\.)+[a-z][a-z0-9-]+$/.test(domain);
 
 /** Providers that give anybody an address, which says nothing about where its owner works. */
-const freeMail =
-  /^((gmail|googlemail|ymail|rocketmail|rediffmail|icloud|me|mac|aol|gmx|web|mail|inbox|proton|protonmail|pm|zohomail|zoho|yandex|fastmail|tutanota|tuta|hey|duck)\.[a-z]{2,4}|(yahoo|hotmail|outlook|live|msn)\.([a-z]{2,3}|com?\.[a-z]{2}))$/;
+const freeMail = new RegExp(
+  `^((${[
+    'gmail|googlemail|ymail|rocketmail|rediffmail|icloud|me|mac|aol|gmx|web|mail|inbox|proton|protonmail|pm',
+    'zohomail|zoho|yandex|fastmail|tutanota|tuta|tutamail|hey|duck|hushmail|posteo|mailbox|qq|163|naver',
+    'yopmail|mailinator|guerrillamail',
+  ].join('|')})\\.[a-z]{2,4}|(yahoo|hotmail|outlook|live|msn)\\.([a-z]{2,3}|com?\\.[a-z]{2}))$`,
+);
 
 export const isFreeMail = (domain: string) => freeMail.test(domain);
 
