@@ -10,7 +10,7 @@ import { DonateLink } from '../shell/donate-link.tsx';
 import { mustBeFound } from '../shell/must-be-found.ts';
 import { metaOf } from '../shell/page-meta.ts';
 import { useRootData } from '../shell/root-data.ts';
-import { accountsTexts, missingTexts, statementWords } from '../text/accounts.ts';
+import { accountsTexts, missingTexts, paceTexts, statementWords } from '../text/accounts.ts';
 import { balanceTexts } from '../text/balance.ts';
 import { nextUpdateSentence } from '../text/lately.ts';
 import { useText } from '../text/text.ts';
@@ -32,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const response = await api.accounts.$get();
   await mustBeFound(response, 'The accounts could not be fetched.');
   const cards = await answerOrNull('The card', api.cards.accounts.$get());
-  const { totals, inStatement, needs, spendings, balances, hasPayPal, asked } = await response.json();
+  const { totals, months, inStatement, needs, spendings, balances, hasPayPal, asked } = await response.json();
   const language = context.get(languageContext);
   const text = accountsTexts[language];
   const labelOf = (id: string | null) => {
@@ -47,6 +47,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     text,
     card: cards?.[language] ?? null,
     totals,
+    pace: months && paceTexts[language]({ months }),
     inStatement: inStatement && statementWords(inStatement, language),
     missing:
       missing &&
@@ -139,10 +140,11 @@ function FileLink({ words }: { words: string }) {
   );
 }
 
-type TotalsProps = Pick<Shown, 'text' | 'totals' | 'missing' | 'inStatement' | 'balances' | 'older'>;
+type TotalsProps = Pick<Shown, 'text' | 'totals' | 'missing' | 'pace' | 'inStatement' | 'balances' | 'older'>;
 
-function Totals({ text, totals: { raised, spent, kept }, missing, inStatement, ...rest }: TotalsProps) {
-  const { isOver } = stageRules[useCampaignStage().stage];
+function Totals({ text, totals: { raised, spent, kept }, missing, pace, inStatement, ...rest }: TotalsProps) {
+  const { stage } = useCampaignStage();
+  const { isOver } = stageRules[stage];
   if (raised === null || kept === null) return <FirstGifts text={text} spent={spent} />;
   const isAdvanced = kept < 0;
   const rows = [
@@ -165,6 +167,7 @@ function Totals({ text, totals: { raised, spent, kept }, missing, inStatement, .
       </dl>
       <p className="text-small text-soft">{isAdvanced ? text.sumAdvanced : text.sum}</p>
       {missing && !isOver && <p className="text-small">{missing}</p>}
+      {pace && acceptsDonations(stage) && <p className="text-small">{pace}.</p>}
       {inStatement && <p className="text-small">{inStatement}</p>}
       <ShownBalance balances={rest.balances} older={rest.older} />
     </section>

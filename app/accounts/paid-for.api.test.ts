@@ -1,5 +1,6 @@
 /** What a donation paid for: first in, first out, in the steps of the public total; for its donor alone. */
 import { beforeEach, describe, expect, test } from 'vitest';
+import { addDays, dayInIndia } from '../../platform/days.ts';
 import { expectAnswer } from '../../test/answers.ts';
 import { byKey } from '../../test/donor.ts';
 import { openRatesSite } from '../../test/rates.ts';
@@ -101,7 +102,18 @@ test('the answer holds public spendings and no other amount', async () => {
     state: 'partly',
     spendings: [{ id, date: '2026-11-01', rupees: 500, words: { en: 'rent', ml: 'rent' }, bill: null }],
     more: 0,
+    months: null,
   });
+});
+
+test('says in how many months all of it will be spent, by the bills of the last three', async () => {
+  const [donation] = await step(1000, 2000, 4000);
+  await spend('surgery', 1000, addDays(dayInIndia(Date.now()), -100));
+  await spend('rent', 3000, addDays(dayInIndia(Date.now()), -20));
+  // 3,000 of 7,000 are left, and 1,000 were spent each month.
+  expect(await answer(donation)).toMatchObject({ state: 'partly', months: 3 });
+  const accounts = await (await site.ask('/api/accounts')).json();
+  expect(accounts.months).toBe(3);
 });
 
 describe('money that goes back', () => {

@@ -3,6 +3,7 @@
  * Pure.
  */
 import type { Spending } from './accounts.ts';
+import { monthsToSpend } from './pace.ts';
 
 /** Whole rupees of all verified donations, in the order in which the public total counted them. */
 export type Range = { from: number; to: number };
@@ -17,14 +18,19 @@ export type PaidFor = {
   spendings: Pick<Spending, 'id' | 'date' | 'rupees' | 'words' | 'bill'>[];
   /** How many further ones there are. */
   more: number;
+  /** In how many months all of the money will probably be spent; null if it is, or nothing can be said. */
+  months: number | null;
 };
 
 /** A page or a mail lists so many. */
 export const mostShown = 10;
 
-/** `range`: where the money lies that was counted with the donation; `spendings`: all, oldest first. */
-export function paidFor(range: Range | undefined, spendings: PaidFor['spendings']): PaidFor {
-  if (!range || range.to <= range.from) return { state: 'waiting', spendings: [], more: 0 };
+/**
+ * `range`: where the money lies that was counted with the donation; `spendings`: all, oldest first; `today`:
+ * YYYY-MM-DD.
+ */
+export function paidFor(range: Range | undefined, spendings: PaidFor['spendings'], today: string): PaidFor {
+  if (!range || range.to <= range.from) return { state: 'waiting', spendings: [], more: 0, months: null };
   const { from, to } = range;
   const spent = spendings.reduce((sum, { rupees }) => sum + rupees, 0);
   const paid = paidOutOf([range], spendings);
@@ -34,6 +40,7 @@ export function paidFor(range: Range | undefined, spendings: PaidFor['spendings'
       .slice(0, mostShown)
       .map(({ id, date, rupees, words, bill }) => ({ id, date, rupees, words, bill })),
     more: Math.max(0, paid.length - mostShown),
+    months: monthsToSpend(to - spent, spendings, today),
   };
 }
 

@@ -1,5 +1,6 @@
 /** The accounts as the public and the team may read them. */
 import type { AppContext } from '../../platform/app-context.ts';
+import { dayInIndia } from '../../platform/days.ts';
 import { findCampaign } from '../facts/index.server.ts';
 import { listEstimates } from '../proof/index.server.ts';
 import { findPublicSums, findStatementCheck, sumEver } from '../raised/index.server.ts';
@@ -7,6 +8,7 @@ import { findNewestDay, findNextUpdate } from '../updates/index.server.ts';
 import { listVouchers } from '../vouchers/index.server.ts';
 import { spentByNeed, totalsOf } from './accounts.ts';
 import { listBalances } from './balance/balances.server.ts';
+import { monthsToSpend } from './pace.ts';
 import { listSpendings } from './spendings.server.ts';
 
 /**
@@ -38,6 +40,8 @@ export async function showAccounts(context: AppContext, isTeam: boolean) {
       return { id: need, label, rupees, spent };
     }),
     spendings,
+    /** In how many months the rest will probably be spent; null if nothing can be said. */
+    months: totals.kept === null ? null : monthsToSpend(totals.kept, spendings, dayInIndia(Date.now())),
     /** Newest first. With a few donors it would reveal single amounts, as the total would. */
     balances: totals.raised === null ? [] : await listBalances(context, spendings),
     /** Money may still be on its way from PayPal. */

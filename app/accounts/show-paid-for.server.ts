@@ -1,5 +1,6 @@
 /** What a donation paid for, for its donor alone. */
 import type { AppContext } from '../../platform/app-context.ts';
+import { dayInIndia } from '../../platform/days.ts';
 import type { Requester } from '../../platform/http/requester.ts';
 import { findDonation, mustBeMine } from '../donations/index.server.ts';
 import { findRange } from '../raised/index.server.ts';
@@ -16,6 +17,6 @@ export async function showPaidFor(
   const donation = mustBeMine(context, requester, await findDonation(db, donationId));
   if (!donation.isVerified) return null;
   const [range, newestFirst] = await Promise.all([findRange(db, donationId), listSpendings(db)]);
-  const paid = paidFor(range, newestFirst.toReversed());
+  const paid = paidFor(range, newestFirst.toReversed(), dayInIndia(Date.now()));
   return paid.state === 'waiting' && donation.received === null ? { ...paid, state: 'unvalued' } : paid;
 }

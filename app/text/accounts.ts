@@ -10,6 +10,7 @@ import type {
   inStatementLines,
   latestBill,
   missing,
+  pace,
   seen,
 } from './en/accounts.ts';
 import { inEveryLanguage } from './in-every-language.ts';
@@ -28,6 +29,11 @@ export const latestBillTexts = await inEveryLanguage(
 /** How much the needs still cost, and how much is missing: for the loader of /accounts. */
 export const missingTexts = await inEveryLanguage(
   async (language): Promise<typeof missing> => (await import(`./${language}/accounts.ts`)).missing,
+);
+
+/** By when a donation of today will be spent: for the loaders of Home and /accounts. */
+export const paceTexts = await inEveryLanguage(
+  async (language): Promise<typeof pace> => (await import(`./${language}/accounts.ts`)).pace,
 );
 
 const inStatementTexts = await inEveryLanguage(

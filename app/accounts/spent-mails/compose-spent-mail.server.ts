@@ -1,6 +1,7 @@
 /** The mail to a donor about the bills that their donation helped to pay, from the accounts of that moment. */
 import type { AppContext } from '../../../platform/app-context.ts';
 import { formatDay } from '../../../platform/dates.ts';
+import { dayInIndia } from '../../../platform/days.ts';
 import type { OutboxMail } from '../../../platform/jobs/outbox-repository.ts';
 import { findStage } from '../../campaign/index.server.ts';
 import { findDonation, hasEvent, type OwnedDonation } from '../../donations/index.server.ts';
@@ -40,11 +41,12 @@ export async function composeSpentMail(context: AppContext, mail: OutboxMail): P
   if (!donation || (await hasEvent(db, donation.id, 'erasureAsked'))) return null;
   if (!stageRules[await findStage(context, db)].showsMoney) return { notSent: reasons.hidden };
   const spendings = (await listSpendings(db)).toReversed();
+  const today = dayInIndia(Date.now());
   const spent: Spent[] = [];
   for (const id of await listDonationsOf(db, mail.id)) {
     const [each, range] = [await findDonation(db, id), await findRange(db, id)];
     const isTheirs = each?.isVerified && each.erasedAt === null && sameMailbox(each.email, donation.email);
-    if (isTheirs && range && paidFor(range, spendings).state === 'spent')
+    if (isTheirs && range && paidFor(range, spendings, today).state === 'spent')
       spent.push({ donation: each, range });
   }
   if (spent.length === 0) return { notSent: reasons.changed };

@@ -11,7 +11,7 @@ import { useCampaignStage, useLanguage } from '../../text/use-language.ts';
 import { Day } from '../../ui/day.tsx';
 
 /** Shows nothing while pages show no money. */
-export function Paid({ paid: { state, spendings, more } }: { paid: PaidFor }) {
+export function Paid({ paid: { state, spendings, more, months } }: { paid: PaidFor }) {
   const own = useOwnText();
   const titleId = useId();
   if (!stageRules[useCampaignStage().stage].showsMoney) return null;
@@ -34,6 +34,7 @@ export function Paid({ paid: { state, spendings, more } }: { paid: PaidFor }) {
         </ul>
       )}
       {state === 'partly' && <p>{own.paidPartly}</p>}
+      {months !== null && <p>{own.paidPace({ months })}</p>}
       {state !== 'waiting' && state !== 'unvalued' && <p className="text-small text-soft">{own.paidHow}</p>}
     </section>
   );

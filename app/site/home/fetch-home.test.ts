@@ -30,6 +30,7 @@ const answers: Record<string, unknown> = {
       { date: '2026-02-01', source: 'passbook' },
       { date: '2026-01-01', source: 'statement' },
     ],
+    months: 4,
     asked: { vouchers: [], nextUpdate: { everyDays: 14, by: '2026-02-16', isLate: false } },
   },
 };
@@ -74,6 +75,7 @@ const whole = {
   isEveryBillShown: false,
   nextUpdate: { everyDays: 14, by: '2026-02-16', isLate: false },
   vouchers: [],
+  months: 4,
   currency: 'INR',
   isWhole: true,
 };
@@ -91,7 +93,7 @@ test.each([
   ['/api/ip-details', { currency: 'USD' }],
   ['/api/updates', { latest: null, latestVoice: undefined }],
   ['/api/proof', { proof: nothing.proof }],
-  ['/api/accounts', { needs: [], latestBill: null, balance: null, nextUpdate: null }],
+  ['/api/accounts', { needs: [], latestBill: null, balance: null, months: null, nextUpdate: null }],
 ])('if %s fails, the rest is shown and the failure is logged', async (path, missing) => {
   for (const failure of [
     () => Response.json({ message: 'Something went wrong.' }, { status: 500 }),

@@ -38,6 +38,7 @@ export type Home = {
   isEveryBillShown: boolean;
   /** People outside the family who confirmed what the page says, the newest first. */
   vouchers: Accounts['asked']['vouchers'];
+  months: Accounts['months'];
   /** When the next update is due; null without a promise. */
   nextUpdate: Accounts['asked']['nextUpdate'];
   /** False if any part is missing. */
@@ -67,6 +68,7 @@ export const nothing: Home = {
   balance: null,
   isEveryBillShown: false,
   vouchers: [],
+  months: null,
   nextUpdate: null,
   isWhole: false,
 };
@@ -98,6 +100,7 @@ export async function fetchHome(api: ApiClient, { isArchive = false } = {}): Pro
     balance: accounts?.balances[0] ?? nothing.balance,
     isEveryBillShown: isEveryBillShown(accounts?.spendings ?? []),
     vouchers: accounts?.asked.vouchers ?? nothing.vouchers,
+    months: accounts?.months ?? nothing.months,
     nextUpdate: accounts?.asked.nextUpdate ?? nothing.nextUpdate,
     isWhole: answers.every((answer) => answer !== null),
   };

@@ -8,7 +8,7 @@ import { type MarkedText, marksIn, withoutMarks } from '../../shared/marks.ts';
 import { summaryOf } from '../../shared/summary.ts';
 import { isIn, wordsIn } from '../../shared/translated.ts';
 import { type StoryLayout, type StoryPicture, storyLayout } from '../../story/index.ts';
-import { accountsTexts, latestBillTexts, statementLines } from '../../text/accounts.ts';
+import { accountsTexts, latestBillTexts, paceTexts, statementLines } from '../../text/accounts.ts';
 import { balanceTexts } from '../../text/balance.ts';
 import { latelyTexts, nextUpdateSentence } from '../../text/lately.ts';
 import { oldNewsTexts } from '../../text/updates.ts';
@@ -30,6 +30,7 @@ export function homeIn(
     balance,
     nextUpdate,
     vouchers,
+    months,
     ...rest
   }: Home,
   language: Language,
@@ -48,6 +49,7 @@ export function homeIn(
     checks: [
       ...vouchers.slice(0, 2).map((voucher) => voucherLine(voucher, language)),
       ...checkWords(proof, language),
+      ...(today === null || months === null ? [] : [paceTexts[language]({ months })]),
     ],
     needs: needs.flatMap(({ label, rupees, spent }) =>
       label ? [{ label: wordsIn(label, language), rupees, spent }] : [],

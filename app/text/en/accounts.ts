@@ -2,6 +2,8 @@
  * Sentences of /accounts only, in English. Its loader sends them with the figures, so that no other page
  * carries them.
  */
+import { counted } from '../plural.ts';
+
 export const accounts = {
   intro:
     'What your donations paid for, and what is left. Private names and numbers on bills are blacked out.',
@@ -52,6 +54,10 @@ export const accounts = {
 export type AccountsText = Record<Exclude<keyof typeof accounts, 'columns'>, string> & {
   columns: Record<keyof typeof accounts.columns, string>;
 };
+
+/** On /accounts and Home, if the pace of the bills says so. */
+export const pace = ({ months }: { months: number }) =>
+  `If bills come as in the last three months, a donation of today will be spent in about ${counted(months, 'month')}`;
 
 /** On /accounts, while less is left than the needs still cost. */
 export const missing = (rupees: { toPay: string; kept: string; missing: string }) =>

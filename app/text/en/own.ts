@@ -1,4 +1,5 @@
 /** Sentences of the donor's own page only, in English. It loads them, so that no other page carries them. */
+import { counted } from '../plural.ts';
 
 export const own = {
   whoOpens:
@@ -34,6 +35,9 @@ export const own = {
   paidPartly: 'Some of this money is still in the account, for the next bills.',
   paidKept:
     'By our count, your donation is still in the account. Those before it paid for everything spent so far.',
+  /** After them, if the pace of the bills says so. */
+  paidPace: ({ months }: { months: number }) =>
+    `If the bills go on as in the last three months, all of it will be spent in about ${counted(months, 'month')}.`,
   paidUnspent: 'No expense is listed yet. By our count, your donation is still in the account.',
   paidWaiting:
     'Once the home page counts your donation, you can read here what it paid for, or that it is still in the account.',

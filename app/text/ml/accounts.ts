@@ -4,6 +4,7 @@ import type {
   latestBill as english,
   inStatementLines as englishLines,
   missing as englishMissing,
+  pace as englishPace,
   seen as englishSeen,
   inStatement as englishStatement,
 } from '../en/accounts.ts';
@@ -48,6 +49,9 @@ export const accounts: AccountsText = {
     bill: 'ബിൽ',
   },
 };
+
+export const pace: typeof englishPace = ({ months }) =>
+  `കഴിഞ്ഞ മൂന്നു മാസത്തെപ്പോലെ ബില്ലുകൾ വന്നാൽ, ഇന്നു നൽകുന്ന സംഭാവന ഏകദേശം ${months === 1 ? 'ഒരു' : months} മാസത്തിനുള്ളിൽ ചെലവാകും`;
 
 export const missing: typeof englishMissing = ({ toPay, kept, missing }) =>
   `ഇനി ${toPay} ചെലവു വരും: അതിൽ ${kept} കൈയിലുണ്ട്, ${missing} കൂടി വേണം.`;
