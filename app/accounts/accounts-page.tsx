@@ -167,7 +167,7 @@ function Totals({ text, totals: { raised, spent, kept }, missing, pace, inStatem
       </dl>
       <p className="text-small text-soft">{isAdvanced ? text.sumAdvanced : text.sum}</p>
       {missing && !isOver && <p className="text-small">{missing}</p>}
-      {pace && acceptsDonations(stage) && <p className="text-small">{pace}.</p>}
+      {pace && acceptsDonations(stage) && <p className="text-small">{pace}</p>}
       {inStatement && <p className="text-small">{inStatement}</p>}
       <ShownBalance balances={rest.balances} older={rest.older} />
     </section>

@@ -1,5 +1,6 @@
-/** /vouch while the database fails: nobody reads that the link is invalid, or that their address was deleted. */
+/** /vouch while the database fails, when nobody reads that the link is invalid; and its form without scripts. */
 import { expect, test } from 'vitest';
+import { formatDay } from '../../platform/dates.ts';
 import { failWhile } from '../../test/failing-database.ts';
 import { openPageRenderer } from '../../test/pages.ts';
 import { openTestSite } from '../../test/site.ts';
@@ -52,5 +53,40 @@ test('a failure is told as one, and leaves what was confirmed', async () => {
   isFailing = false;
   expect(await findVoucher(site.db, row.id)).toEqual(row);
   expect(await (await ask(link.pathname + link.search)).text()).toContain(page.done);
+  await site.close();
+});
+
+test('without scripts, somebody confirms the bills and asks for an email about newer ones', async () => {
+  const site = await openTestSite();
+  const words = JSON.stringify({ en: 'Jacob Sample', ml: '' });
+  const row = {
+    id: crypto.randomUUID(),
+    name: words,
+    role: words,
+    email: 'jacob@accountants.example',
+    language: 'ml',
+    askedAt: new Date().toISOString(),
+    confirmedAt: null,
+    isMonthly: false,
+    statements: formatStatements([]),
+  };
+  await insertVoucher(site.db, row);
+  const { pathname, search } = new URL(vouchLink(site, row));
+  const ask = renderer.askOf(site);
+  const read = async () => (await ask(pathname + search)).text();
+  const { page, bills } = vouchTexts.ml;
+  expect(await read()).not.toContain('name="monthly"');
+  const bill = { date: '2026-11-02', rupees: 400, bill: '/files/bills/1_9x9.webp' };
+  const entered = { id: 'a', need: 'x', words, createdAt: row.askedAt, idempotencyKey: null };
+  await site.db
+    .insertInto('spendings')
+    .values({ ...bill, ...entered })
+    .execute();
+  expect(await read()).toContain('name="monthly"');
+  const statement = bills({ count: 1, day: formatDay(bill.date, 'ml'), amount: '₹400' });
+  const body = new URLSearchParams({ do: 'confirm', statement, monthly: 'yes' });
+  expect((await ask(pathname + search, { method: 'POST', body })).status).toBe(303);
+  expect(await findVoucher(site.db, row.id)).toMatchObject({ isMonthly: true });
+  expect(await read()).toContain(page.done);
   await site.close();
 });

@@ -17,9 +17,8 @@ export function voucherWords({ name, role, domain, day, statements }: Voucher, l
 export type VoucherWords = ReturnType<typeof voucherWords>;
 
 /** In one line, for Home. */
-export function voucherLine({ name, role, domain, day }: Voucher, language: Language): string {
-  const who = whoIn({ name, role }, language);
-  return vouchTexts[language].line({ who, domain, day: formatDay(day, language) });
+export function voucherLine({ domain, ...who }: Voucher, language: Language): string {
+  return vouchTexts[language].line({ who: whoIn(who, language), domain });
 }
 
 const whoIn = ({ name, role }: Pick<Voucher, 'name' | 'role'>, language: Language) =>

@@ -24,11 +24,13 @@ type GivingCardProps = {
   messages: Message[];
   /** What happens with donations beyond the goal. */
   surplus: string | null;
+  /** In about how many months a donation will be spent; null if nothing can be said. */
+  pace: string | null;
   /** What the page shows further down, and links to parts of /accounts: their anchor, and the words. */
   has: { lead: boolean; needs: boolean; inAccounts: (readonly [anchor: string, words: string])[] };
 };
 
-export function GivingCard({ raised: first, currency, messages, surplus, has }: GivingCardProps) {
+export function GivingCard({ raised: first, currency, messages, surplus, pace, has }: GivingCardProps) {
   const raised = useRaised(first);
   const { card } = useText();
   const { goal } = useCampaign();
@@ -53,7 +55,7 @@ export function GivingCard({ raised: first, currency, messages, surplus, has }: 
         {!isArchive && <Dock isOpen={isOpen} raised={raised} currency={currency} />}
         <NewestMessages messages={messages} />
         <Facts has={has} />
-        {isOpen && <HowToGive />}
+        {isOpen && <HowToGive pace={pace} />}
       </div>
     </aside>
   );
@@ -126,7 +128,7 @@ function Facts({ has }: Pick<GivingCardProps, 'has'>) {
   );
 }
 
-function HowToGive() {
+function HowToGive({ pace }: Pick<GivingCardProps, 'pace'>) {
   const { home } = useText();
   const hasPayPal = useCampaign().paypal !== null;
   return (
@@ -137,6 +139,7 @@ function HowToGive() {
           <li key={step}>{step}</li>
         ))}
       </ol>
+      {pace && <p className="pt-2">{pace}</p>}
     </details>
   );
 }

@@ -47,13 +47,18 @@ export function homeIn(
     },
     proof: withContact(proof, language),
     checks: [
-      ...vouchers.slice(0, 2).map((voucher) => voucherLine(voucher, language)),
+      // Who knows the illness mostly confirmed it first.
+      ...vouchers
+        .slice(-2)
+        .toReversed()
+        .map((voucher) => voucherLine(voucher, language)),
       ...checkWords(proof, language),
-      ...(today === null || months === null ? [] : [paceTexts[language]({ months })]),
     ],
     needs: needs.flatMap(({ label, rupees, spent }) =>
       label ? [{ label: wordsIn(label, language), rupees, spent }] : [],
     ),
+    /** Below how giving works. */
+    pace: today === null || months === null ? null : paceTexts[language]({ months }),
     /** Links to parts of /accounts: its anchor, and the words. */
     inAccounts: [
       ...(latestBill ? [['bills', billWords(latestBill, isEveryBillShown, language)] as const] : []),

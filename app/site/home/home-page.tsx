@@ -51,6 +51,7 @@ const withoutContent: ReturnType<typeof homeIn> = {
   story: { hero: null, parts: [], rest: [] },
   proof: noProof,
   checks: [],
+  pace: null,
   inAccounts: [],
   areNeedsTranslated: true,
 };
@@ -107,6 +108,7 @@ function Home() {
         currency={currency}
         messages={messages.slice(0, newestMessages)}
         surplus={proof.surplus}
+        pace={rest.pace}
         has={{
           lead: proof.lead !== null,
           needs: rest.needs.length > 0,

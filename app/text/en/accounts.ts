@@ -57,7 +57,7 @@ export type AccountsText = Record<Exclude<keyof typeof accounts, 'columns'>, str
 
 /** On /accounts and Home, if the pace of the bills says so. */
 export const pace = ({ months }: { months: number }) =>
-  `If bills come as in the last three months, a donation of today will be spent in about ${counted(months, 'month')}`;
+  `If bills come as in the last three months, a donation of today will be spent in about ${counted(months, 'month')}.`;
 
 /** On /accounts, while less is left than the needs still cost. */
 export const missing = (rupees: { toPay: string; kept: string; missing: string }) =>

@@ -50,8 +50,7 @@ export const vouch = {
   how: ({ domain, day }: { domain: string; day: string }) =>
     `Confirmed on ${day} by a link that we sent only to an address ending in @${domain}. You can compare this ending with their own website.`,
   /** On Home. */
-  line: ({ who, domain, day }: { who: string; domain: string; day: string }) =>
-    `Confirmed by ${who} (@${domain}, ${day})`,
+  line: ({ who, domain }: { who: string; domain: string }) => `Confirmed by ${who} (@${domain})`,
 };
 
 export type VouchText = typeof vouch;

@@ -51,7 +51,7 @@ export const accounts: AccountsText = {
 };
 
 export const pace: typeof englishPace = ({ months }) =>
-  `കഴിഞ്ഞ മൂന്നു മാസത്തെപ്പോലെ ബില്ലുകൾ വന്നാൽ, ഇന്നു നൽകുന്ന സംഭാവന ഏകദേശം ${months === 1 ? 'ഒരു' : months} മാസത്തിനുള്ളിൽ ചെലവാകും`;
+  `കഴിഞ്ഞ മൂന്നു മാസത്തെപ്പോലെ ബില്ലുകൾ വന്നാൽ, ഇന്നു നൽകുന്ന സംഭാവന ഏകദേശം ${months === 1 ? 'ഒരു' : months} മാസത്തിനുള്ളിൽ ചെലവാകും.`;
 
 export const missing: typeof englishMissing = ({ toPay, kept, missing }) =>
   `ഇനി ${toPay} ചെലവു വരും: അതിൽ ${kept} കൈയിലുണ്ട്, ${missing} കൂടി വേണം.`;

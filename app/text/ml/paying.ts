@@ -170,7 +170,7 @@ export const paying: PayingText = {
     received: 'കിട്ടുന്നത്',
     about: ({ rupees }) => `ഏകദേശം ${rupees}`,
     fee: ({ fee }) => `ചാർജ് ഏകദേശം ${fee}`,
-    rate: ({ moment, one, rupees }) => `നിരക്ക് (${moment}): ${one}-ന്\u00a0${rupees}.`,
+    rate: ({ moment, one, rupees }) => `നിരക്ക് (${moment}): ${one}‑ന്\u00a0${rupees}.`,
     feesChecked: ({ day }) => `ചാർജുകൾ ${day}‑നു പരിശോധിച്ചതാണ്.`,
     estimate: 'ഏകദേശ കണക്കു മാത്രം; പണമടയ്ക്കുമ്പോൾ കാണിക്കുന്ന തുകയാണു ശരി.',
     paypal: 'PayPal / കാർഡ്',
