@@ -32,6 +32,7 @@ export async function judge(page: Page, name: string, fullPage = true): Promise<
     await expect
       .poll(() => overflow(page, width), `how much wider ${name} is than a screen of ${width} px`)
       .toBeLessThanOrEqual(0);
+    expect(await page.evaluate(spilled), `what hides below an open dialog of ${name}`).toBe(0);
     if (width === other) await expectWellLaidOut(page, `${name} at ${width} px`);
   }
   await page.setViewportSize(own);
@@ -44,6 +45,12 @@ function overflow(page: Page, width: number): Promise<number> {
     const isLaidOut = matchMedia(`(width: ${width}px)`).matches;
     return isLaidOut ? scrollWidth - clientWidth : Number.MAX_SAFE_INTEGER;
   }, width);
+}
+
+/** Pixels by which an open dialog scrolls as a whole: its parts scroll, and below them is nothing. */
+function spilled(): number {
+  const { scrollHeight = 0, clientHeight = 0 } = document.querySelector('dialog:modal') ?? {};
+  return scrollHeight - clientHeight;
 }
 
 /**

@@ -20,7 +20,7 @@ type GivingCardProps = {
   /** The sums when the page was rendered; null if unknown. */
   raised: Raised | null;
   currency: 'INR' | 'USD';
-  /** The newest messages of support. */
+  /** The newest messages of support as quotes, in the order of their turns. */
   messages: Message[];
   /** What happens with donations beyond the goal. */
   surplus: string | null;
@@ -79,7 +79,7 @@ function Dock({
   );
 }
 
-/** Shows one message at a time, newest first. */
+/** Shows one quote at a time. */
 function NewestMessages({ messages }: { messages: Message[] }) {
   const text = useText();
   const [at, setAt] = useState(0);
@@ -90,7 +90,7 @@ function NewestMessages({ messages }: { messages: Message[] }) {
   return (
     <div className="flex items-start gap-2 border-l-3 border-line pl-3">
       <div className="min-w-0 grow">
-        <Echo words={`“${shown.message.replace(/\s+/g, ' ')}”`} className="line-clamp-3" />
+        <Echo words={shown.message} className="line-clamp-3" />
         <Echo words={nameOf(shown, text)} className="truncate text-small text-soft" />
       </div>
       {messages.length > 1 && !isArchive && (

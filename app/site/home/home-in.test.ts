@@ -128,3 +128,15 @@ test.each([
     expect(homeIn(nothing, language, null).inAccounts).toEqual([]);
   },
 );
+
+test('of the newest messages, the first in the page’s language has the first turn', () => {
+  const written = ['നന്ദി', 'Sneham ടീച്ചർ', 'With you', 'Stay strong', 'കൂടെയുണ്ട്', 'Too old'];
+  const messages = written.map((message) => ({ message, firstname: '', lastname: '', date: null }));
+  const turns = (language: 'en' | 'ml') =>
+    homeIn({ ...nothing, messages }, language, null).newest.map(({ message }) => message.slice(1, -1));
+  expect(turns('en')).toEqual(['With you', 'Stay strong', 'കൂടെയുണ്ട്', 'നന്ദി', 'Sneham ടീച്ചർ']);
+  expect(turns('ml')).toEqual(written.slice(0, 5));
+  expect(homeIn({ ...nothing, messages: messages.slice(0, 2) }, 'en', null).newest[0]?.message).toBe(
+    '“നന്ദി”',
+  );
+});

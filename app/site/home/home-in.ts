@@ -38,6 +38,7 @@ export function homeIn(
 ) {
   return {
     ...rest,
+    newest: quotesIn(language, rest.messages.slice(0, newestMessages)),
     story: storyOf(content, language, latestVoice ? voiceHtml(latestVoice, language) : ''),
     latest: latest && {
       path: updatePath(latest.id),
@@ -66,6 +67,20 @@ export function homeIn(
     ],
     areNeedsTranslated: needs.every(({ label }) => !label || isIn(label, language)),
   };
+}
+
+/** The number of newest messages that take turns under the progress bar. */
+const newestMessages = 5;
+
+/** The messages as quotes of one line, in their order from the first in this language on, and then those before it. */
+function quotesIn(language: Language, messages: Home['messages']): Home['messages'] {
+  const isOwn = ({ message }: { message: string }) =>
+    /\p{Script=Malayalam}/u.test(message) === (language === 'ml');
+  const first = Math.max(messages.findIndex(isOwn), 0);
+  return [...messages.slice(first), ...messages.slice(0, first)].map((each) => ({
+    ...each,
+    message: `“${each.message.replace(/\s+/g, ' ')}”`,
+  }));
 }
 
 /** Who asks, and below the numbers whom to ask at the hospital. */

@@ -27,9 +27,6 @@ import { LatestUpdate } from './latest-update.tsx';
 import { Reminder } from './reminder.tsx';
 import { StoryPicture } from './story-picture.tsx';
 
-/** The number of newest messages that take turns under the progress bar. */
-const newestMessages = 5;
-
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const life = await answerOrNull('The state of the campaign', api['campaign-life'].$get());
@@ -47,6 +44,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 const withoutContent: ReturnType<typeof homeIn> = {
   ...nothing,
   latest: null,
+  newest: [],
   needs: [],
   story: { hero: null, parts: [], rest: [] },
   proof: noProof,
@@ -106,7 +104,7 @@ function Home() {
       <GivingCard
         raised={raised}
         currency={currency}
-        messages={messages.slice(0, newestMessages)}
+        messages={rest.newest}
         surplus={proof.surplus}
         pace={rest.pace}
         has={{

@@ -115,7 +115,7 @@ export const paying = {
     ],
     openApp: 'Open my UPI app',
     havePaid: 'I have paid',
-    others: 'Other ways to pay',
+    others: 'All ways to pay',
     bankSteps: ({ amount }: { amount: string }) => [
       `Transfer ${amount} to this account by NEFT, IMPS or RTGS.`,
       'Copy each detail instead of typing it.',
@@ -297,7 +297,7 @@ export const paying = {
     deleteNo: 'No, keep it',
     thankTitle: 'Thank You!',
     thankText: ({ beneficiary, spouse }: Names) =>
-      `Thank you. ${beneficiary} and ${spouse} will hear about it. You will get an email with a handwritten letter. We will verify your donation and update the fund total on the home page.`,
+      `${beneficiary} and ${spouse} will hear of it. You will get an email with a handwritten letter. We will verify your donation and update the fund total on the home page.`,
     notYours:
       'This donation was started on another device. To complete it, open the link in the email we sent to its donor.',
   },
