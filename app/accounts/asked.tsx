@@ -50,8 +50,9 @@ export function Asked({ text, asked }: AskedProps) {
       !isOver && (hospital || vouchers.length > 0) && (
         <>
           {hospital}
-          {vouchers.map((voucher) => (
-            <Confirmation key={voucher.who} voucher={voucher} />
+          {vouchers.map((voucher, n) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two people may have one name and place
+            <Confirmation key={n} voucher={voucher} />
           ))}
         </>
       ),

@@ -2,9 +2,11 @@
 import type { AppContext } from '../../platform/app-context.ts';
 import { formatDay } from '../../platform/dates.ts';
 import { type Language, perLanguage } from '../../platform/languages.ts';
+import { findStage } from '../campaign/index.server.ts';
 import { findCampaign } from '../facts/index.server.ts';
 import { formatMoney } from '../money/index.ts';
 import { listEstimates } from '../proof/index.server.ts';
+import { stageRules } from '../shared/stage.ts';
 import { type Translated, wordsIn } from '../shared/translated.ts';
 import { formatTranslated, parseTranslated } from '../shared/translated-schema.ts';
 import { namesIn } from '../text/names.ts';
@@ -14,19 +16,27 @@ import type { Statement } from './vouchers.ts';
 /** Another room's sentences, which change with time: whoever confirms each month confirms them anew. */
 export type Offer = (context: Pick<AppContext, 'config' | 'db'>) => Promise<Statement[]>;
 
-export const listOffered = async (
+/** None in a draft, whose accounts nobody sees, nor once the appeal is over. */
+export async function listOffered(
   context: Pick<AppContext, 'config' | 'db'>,
   offers: readonly Offer[],
-): Promise<Statement[]> => (await Promise.all(offers.map((offer) => offer(context)))).flat();
+): Promise<Statement[]> {
+  const stage = await findStage(context, context.db);
+  if (stage === 'draft' || stageRules[stage].isOver) return [];
+  return (await Promise.all(offers.map((offer) => offer(context)))).flat();
+}
 
 /**
- * This room's own, as they fit the campaign now, with `offered` before the most general one. Without a hospital, none
- * says that it treats the patient.
+ * This room's own, as they fit the campaign now, with `offered` before the most general one. Without a
+ * hospital, none says that it treats the patient. In a draft, whose page strangers don't see, none says that
+ * the page is true. None once the appeal is over.
  */
 export async function listStatements(
   context: Pick<AppContext, 'config' | 'db'>,
   offered: Statement[],
 ): Promise<Statement[]> {
+  const stage = await findStage(context, context.db);
+  if (stageRules[stage].isOver) return [];
   const { hospital } = await findCampaign(context, context.db);
   const say = (sentence: (text: VouchText, language: Language) => string): Translated =>
     perLanguage((language) => sentence(vouchTexts[language], language));
@@ -47,7 +57,9 @@ export async function listStatements(
     ...(treated ? [{ words: treated, picture: null }] : []),
     ...estimates,
     ...offered,
-    { words: say(({ known }, language) => known(names[language])), picture: null },
+    ...(stage === 'draft'
+      ? []
+      : [{ words: say(({ known }, language) => known(names[language])), picture: null }]),
   ];
 }
 

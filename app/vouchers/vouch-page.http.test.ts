@@ -1,19 +1,25 @@
-/** /vouch while the database fails, when nobody reads that the link is invalid; and its form without scripts. */
+/** /vouch at bad moments: the database fails, the sentences change, the page isn’t public, or they are asked anew. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { formatDay } from '../../platform/dates.ts';
 import { failWhile } from '../../test/failing-database.ts';
+import { ownCampaign } from '../../test/own-campaign.ts';
 import { openPageRenderer } from '../../test/pages.ts';
-import { openTestSite } from '../../test/site.ts';
-import { openForSuite } from '../../test/suite.ts';
+import { openTestSite, type TestSite } from '../../test/site.ts';
+import { publishSite, setStage } from '../../test/stages.ts';
+import { folderForSuite, openForSuite } from '../../test/suite.ts';
 import { vouchTexts } from '../text/vouch.ts';
 import { vouchLink } from './links.server.ts';
-import { findVoucher, insertVoucher } from './repository.server.ts';
+import { findVoucher, insertVoucher, updateAskedAt, type VoucherRow } from './repository.server.ts';
 import { formatStatements, listStatements } from './statements.server.ts';
 
+const folder = folderForSuite();
 const renderer = openForSuite(openPageRenderer);
+const { page, invalid, withdrawn, choose, changed } = vouchTexts.en;
 
-test('a failure is told as one, and leaves what was confirmed', async () => {
-  const site = await openTestSite();
+/** Somebody who confirmed all that the page offers. */
+async function plant(site: TestSite): Promise<VoucherRow> {
   const words = JSON.stringify({ en: 'Dr. Rema Nair', ml: '' });
   const row = {
     id: crypto.randomUUID(),
@@ -27,21 +33,33 @@ test('a failure is told as one, and leaves what was confirmed', async () => {
     statements: formatStatements((await listStatements(site, [])).map((each) => each.words)),
   };
   await insertVoucher(site.db, row);
+  return row;
+}
+
+function visit(site: TestSite, row: VoucherRow) {
   const link = new URL(vouchLink(site, row));
+  const path = link.pathname + link.search;
+  const ask = renderer.askOf(site);
+  return {
+    look: () => ask(path),
+    press: (form: Record<string, string>) => ask(path, { method: 'POST', body: new URLSearchParams(form) }),
+  };
+}
+
+test('a failure is told as one, and leaves what was confirmed', async () => {
+  const site = await openTestSite();
+  const row = await plant(site);
   let isFailing = false;
   const db = failWhile(
     failWhile(site.db, 'selectFrom', () => isFailing),
     'transaction',
     () => isFailing,
   );
-  const ask = renderer.askOf({ ...site, db });
-  const press = (form: Record<string, string>) =>
-    ask(link.pathname + link.search, { method: 'POST', body: new URLSearchParams(form) });
-  const { page, invalid, withdrawn, choose } = vouchTexts.en;
+  const { look, press } = visit({ ...site, db }, row);
 
   isFailing = true;
   const answers = [
-    await ask(link.pathname + link.search),
+    await look(),
     await press({ do: 'withdraw' }),
     await press({ do: 'confirm', statement: 'x' }),
   ];
@@ -52,7 +70,81 @@ test('a failure is told as one, and leaves what was confirmed', async () => {
   }
   isFailing = false;
   expect(await findVoucher(site.db, row.id)).toEqual(row);
-  expect(await (await ask(link.pathname + link.search)).text()).toContain(page.done);
+  expect(await (await look()).text()).toContain(page.done);
+  await site.close();
+});
+
+test('a sentence that changed in the meantime is told as such, and so is no choice', async () => {
+  const site = await openTestSite();
+  const row = await plant(site);
+  const { press } = visit(site, { ...row, askedAt: await askAnew(site, row) });
+  for (const [form, told] of [
+    [{ do: 'confirm' }, choose],
+    [{ do: 'confirm', statement: 'The estimate of ₹1 is ours.' }, changed],
+  ] as const) {
+    const answer = await press(form);
+    expect(answer.status).toBe(400);
+    expect(await wordsOf(answer)).toContain(told);
+  }
+  await site.close();
+});
+
+test('who is asked anew can still withdraw; who hasn’t confirmed has nothing to withdraw', async () => {
+  const site = await openTestSite();
+  const row = await plant(site);
+  const { look, press } = visit(site, { ...row, askedAt: await askAnew(site, row) });
+  const html = await wordsOf(await look());
+  expect(html).toContain(page.button);
+  expect(html).toContain(page.withdraw);
+  const other = { ...(await plant(site)), id: crypto.randomUUID(), confirmedAt: null, statements: '[]' };
+  await insertVoucher(site.db, other);
+  expect(await wordsOf(await visit(site, other).look())).not.toContain(page.withdraw);
+  expect((await press({ do: 'withdraw' })).status).toBe(303);
+  expect(await findVoucher(site.db, row.id)).toBeUndefined();
+  await site.close();
+});
+
+/** What people read: the texts that scripts get stand below it. */
+async function wordsOf(answer: Response): Promise<string> {
+  return (await answer.text()).match(/<main.*?<\/main>/s)?.[0] ?? '';
+}
+
+/** A later question: the link before it is invalid. */
+async function askAnew(site: TestSite, row: VoucherRow): Promise<string> {
+  const askedAt = new Date(Date.now() + 1000).toISOString();
+  await updateAskedAt(site.db, row, askedAt);
+  return askedAt;
+}
+
+test('once the appeal is over, nothing is offered, nobody is told that all can read it, and it can go', async () => {
+  const site = await openTestSite();
+  const row = await plant(site);
+  const { look, press } = visit(site, row);
+  const [statement = ''] = (await listStatements(site, [])).map(({ words }) => words.en);
+  await setStage(site, 'closed');
+  const html = await wordsOf(await look());
+  expect(html).toContain(page.doneUnseen);
+  expect(html).toContain(page.withdraw);
+  expect(html).not.toContain(page.change);
+  expect((await press({ do: 'confirm', statement })).status).toBe(400);
+  const asked = { ...row, askedAt: await askAnew(site, row) };
+  expect(await wordsOf(await visit(site, asked).look())).toContain(page.nothing);
+  expect((await visit(site, asked).press({ do: 'withdraw' })).status).toBe(303);
+  await site.close();
+});
+
+test('in a draft, whose page strangers don’t see, nobody is asked whether it is true', async () => {
+  const CAMPAIGN = join(folder, 'campaign.json');
+  writeFileSync(
+    CAMPAIGN,
+    JSON.stringify(ownCampaign(JSON.parse(readFileSync('config/campaign.json', 'utf8')))),
+  );
+  const site = await openTestSite({ CAMPAIGN });
+  const isKnownOffered = async () =>
+    (await listStatements(site, [])).some(({ words }) => words.en.includes('what this site says'));
+  expect(await isKnownOffered()).toBe(false);
+  await publishSite(site);
+  expect(await isKnownOffered()).toBe(true);
   await site.close();
 });
 
@@ -74,7 +166,7 @@ test('without scripts, somebody confirms the bills and asks for an email about n
   const { pathname, search } = new URL(vouchLink(site, row));
   const ask = renderer.askOf(site);
   const read = async () => (await ask(pathname + search)).text();
-  const { page, bills } = vouchTexts.ml;
+  const { bills } = vouchTexts.ml;
   expect(await read()).not.toContain('name="monthly"');
   const bill = { date: '2026-11-02', rupees: 400, bill: '/files/bills/1_9x9.webp' };
   const entered = { id: 'a', need: 'x', words, createdAt: row.askedAt, idempotencyKey: null };
@@ -87,6 +179,6 @@ test('without scripts, somebody confirms the bills and asks for an email about n
   const body = new URLSearchParams({ do: 'confirm', statement, monthly: 'yes' });
   expect((await ask(pathname + search, { method: 'POST', body })).status).toBe(303);
   expect(await findVoucher(site.db, row.id)).toMatchObject({ isMonthly: true });
-  expect(await read()).toContain(page.done);
+  expect(await read()).toContain(vouchTexts.ml.page.done);
   await site.close();
 });

@@ -5,12 +5,14 @@
 import { data, redirect, useActionData, useLoaderData } from 'react-router';
 import { EnlargeLink } from '../files/parts.ts';
 import { signedLinkOf } from '../shared/signed-link.ts';
+import { stageRules } from '../shared/stage.ts';
 import { wordsIn } from '../shared/translated.ts';
 import { mustBeOk } from '../shell/answers.ts';
 import { apiContext, languageContext } from '../shell/contexts.ts';
 import { metaWithTitle } from '../shell/own-title.ts';
 import { maxLongFormBytes, readForm } from '../shell/read-form.ts';
 import { nameCampaign } from '../shell/root-data.ts';
+import { useCampaignStage } from '../text/use-language.ts';
 import { vouchTexts } from '../text/vouch.ts';
 import type { Route } from './+types/vouch-page';
 
@@ -69,7 +71,9 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const response = await vouchers.link.$put({ query, json: { language, statements, isMonthly } });
   const { status }: { status: number } = response;
   if (status === 400) {
-    return data({ problem: vouchTexts[language].choose, statements, isMonthly }, { status: 400 });
+    const { choose, changed } = vouchTexts[language];
+    const problem = statements.length === 0 ? choose : changed;
+    return data({ problem, statements, isMonthly }, { status: 400 });
   }
   // 404: the page says that the link isn't valid any more.
   if (status !== 404) await mustBeOk(response, failed);
@@ -94,15 +98,26 @@ export default function VouchPage() {
 function Choice({ page }: { page: Page }) {
   const { intro, shown, statements, chosen, isMonthly, offersMonthly, text } = page;
   const refused = useActionData<typeof action>();
+  const { stage } = useCampaignStage();
+  if (statements.length === 0) {
+    return (
+      <>
+        <p role="status">{text.nothing}</p>
+        {chosen.length > 0 && <Withdraw text={text} />}
+      </>
+    );
+  }
   const isChosen = (words: string) => (refused?.statements ?? chosen).includes(words);
   return (
     <>
       <p>{intro}</p>
-      <p>
-        <a href="/" target="_blank" rel="noreferrer">
-          {text.read}
-        </a>
-      </p>
+      {stage !== 'draft' && (
+        <p>
+          <a href="/" target="_blank" rel="noreferrer">
+            {text.read}
+          </a>
+        </p>
+      )}
       <form method="post" className="grid justify-items-start gap-4">
         {refused && (
           <p role="alert" className="font-semibold text-error">
@@ -110,7 +125,7 @@ function Choice({ page }: { page: Page }) {
           </p>
         )}
         {statements.map(({ words, picture }) => (
-          <div key={words} className="grid gap-1">
+          <div key={picture ?? words} className="grid gap-1">
             <Choose name="statement" value={words} isChosen={isChosen(words)}>
               {words}
             </Choose>
@@ -133,6 +148,7 @@ function Choice({ page }: { page: Page }) {
           {text.button}
         </button>
       </form>
+      {chosen.length > 0 && <Withdraw text={text} />}
     </>
   );
 }
@@ -154,24 +170,35 @@ function Choose({ name, value, isChosen, children }: ChooseProps) {
   );
 }
 
-function Confirmed({ page: { chosen, changePath, text } }: { page: Page }) {
+function Confirmed({ page: { chosen, statements, changePath, text } }: { page: Page }) {
+  const { stage } = useCampaignStage();
+  const isSeen = stage !== 'draft' && !stageRules[stage].isOver;
   return (
     <>
-      <p role="status">{text.done}</p>
+      <p role="status">{isSeen ? text.done : text.doneUnseen}</p>
       <ul className="grid list-disc gap-2 ps-5">
         {chosen.map((words) => (
           <li key={words}>{words}</li>
         ))}
       </ul>
-      <form method="post" className="grid justify-items-start gap-3">
-        <a className="btn btn-quiet" href={changePath}>
+      {statements.length > 0 && (
+        <a className="btn btn-quiet justify-self-start" href={changePath}>
           {text.change}
         </a>
-        <p className="text-small text-soft">{text.withdrawNote}</p>
-        <button type="submit" name="do" value="withdraw" className="btn btn-quiet">
-          {text.withdraw}
-        </button>
-      </form>
+      )}
+      <Withdraw text={text} />
     </>
+  );
+}
+
+/** For whoever has confirmed something, also when they are asked anew. */
+function Withdraw({ text }: Pick<Page, 'text'>) {
+  return (
+    <form method="post" className="grid justify-items-start gap-3">
+      <p className="text-small text-soft">{text.withdrawNote}</p>
+      <button type="submit" name="do" value="withdraw" className="btn btn-quiet">
+        {text.withdraw}
+      </button>
+    </form>
   );
 }

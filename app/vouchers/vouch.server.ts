@@ -50,8 +50,14 @@ export async function confirmVouch(
   { language, statements, isMonthly }: ConfirmInput,
 ): Promise<void> {
   const offered = await listStatements(context, await listOffered(context, offers));
-  const chosen = offered.filter(({ words }) => statements.includes(words[language]));
-  if (chosen.length < new Set(statements).size) throw invalidInput({ statements: 'text.required' });
+  const wanted = [...new Set(statements)];
+  // Of two papers with the same words, the first.
+  const chosen = offered.filter(
+    ({ words }, n) =>
+      wanted.includes(words[language]) &&
+      offered.findIndex((each) => each.words[language] === words[language]) === n,
+  );
+  if (chosen.length < wanted.length) throw invalidInput({ statements: 'text.required' });
   await context.db.transaction().execute(async (tx) => {
     await contentChanged(tx);
     await requireVoucher(context, tx, id, key);

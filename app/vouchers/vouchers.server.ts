@@ -78,7 +78,9 @@ export async function askVoucher(context: AppContext, { name, role, ...input }: 
 
 /** The domain of the pages or of the team's mails, or one below or above it. */
 function isOwnDomain({ config }: AppContext, domain: string): boolean {
-  const own = [new URL(config.publicUrl).hostname, domainOf(config.mailFrom), domainOf(config.teamEmail)];
+  // It may stand behind a name: 'Us <help@example.org>'.
+  const sender = config.mailFrom.replace(/>\s*$/, '');
+  const own = [new URL(config.publicUrl).hostname, domainOf(sender), domainOf(config.teamEmail)];
   return own.some((each) => `.${each}`.endsWith(`.${domain}`) || `.${domain}`.endsWith(`.${each}`));
 }
 

@@ -8,7 +8,7 @@ import type { Translated } from '../shared/translated.ts';
 export function domainOf(email: string): string {
   const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
   const address = `http://${domain}`;
-  return URL.canParse(address) ? new URL(address).hostname : domain;
+  return /^[\p{L}\p{M}\p{N}.-]+$/u.test(domain) && URL.canParse(address) ? new URL(address).hostname : domain;
 }
 
 /** False for a number, or with what belongs into no name: no hospital's mails go there. */

@@ -1,4 +1,5 @@
 /** /who-confirms: the team asks people outside the family to confirm what the page says, and sees who did. */
+import { useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import {
   defaultLanguage,
@@ -139,7 +140,9 @@ function Asked({ person }: { person: Person }) {
   const { revalidate } = useRevalidator();
   const showToast = useToast();
   const remove = useRemove('Deleted.');
+  const [isAsking, setAsking] = useState(false);
   async function askAgain() {
+    setAsking(true);
     try {
       const response = await api.vouchers[':id'].question.$post({ param: { id } });
       if (!response.ok) throw new Error((await errorOf(response, 'The email could not be sent.')).words);
@@ -148,6 +151,7 @@ function Asked({ person }: { person: Person }) {
       showToast((error as Error).message, 'error');
     }
     await revalidate();
+    setAsking(false);
   }
   return (
     <li className="card grid gap-3 p-4">
@@ -178,7 +182,8 @@ function Asked({ person }: { person: Person }) {
         </p>
       )}
       <div className="flex flex-wrap gap-3">
-        <button type="button" className="btn btn-quiet btn-small" onClick={askAgain}>
+        {/* A second email would make the first one’s link invalid. */}
+        <button type="button" className="btn btn-quiet btn-small" disabled={isAsking} onClick={askAgain}>
           Ask again
         </button>
         <ConfirmButton

@@ -27,8 +27,9 @@ export const vouch = {
       : `I have seen the originals of the ${count} bills on this site up to ${day}: ${amount} together.`,
   shown: ({ name, role, domain }: { name: string; role: string; domain: string }) =>
     `Everybody will be able to read: your name (${name}, ${role}), today’s date, what you chose, and that your email address ends in @${domain}. The whole address stays private.`,
-  /** Of no sentence, or one that has changed since the page was opened. */
   choose: 'Please choose at least one of these sentences.',
+  /** Since the page was opened. */
+  changed: 'We have changed these sentences in the meantime. Please read them again, and choose.',
   /** On /vouch, as they are. */
   page: {
     /** The link beside an estimate, and beside the balance. */
@@ -39,6 +40,10 @@ export const vouch = {
       'Email me, at most once a month, when there is a newer picture of the account or a new bill to confirm.',
     button: 'Confirm this in public',
     done: 'Thank you. Everybody can read now that you confirmed this:',
+    /** While strangers don't see it: in a draft, and once the appeal is over. */
+    doneUnseen: 'Thank you. You confirmed this:',
+    /** At the same times. */
+    nothing: 'There is nothing to confirm at the moment.',
     change: 'Choose again',
     withdraw: 'Withdraw it and delete my address',
     withdrawNote:
