@@ -13,7 +13,6 @@ const states: [RegExp, Unavailability][] = [
 
 /** Errors of `pg` without a code. */
 const broken = /^(Connection terminated|Client has encountered a connection error|PostgreSQL is silent)/;
-const noneLeft = 'timeout exceeded when trying to connect';
 
 const systemCodes = /^E(CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN)$/;
 
@@ -23,7 +22,6 @@ export function named(error: Error): Error {
   const { code = '' } = error as { code?: string };
   const [, reason] = states.find(([state]) => state.test(code)) ?? [];
   if (reason) return new DatabaseUnavailable(reason, error);
-  if (error.message === noneLeft) return new DatabaseUnavailable('busy', error);
   if (broken.test(error.message) || systemCodes.test(code)) return new DatabaseUnavailable('away', error);
   return error;
 }
@@ -33,7 +31,11 @@ export function isReadOnly({ cause }: DatabaseUnavailable): boolean {
   return (cause as { code?: string }).code === '25006';
 }
 
-/** True if a new connection got no answer, as opposed to a refusal. */
+export function silenceOf(ms: number): Error {
+  return new Error(`PostgreSQL is silent since ${ms} ms`);
+}
+
+/** True if a connection got no answer, as opposed to a refusal. */
 export function isSilence({ message }: Error): boolean {
-  return message === 'Connection terminated due to connection timeout';
+  return message.startsWith('PostgreSQL is silent');
 }

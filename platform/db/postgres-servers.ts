@@ -5,6 +5,8 @@
 import pg from 'pg';
 import { serversOf } from '../config/database-servers.ts';
 import { SECOND } from '../durations.ts';
+import { patientTimer } from './patient-timer.ts';
+import { silenceOf } from './postgres-errors.ts';
 import { DatabaseUnavailable } from './unavailable.ts';
 
 /** A server that is silent for so long is not the one. */
@@ -34,7 +36,7 @@ export async function findPrimary(url: string): Promise<string> {
   });
   const everybody = Promise.all(all);
   await Promise.race([everybody, first.promise]);
-  await Promise.race([everybody, new Promise((resolve) => setTimeout(resolve, othersMayAnswerMs))]);
+  await Promise.race([everybody, new Promise<void>((resolve) => patientTimer(othersMayAnswerMs, resolve))]);
   const [primary] = found.sort((a, b) => (a.timeline < b.timeline ? 1 : -1));
   if (primary) return primary.server;
   throw new DatabaseUnavailable('away', new Error(`no server takes writes: ${faults.join('; ')}`));
@@ -42,13 +44,11 @@ export async function findPrimary(url: string): Promise<string> {
 
 /** The timeline of a primary, in hexadecimal; null for a standby. Throws if the server doesn't answer. */
 async function timelineOf(connectionString: string): Promise<string | null> {
-  const client = new pg.Client({
-    connectionString,
-    connectionTimeoutMillis: silenceTimeoutMs,
-    query_timeout: silenceTimeoutMs,
-  });
+  const client = new pg.Client({ connectionString });
   // A broken connection fails its query; without a listener it would end the process.
   client.on('error', () => {});
+  const cut = () => client.connection.stream.destroy(silenceOf(silenceTimeoutMs));
+  const callOff = patientTimer(silenceTimeoutMs, cut);
   try {
     await client.connect();
     const { rows } = await client.query(
@@ -57,6 +57,7 @@ async function timelineOf(connectionString: string): Promise<string | null> {
     );
     return rows[0].timeline;
   } finally {
+    callOff();
     // Not awaited: a silent server never says goodbye.
     client.end().catch(() => {});
   }

@@ -9,22 +9,29 @@ import pg from 'pg';
 import { serversOf } from '../config/database-servers.ts';
 import { SECOND } from '../durations.ts';
 import { LimitedQuery } from './limited-query.ts';
-import { isReadOnly, isSilence, named } from './postgres-errors.ts';
+import { patientTimer } from './patient-timer.ts';
+import { isReadOnly, isSilence, named, silenceOf } from './postgres-errors.ts';
 import { findPrimary } from './postgres-servers.ts';
 import { DatabaseUnavailable } from './unavailable.ts';
 
 /** The server's limits for a statement: a request may wait 5 s for a frozen server. */
 const statementLimits = { statement_timeout: 3 * SECOND, lock_timeout: 2 * SECOND };
-/** We cut a connection that is silent for longer than the server's limits. */
-const silenceTimeoutMs = 3.4 * SECOND;
 /** A process that freezes inside a transaction holds its locks for 10 s. */
 const transactionLimits = { ...statementLimits, idle_in_transaction_session_timeout: 10 * SECOND };
 const setTransactionLimits = Object.entries(transactionLimits)
   .map(([name, ms]) => `set local ${name} = ${ms}`)
   .join('; ');
 
+/**
+ * Our own limits, for time in which this process ran: until a new connection is open, until a request has one, and
+ * until a statement is answered (null: any time). Opening has less time than waiting, so a silent server isn't
+ * taken for one without a free connection.
+ */
+type Limits = { connectMs: number; waitMs: number; answerMs: number | null };
+/** A statement has longer than the server's own limits. */
+const attended: Limits = { connectMs: 3 * SECOND, waitMs: 3.4 * SECOND, answerMs: 3.4 * SECOND };
 /** At the start, migrations wait this long for a server that starts at the same time. */
-const unattendedConnectMs = 15 * SECOND;
+const unattended: Limits = { connectMs: 15 * SECOND, waitMs: 16 * SECOND, answerMs: null };
 
 /** How often a silent server is asked; no request waits for it meanwhile. */
 const probePauseMs = SECOND / 2;
@@ -41,6 +48,9 @@ export function openPostgresPool(url: string, { isUnattended = false }: Postgres
   return new ProbingPool(url, isUnattended);
 }
 
+/** As the pool calls it. */
+type Connect = (done: (error?: Error) => void) => void;
+
 type Query = {
   (query: LimitedQuery): void;
   (text: string, values: unknown[]): Promise<unknown>;
@@ -53,7 +63,7 @@ type Query = {
 class ProbingPool implements PostgresPool {
   readonly #url: string;
   readonly #hasSeveral: boolean;
-  readonly #isUnattended: boolean;
+  readonly #limits: Limits;
   #pool: pg.Pool;
   #server: string;
   #found: Promise<void> | null = null;
@@ -64,21 +74,19 @@ class ProbingPool implements PostgresPool {
   constructor(url: string, isUnattended: boolean) {
     const [server = url, ...others] = serversOf(url);
     [this.#url, this.#server, this.#hasSeveral] = [url, server, others.length > 0];
-    this.#isUnattended = isUnattended;
+    this.#limits = isUnattended ? unattended : attended;
     this.#pool = this.#open(server);
   }
 
   #open(connectionString: string): pg.Pool {
-    const isUnattended = this.#isUnattended;
     const pool = new pg.Pool({
       connectionString,
       max: maxConnections,
       types: postgresTypes as never,
       keepAlive: true,
-      Client: timedClient(isUnattended ? null : silenceTimeoutMs, (error) => {
+      Client: timedClient(this.#limits, (error) => {
         if (pool === this.#pool && (this.#hasSeveral || !isReadOnly(error))) this.#fallSilent(error);
       }),
-      connectionTimeoutMillis: isUnattended ? unattendedConnectMs : silenceTimeoutMs,
     });
     pool.on('error', () => {});
     return pool;
@@ -103,9 +111,13 @@ class ProbingPool implements PostgresPool {
     this.#found ??= this.#findServer();
     return new Promise((resolve, reject) => {
       this.#waiting.add(reject);
+      const stopWaiting = patientTimer(this.#limits.waitMs, () => {
+        this.#waiting.delete(reject);
+        reject(new DatabaseUnavailable('busy', new Error('no free connection')));
+      });
       const connected = (this.#found as Promise<void>).then(() => this.#pool.connect());
       connected.then(
-        // The caller was refused if the server fell silent meanwhile.
+        // The caller was refused if that took too long, or the server fell silent meanwhile.
         (client) => (this.#waiting.delete(reject) ? resolve(client) : client.release()),
         (cause: Error) => {
           this.#waiting.delete(reject);
@@ -116,6 +128,7 @@ class ProbingPool implements PostgresPool {
           reject(error);
         },
       );
+      connected.then(stopWaiting, stopWaiting);
     });
   }
 
@@ -156,17 +169,25 @@ class ProbingPool implements PostgresPool {
 }
 
 /**
- * A client that cuts its connection if a statement gets no answer within `timeoutMs`, and lets the server
- * limit each transaction. Null: neither. `onTrouble`: it was cut, or the server is read-only.
+ * A client that cuts its connection if nothing answers within the limits, and lets the server limit each transaction
+ * of attended work. `onTrouble`: a statement got no answer, or the server is read-only.
  */
-function timedClient(timeoutMs: number | null, onTrouble: (error: DatabaseUnavailable) => void) {
+function timedClient({ connectMs, answerMs }: Limits, onTrouble: (error: DatabaseUnavailable) => void) {
   return class extends pg.Client {
     constructor(config?: pg.ClientConfig) {
       super(config);
       // A broken connection fails its query; without a listener it would end the process.
       this.on('error', () => {});
+      const connect = this.connect.bind(this) as Connect;
+      this.connect = ((done: (error?: Error) => void) => {
+        const callOff = patientTimer(connectMs, () => this.connection.stream.destroy(silenceOf(connectMs)));
+        connect((error) => {
+          callOff();
+          done(error);
+        });
+      }) as typeof this.connect;
       const query = this.query.bind(this) as Query;
-      const run = timeoutMs === null ? query : this.limited(query);
+      const run = answerMs === null ? query : this.limited(query);
       this.query = ((text: string, values: unknown[] = []) =>
         this.timed(run(text, values))) as typeof this.query;
     }
@@ -187,12 +208,8 @@ function timedClient(timeoutMs: number | null, onTrouble: (error: DatabaseUnavai
     }
 
     async timed(answer: Promise<unknown>): Promise<unknown> {
-      const cut = () => {
-        const error = new Error(`PostgreSQL is silent since ${timeoutMs} ms`);
-        this.connection.stream.destroy(error);
-        onTrouble(new DatabaseUnavailable('away', error));
-      };
-      const timer = timeoutMs === null ? undefined : setTimeout(cut, timeoutMs);
+      const callOff =
+        answerMs === null ? () => {} : patientTimer(answerMs, () => this.cut(silenceOf(answerMs)));
       try {
         return await answer;
       } catch (cause) {
@@ -200,8 +217,13 @@ function timedClient(timeoutMs: number | null, onTrouble: (error: DatabaseUnavai
         if (error instanceof DatabaseUnavailable && isReadOnly(error)) onTrouble(error);
         throw error;
       } finally {
-        clearTimeout(timer);
+        callOff();
       }
+    }
+
+    cut(error: Error): void {
+      this.connection.stream.destroy(error);
+      onTrouble(new DatabaseUnavailable('away', error));
     }
   };
 }
