@@ -2,6 +2,7 @@
 import type { AppContext } from '../../platform/app-context.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';
 import { purgeDeleted } from './deleted/purge-deleted.server.ts';
+import { eraseUnknown } from './erasure/erase-again.server.ts';
 import { findWholeDonation, listWholeHistory } from './erasure/repository.server.ts';
 import {
   dropScreenshots,
@@ -30,6 +31,7 @@ export const donationsData: PersonalData<AppContext> = {
     { what: 'addresses of donations', apply: forgetRequesters },
     { what: 'screenshots of donations', apply: dropScreenshots },
     { what: 'files', apply: sweepScreenshots },
+    { what: 'persons whom an older version erased', apply: eraseUnknown },
     { what: 'the index of the search', apply: tidySearch },
   ],
   async exportOf(db, { id }) {

@@ -1,5 +1,6 @@
 /** Personal data kept by this room: people whom the team asked to confirm what the page says. */
 import type { AppContext } from '../../platform/app-context.ts';
+import { contentChanged } from '../../platform/db/content-version-repository.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';
 import { sameMailbox } from '../shared/mailbox.ts';
@@ -15,9 +16,11 @@ export const vouchersData: PersonalData<AppContext> = {
     addresses: async (db) => (await listVouchers(db)).map(({ email }) => email),
     list: (_, db, email, before) => findOf(db, email, before),
     async erase(_, tx, email, before) {
+      const rows = await findOf(tx, email, before);
+      if (rows.some(({ confirmedAt }) => confirmedAt !== null)) await contentChanged(tx);
       return deleteVouchers(
         tx,
-        (await findOf(tx, email, before)).map(({ id }) => id),
+        rows.map(({ id }) => id),
       );
     },
   },

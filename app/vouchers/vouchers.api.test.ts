@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { contentVersion } from '../../platform/db/content-version-repository.ts';
 import { DAY } from '../../platform/durations.ts';
 import { applyRetention } from '../../platform/jobs/apply-retention.ts';
 import { expectAnswer } from '../../test/answers.ts';
 import { mailArrived, openFollowersForSuite, publicUrl } from '../../test/followers.ts';
 import { linkIn, outboxOf } from '../../test/mail.ts';
 import { signedIn } from '../../test/team.ts';
+import { recordErasure } from '../donations/erasure/erase-again.server.ts';
 import { domainOf, isFreeMail } from './vouchers.ts';
 
 const { site } = openFollowersForSuite();
@@ -164,6 +166,42 @@ test('who doesn’t answer within 60 days is deleted; who confirmed stays', asyn
   await applyRetention(site);
   expect(await shown()).toHaveLength(1);
   expect(await site.db.selectFrom('vouchers').select('email').execute()).toEqual([{ email: person.email }]);
+});
+
+describe('who is erased', () => {
+  const people = async () =>
+    (await site.db.selectFrom('vouchers').select('email').execute()).map(({ email }) => email);
+  const mails = async () => (await outboxOf(site)).filter(({ recipient }) => recipient === person.email);
+  const askAndConfirm = async () => {
+    const { link } = await ask();
+    await confirm(link, [(await offeredTo(link)).offered[0]?.words.en ?? '']);
+    expect(await mails()).not.toEqual([]);
+  };
+
+  test('after a message to the team, is gone from the page at once', async () => {
+    await askAndConfirm();
+    const before = await contentVersion(site.db);
+    const json = { firstname: 'Rema', lastname: 'Nair', email: person.email, message: 'Please erase me.' };
+    await site.ask('/api/contact', { method: 'POST', json });
+    const [message] = await site.db.selectFrom('contactMessages').select('id').execute();
+    const how = { method: 'POST', cookie: site.superAdmin };
+    expect((await site.ask(`/api/contact/${message?.id}/erase-sender`, how)).status).toBe(204);
+    expect(await people()).toEqual([]);
+    // Cached pages go by it.
+    expect(await contentVersion(site.db)).toBeGreaterThan(before);
+  });
+
+  test('by an older version, which lacks this table, is gone after the next night; who is asked later stays', async () => {
+    await askAndConfirm();
+    await recordErasure(site, site.db, [], 'Rema@Hospital.example');
+    await call('POST', '', { ...person, email: 'office@parish.example' });
+    await applyRetention(site);
+    expect(await people()).toEqual(['office@parish.example']);
+    expect(await mails()).toEqual([]);
+    await ask();
+    await applyRetention(site);
+    expect(await people()).toEqual([person.email]);
+  });
 });
 
 test('domains of free providers are told from those of a hospital', () => {
