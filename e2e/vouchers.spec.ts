@@ -1,5 +1,7 @@
 /** Somebody outside the family confirms what the page says: asked by the team, by the link of an email. */
+import type { Page } from '@playwright/test';
 import { linkIn } from '../test/mail.ts';
+import { askVoucher } from './ask-voucher.ts';
 import { judge } from './judge.ts';
 import { expectUsable, setTextSize } from './large-text.ts';
 import { expect } from './site.ts';
@@ -66,4 +68,42 @@ test('a doctor confirms without scripts; strangers read it, until the doctor wit
   await expect(plain.getByText(/^This link isn’t valid any more/)).toBeVisible();
   await stranger.goto('/accounts?lang=en');
   await expect(stranger.getByText('Dr. Rema Nair')).toHaveCount(0);
+});
+
+test('names and a domain of one long word widen neither the mail nor a page, and a double click confirms once', {
+  tag: '@both-sizes',
+}, async ({ site, smtp, plainPage: plain, visitorAt }) => {
+  const team = await visitorAt('india');
+  const name = 'W'.repeat(120);
+  const { html, link } = await askVoucher(team.request, site, smtp, {
+    name,
+    role: 'm'.repeat(120),
+    email: `rema@${'verylong'.repeat(7)}.example`,
+    language: 'ml',
+  });
+  const isWithin = async (page: Page, what: string) =>
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), what).toBeLessThan(
+      1,
+    );
+  await plain.setContent(html);
+  await isWithin(plain, 'the mail');
+  const doctor = await visitorAt('kerala');
+  await doctor.goto(link);
+  await isWithin(doctor, 'the question');
+  // The words of the other language, as the person changes it on the page.
+  await doctor.getByRole('link', { name: 'Read in English' }).click();
+  await doctor.getByLabel(/is being treated here/).check();
+  await doctor.getByRole('button', { name: 'Confirm this in public' }).dblclick();
+  await expect(doctor.getByText(/^Thank you. Everybody can read now/)).toBeVisible();
+  await isWithin(doctor, 'the thanks');
+  await doctor.goBack();
+  await expect(doctor.getByText(/^Thank you. Everybody can read now/)).toBeVisible();
+  for (const path of ['/accounts', '/']) {
+    await plain.goto(`${path}?lang=en`);
+    await expect(plain.getByText(name).first()).toBeVisible();
+    await isWithin(plain, path);
+  }
+  await team.goto('/who-confirms');
+  await expect(team.getByText(name)).toBeVisible();
+  await isWithin(team, '/who-confirms');
 });

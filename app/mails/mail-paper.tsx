@@ -45,6 +45,9 @@ export function MailPaper({ siteName, sample, blocks, footer, lineHeight }: Mail
               border: `1px solid ${colors.line}`,
               borderRadius: 12,
               padding: '24px 24px 8px',
+              // A name may be one long word; not every mail program knows `anywhere`.
+              overflowWrap: 'anywhere',
+              wordBreak: 'break-word',
             }}
           >
             {list(blocks, 17)}
@@ -86,7 +89,6 @@ function Part({ block, fontSize }: { block: Block; fontSize: number }) {
             padding: '12px 16px',
             background: '#eef4f1',
             borderLeft: `3px solid ${teal}`,
-            overflowWrap: 'anywhere',
           }}
         >
           {lines(block.text)}

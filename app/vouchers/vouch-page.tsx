@@ -86,7 +86,7 @@ export default function VouchPage() {
   const { title, told, page } = useLoaderData<typeof loader>();
   return (
     <main id="content" className="page">
-      <div className="column grid gap-5 py-6">
+      <div className="column grid gap-5 py-6 [overflow-wrap:anywhere]">
         <h1 className="text-title">{title}</h1>
         {told && <p role="status">{told}</p>}
         {page && (page.isChoosing ? <Choice page={page} /> : <Confirmed page={page} />)}
