@@ -1,2 +1,3 @@
 /** The face of this room for every caller: rules and types that browser and server share. */
-export { noProof, type Proof, type ProofIn, proofIn } from './proof.ts';
+export { noProof, type Proof } from './proof.ts';
+export { type ProofIn, proofIn } from './proof-in.ts';

@@ -1,7 +1,7 @@
-/** Who asks, in one language. Pure. */
-import type { Language } from '../../platform/languages.ts';
+/** Who asks, in each language. Pure. */
 import type { StatementCheck } from '../raised/index.ts';
-import { isIn, type Translated, wordsIn } from '../shared/translated.ts';
+import type { Translated } from '../shared/translated.ts';
+import type { ProofIn } from './proof-in.ts';
 import type { Estimate } from './schema.ts';
 
 /** `picture`: its address. `estimate`: set if it is the hospital's written estimate. */
@@ -28,28 +28,6 @@ export type Proof = {
   /** A link that opens WhatsApp with a question in the reader's language; null if it could not be fetched. */
   ask: Translated | null;
 };
-
-/** The proof as a page in this language shows it. */
-export function proofIn({ lead, hospital, registrations, papers, surplus, ask }: Proof, language: Language) {
-  const own = [
-    ...(lead ? [lead.name, lead.relation] : []),
-    ...(hospital ? [hospital.name, hospital.city] : []),
-    ...registrations.map(({ of }) => of),
-  ];
-  const say = (words: Translated) => wordsIn(words, language);
-  return {
-    lead: lead && { ...lead, name: say(lead.name), relation: say(lead.relation) },
-    hospital: hospital && { name: say(hospital.name), city: say(hospital.city) },
-    registrations: registrations.map(({ of, number }) => ({ of: say(of), number })),
-    papers: papers.map(({ picture, words }) => ({ picture, words: say(words) })),
-    surplus: surplus && say(surplus),
-    ask: ask ? say(ask) : undefined,
-    /** False if a text of who asks is in the default language, as this one has none. */
-    isTranslated: own.every((words) => isIn(words, language)),
-  };
-}
-
-export type ProofIn = ReturnType<typeof proofIn>;
 
 /** The empty proof, if it could not be fetched. */
 export const noProof: ProofIn = {

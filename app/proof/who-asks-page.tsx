@@ -8,7 +8,8 @@ import { mustBeOk } from '../shell/answers.ts';
 import type { Route } from './+types/who-asks-page';
 import { HospitalForm } from './hospital-form.tsx';
 import { LeadForm } from './lead-form.tsx';
-import { type Proof, proofIn } from './proof.ts';
+import type { Proof } from './proof.ts';
+import { proofIn } from './proof-in.ts';
 import { RegistrationsForm } from './registrations-form.tsx';
 import { WhoAsksCard } from './who-asks.tsx';
 

@@ -9,7 +9,7 @@ import type { Text } from '../text/en/pages.ts';
 import { useText } from '../text/text.ts';
 import { ChatIcon } from '../ui/icons.tsx';
 import { OnlyIn } from '../ui/only-in.tsx';
-import type { ProofIn } from './proof.ts';
+import type { ProofIn } from './proof-in.ts';
 
 export function WhoAsks({ proof }: { proof: ProofIn }) {
   const text = useText();
