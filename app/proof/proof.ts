@@ -1,7 +1,6 @@
 /** Who asks, in each language. Pure. */
 import type { StatementCheck } from '../raised/index.ts';
 import type { Translated } from '../shared/translated.ts';
-import type { ProofIn } from './proof-in.ts';
 import type { Estimate } from './schema.ts';
 
 /** `picture`: its address. `estimate`: set if it is the hospital's written estimate. */
@@ -27,15 +26,4 @@ export type Proof = {
   inStatement: StatementCheck | null;
   /** A link that opens WhatsApp with a question in the reader's language; null if it could not be fetched. */
   ask: Translated | null;
-};
-
-/** The empty proof, if it could not be fetched. */
-export const noProof: ProofIn = {
-  lead: null,
-  hospital: null,
-  registrations: [],
-  papers: [],
-  surplus: null,
-  ask: undefined,
-  isTranslated: true,
 };

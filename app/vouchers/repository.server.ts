@@ -53,6 +53,20 @@ export async function deleteVouchers(tx: Database, ids: string[]): Promise<strin
   return mails.map(({ id }) => id);
 }
 
+/** Of each person, the id, if the last mail to them could not be delivered. */
+export async function listUndelivered(db: Database): Promise<string[]> {
+  const mails = await db
+    .selectFrom('outbox')
+    .select(['payload', 'state'])
+    .where('kind', '=', 'vouch')
+    .orderBy('createdAt')
+    .execute();
+  const last = new Map(mails.map(({ payload, state }) => [payload, state]));
+  return [...last].flatMap(([payload, state]) =>
+    state === 'failed' ? [(JSON.parse(payload) as VouchPayload).voucherId] : [],
+  );
+}
+
 /** As the outbox stores it. */
 const payloadOf = (voucherId: string) => JSON.stringify({ voucherId } satisfies VouchPayload);
 

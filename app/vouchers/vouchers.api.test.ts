@@ -4,7 +4,7 @@ import { DAY } from '../../platform/durations.ts';
 import { applyRetention } from '../../platform/jobs/apply-retention.ts';
 import { expectAnswer } from '../../test/answers.ts';
 import { mailArrived, openFollowersForSuite, publicUrl } from '../../test/followers.ts';
-import { linkIn, outboxOf } from '../../test/mail.ts';
+import { isSettled, linkIn, outboxOf } from '../../test/mail.ts';
 import { signedIn } from '../../test/team.ts';
 import { recordErasure } from '../donations/erasure/erase-again.server.ts';
 import { domainOf, isFreeMail } from './vouchers.ts';
@@ -146,6 +146,27 @@ describe('the team', () => {
     expect((await call('DELETE', `/${id}`)).status).toBe(204);
     expect(await shown()).toEqual([]);
     await expectAnswer(call('DELETE', `/${id}`), 404, { code: 'vouch.notFound' });
+  });
+
+  test('of two who ask the same person at once, one is told; the person gets one mail', async () => {
+    await site.db.deleteFrom('vouchers').execute();
+    const answers = await Promise.all([call('POST', '', person), call('POST', '', person)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
+    expect((await outboxOf(site)).filter(({ kind }) => kind === 'vouch')).toHaveLength(1);
+  });
+
+  test('reads that a mail could not be delivered, until the next one is', async () => {
+    await site.db.deleteFrom('vouchers').execute();
+    site.smtp.answer = { recipient: 550 };
+    expect((await call('POST', '', person)).status).toBe(204);
+    await isSettled(site);
+    const list = async () => (await (await call('GET')).json()) as { id: string; isUndelivered: boolean }[];
+    const [asked] = await list();
+    expect(asked).toMatchObject({ isUndelivered: true });
+    site.smtp.answer = 'take';
+    expect((await call('POST', `/${asked?.id}/question`)).status).toBe(204);
+    await isSettled(site);
+    expect(await list()).toMatchObject([{ isUndelivered: false }]);
   });
 
   test('sees addresses and answers; other admins and visitors don’t', async () => {

@@ -21,10 +21,12 @@ const maxVouchers = 10;
 /** Questions to one mailbox within a day. */
 const maxQuestionsADay = 2;
 
-/** For the team: whom it asked, with the address. */
+/** For the team: whom it asked, with the address, and whether the last mail to it arrived. */
 export async function listAsked({ db }: AppContext) {
+  const undelivered = await repository.listUndelivered(db);
   return (await repository.listVouchers(db)).map(({ name, role, statements, ...row }) => ({
     ...row,
+    isUndelivered: undelivered.includes(row.id),
     name: parseTranslated(name),
     role: parseTranslated(role),
     statements: parseStatements(statements),

@@ -136,7 +136,7 @@ function AskForm() {
 type Person = ReturnType<typeof useLoaderData<typeof loader>>['asked'][number];
 
 function Asked({ person }: { person: Person }) {
-  const { id, name, role, email, askedAt, confirmedAt, statements, isMonthly } = person;
+  const { id, name, role, email, askedAt, confirmedAt, statements, isMonthly, isUndelivered } = person;
   const { revalidate } = useRevalidator();
   const showToast = useToast();
   const remove = useRemove('Deleted.');
@@ -179,6 +179,11 @@ function Asked({ person }: { person: Person }) {
         <p>
           Asked <When at={askedAt} />, not answered yet. Without an answer the site deletes the address after
           60 days.
+        </p>
+      )}
+      {isUndelivered && (
+        <p className="font-semibold text-error">
+          The last email could not be delivered. If the address is wrong, delete it and ask again.
         </p>
       )}
       <div className="flex flex-wrap gap-3">
