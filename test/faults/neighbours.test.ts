@@ -59,6 +59,7 @@ describe.skipIf(missing !== null || !canOwnRoot).each(pairs)('from %s to %s and 
         await expectFirst();
         const later = await enterAll(site, 'meera');
         await expectAll(site, later);
+        const whole = await rows();
 
         const refused = await server.goBack('no');
         expect(refused.code, refused.said).toBe(1);
@@ -92,6 +93,8 @@ describe.skipIf(missing !== null || !canOwnRoot).each(pairs)('from %s to %s and 
         expect(server.current()).toBe(both[1].name);
         await expectFirst();
         await expectAll(site, between);
+        // Also what only the newer version knows.
+        if (keeps) expect(lost(whole, await rows(), passing)).toEqual({});
         await give(site);
       } finally {
         await server.close();

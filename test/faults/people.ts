@@ -52,6 +52,14 @@ export function teamOf(site: Site, cookie: string) {
       call('POST', '/api/accounts/spendings', {
         ...{ date: today(), need: 'surgery', rupees: 12_000, bill: null, words: { en: words, ml: words } },
       }),
+    /** Asks somebody outside the family to confirm the page, in versions that know it. */
+    async ask(name: string): Promise<void> {
+      const person = { name: { en: name, ml: '' }, role: { en: 'priest', ml: '' }, language: 'en' };
+      const headers = { cookie, 'content-type': 'application/json' };
+      const body = JSON.stringify({ ...person, email: `${name}@parish.example` });
+      const asked = await visit(running(site), '/api/vouchers', { method: 'POST', headers, body });
+      expect([204, 404], asked.text).toContain(asked.status);
+    },
     /** Invites a volunteer, who chooses a password. In versions without invitations, they ask for an account. */
     async invite(username: string): Promise<void> {
       const person = { username, name: username, email: `${username}@example.org` };
@@ -96,7 +104,7 @@ export async function publish(site: Site): Promise<void> {
 /** What `enterAll` has entered, and the session that it used. */
 export type Entered = { name: string; gift: Gift; cookie: string };
 
-/** A verified donation with a screenshot, an update, an expense and an account, all with this name. */
+/** A verified donation with a screenshot, an update, an expense, a confirmation asked for and an account. */
 export async function enterAll(site: Site, name: string): Promise<Entered> {
   const cookie = await logIn(running(site));
   const team = teamOf(site, cookie);
@@ -104,6 +112,7 @@ export async function enterAll(site: Site, name: string): Promise<Entered> {
   await team.verify(gift.id);
   await team.update(`Update of ${name}`);
   await team.spend(`Rent of ${name}`);
+  await team.ask(name);
   await team.invite(name);
   return { name, gift, cookie };
 }
