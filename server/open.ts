@@ -8,7 +8,6 @@ import { isDraft } from '../app/campaign/index.server.ts';
 import { releaseMessages } from '../app/donations/index.server.ts';
 import { noteLooks, readLeadPhoto, sweepFiles } from '../app/files/index.server.ts';
 import { paceMs, passOnDeliveries, publishDueUpdates } from '../app/followers/index.server.ts';
-import { offers } from '../app/offers.server.ts';
 import { checkPayIn, watchPayIn } from '../app/pay-in/index.server.ts';
 import { settleDueOrders } from '../app/paypal/index.server.ts';
 import { queueDuePlans } from '../app/plans/index.server.ts';
@@ -140,7 +139,7 @@ function startWork(
     repeatEvery(10 * MINUTE, () => queueDuePlans(context), log),
     repeatEvery(10 * MINUTE, () => queueArrivedMail(context), log),
     repeatEvery(MINUTE, () => queueSpentMails(context), log),
-    repeatEvery(HOUR, () => askMonthly(context, offers), log),
+    repeatEvery(HOUR, () => askMonthly(context), log),
     repeatEvery(lookEveryMs, openWatch(context, requests), log),
     repeatEvery(MINUTE, () => refreshRenderings(context), log),
     repeatEvery(readWaitingEveryMs, (stopping) => readWaiting(context, stopping), log),

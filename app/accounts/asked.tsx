@@ -7,7 +7,7 @@ import { stageRules } from '../shared/stage.ts';
 import type { AccountsText } from '../text/accounts.ts';
 import { useCampaignStage } from '../text/use-language.ts';
 import { Day } from '../ui/day.tsx';
-import type { VoucherWords } from '../vouchers/index.ts';
+import { confirmationId, type VoucherWords } from '../vouchers/index.ts';
 
 type AskedProps = {
   text: AccountsText;
@@ -52,7 +52,7 @@ export function Asked({ text, asked }: AskedProps) {
           {hospital}
           {vouchers.map((voucher, n) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two people may have one name and place
-            <Confirmation key={n} voucher={voucher} />
+            <Confirmation key={n} id={confirmationId(n)} voucher={voucher} />
           ))}
         </>
       ),
@@ -117,9 +117,9 @@ function HospitalsEstimate({ text, estimate }: { text: AccountsText; estimate: E
 }
 
 /** What somebody outside the family confirmed, in their words. */
-function Confirmation({ voucher: { who, how, statements } }: { voucher: VoucherWords }) {
+function Confirmation({ id, voucher: { who, how, statements } }: { id: string; voucher: VoucherWords }) {
   return (
-    <span className="mt-3 grid gap-1 border-s-4 border-teal ps-4">
+    <span id={id} className="mt-3 grid gap-1 border-s-4 border-teal ps-4">
       <strong className="font-semibold">{who}</strong>
       {statements.map((statement) => (
         <q key={statement}>{statement}</q>

@@ -23,7 +23,7 @@ test('the newest picture of the donors’ account with its sum, and the bills th
   await spend('b', 2_000, null);
   expect(await offered()).toEqual([
     expect.stringMatching(
-      /^I have seen the passbook itself, .* ending in 0000\. On .* it showed ₹9,61,000\.$/,
+      /^I have seen the passbook itself, of the account of RAVI KUMAR at Sample Bank ending in 0000\. On .* it showed ₹9,61,000\.$/,
     ),
     'I have seen the original of the bill on this site, of 31 October 2026: ₹40,000.',
   ]);

@@ -22,19 +22,25 @@ export async function offerAccounts(context: Pick<AppContext, 'config' | 'db'>):
   const [newest] = billed;
   return [
     ...(balance?.isPayIn && balance.accountEnd !== null
-      ? [{ words: wordsOfBalance({ ...balance, end: balance.accountEnd }), picture: balance.picture }]
+      ? [{ words: wordsOfBalance(balance, balance.accountEnd, context.config), picture: balance.picture }]
       : []),
     ...(newest ? [{ words: wordsOfBills(billed, newest.date), picture: null }] : []),
   ];
 }
 
-type ShownBalance = { date: string; rupees: number; source: 'passbook' | 'statement'; end: string };
+type ShownBalance = { date: string; rupees: number; source: 'passbook' | 'statement' };
 
-const wordsOfBalance = ({ date, rupees, source, end }: ShownBalance) =>
+const wordsOfBalance = (
+  { date, rupees, source }: ShownBalance,
+  end: string,
+  { campaign }: AppContext['config'],
+) =>
   perLanguage((language) =>
     vouchTexts[language].balance({
       day: formatDay(date, language),
       amount: formatMoney(rupees, 'INR'),
+      holder: campaign.bank.holder,
+      bank: campaign.bank.bankName,
       end,
       isStatement: source === 'statement',
     }),

@@ -1,9 +1,9 @@
-/** Whoever confirms each month is asked anew once there is something newer to confirm. */
+/** Whoever confirms each month is asked anew what is true then. */
 import type { AppContext } from '../../platform/app-context.ts';
 import { ago, DAY } from '../../platform/durations.ts';
-import { formatTranslated } from '../shared/translated-schema.ts';
+import { findStage } from '../campaign/index.server.ts';
+import { stageRules } from '../shared/stage.ts';
 import { listVouchers, type VoucherRow } from './repository.server.ts';
-import { listOffered, type Offer, parseStatements } from './statements.server.ts';
 import { askAnew } from './vouchers.server.ts';
 
 const monthMs = 28 * DAY;
@@ -12,13 +12,11 @@ const monthMs = 28 * DAY;
 const isDue = ({ isMonthly, confirmedAt, askedAt }: VoucherRow) =>
   isMonthly && confirmedAt !== null && askedAt <= confirmedAt && confirmedAt < ago(monthMs);
 
-/** Safe in concurrent processes. */
-export async function askMonthly(context: AppContext, offers: readonly Offer[]): Promise<void> {
-  const due = (await listVouchers(context.db)).filter(isDue);
-  if (due.length === 0) return;
-  const offered = (await listOffered(context, offers)).map(({ words }) => formatTranslated(words));
-  for (const row of due) {
-    const confirmed = parseStatements(row.statements).map(formatTranslated);
-    if (offered.some((words) => !confirmed.includes(words))) await askAnew(context, row);
+/** Asks nobody in a draft or once the appeal is over. Safe in concurrent processes. */
+export async function askMonthly(context: AppContext): Promise<void> {
+  const stage = await findStage(context, context.db);
+  if (stage === 'draft' || stageRules[stage].isOver) return;
+  for (const row of await listVouchers(context.db)) {
+    if (isDue(row)) await askAnew(context, row);
   }
 }

@@ -13,7 +13,7 @@ import { namesIn } from '../text/names.ts';
 import { type VouchText, vouchTexts } from '../text/vouch.ts';
 import type { Statement } from './vouchers.ts';
 
-/** Another room's sentences, which change with time: whoever confirms each month confirms them anew. */
+/** Another room's sentences. */
 export type Offer = (context: Pick<AppContext, 'config' | 'db'>) => Promise<Statement[]>;
 
 /** None in a draft, whose accounts nobody sees, nor once the appeal is over. */

@@ -17,7 +17,7 @@ declare module '../../platform/db/tables.ts' {
       confirmedAt: string | null;
       /** What they confirmed, the sentences in each language as JSON; empty until they do. */
       statements: string;
-      /** Wants to be asked anew, at most once a month, when there is something newer to confirm. */
+      /** Wants to be asked each month what is true then. */
       isMonthly: boolean;
     };
   }

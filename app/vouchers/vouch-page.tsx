@@ -30,7 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   ]);
   if (response.status === 404) return { title, told: invalid, page: null };
   await mustBeOk(response, failed);
-  const { name, role, domain, offered, confirmed, isMonthly, mayBeMonthly, isAsked } = await response.json();
+  const { name, role, domain, offered, confirmed, isMonthly, isAsked } = await response.json();
   const chosen = confirmed.map((words) => wordsIn(words, language));
   const isChoosing = isAsked || url.searchParams.has('change');
   const { names } = nameCampaign(campaign, language);
@@ -43,7 +43,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       statements: offered.map(({ words, picture }) => ({ words: wordsIn(words, language), picture })),
       chosen,
       isMonthly,
-      offersMonthly: mayBeMonthly || isMonthly,
       isChoosing,
       changePath: `/vouch?${new URLSearchParams({ ...signedLinkOf(url), lang: language })}&change`,
       text: text.page,
@@ -96,7 +95,7 @@ export default function VouchPage() {
 }
 
 function Choice({ page }: { page: Page }) {
-  const { intro, shown, statements, chosen, isMonthly, offersMonthly, text } = page;
+  const { intro, shown, statements, chosen, isMonthly, text } = page;
   const refused = useActionData<typeof action>();
   const { stage } = useCampaignStage();
   if (statements.length === 0) {
@@ -138,11 +137,9 @@ function Choice({ page }: { page: Page }) {
             )}
           </div>
         ))}
-        {offersMonthly && (
-          <Choose name="monthly" value="yes" isChosen={refused?.isMonthly ?? isMonthly}>
-            {text.monthly}
-          </Choose>
-        )}
+        <Choose name="monthly" value="yes" isChosen={refused?.isMonthly ?? isMonthly}>
+          {text.monthly}
+        </Choose>
         <p className="text-small text-soft">{shown}</p>
         <button type="submit" name="do" value="confirm" className="btn btn-solid">
           {text.button}

@@ -30,8 +30,6 @@ export async function showVouch(context: AppContext, offers: readonly Offer[], i
     offered: await listStatements(context, offered),
     confirmed: parseStatements(row.statements),
     isMonthly: row.isMonthly,
-    /** Nothing that is offered changes from month to month otherwise. */
-    mayBeMonthly: offered.length > 0,
     /** True since the last question until the person answers it. */
     isAsked: row.confirmedAt === null || row.confirmedAt < row.askedAt,
   };

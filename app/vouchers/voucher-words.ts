@@ -17,9 +17,12 @@ export function voucherWords({ name, role, domain, day, statements }: Voucher, l
 export type VoucherWords = ReturnType<typeof voucherWords>;
 
 /** In one line, for Home. */
-export function voucherLine({ domain, ...who }: Voucher, language: Language): string {
-  return vouchTexts[language].line({ who: whoIn(who, language), domain });
+export function voucherLine(voucher: Voucher, language: Language): string {
+  return vouchTexts[language].line({ who: whoIn(voucher, language) });
 }
+
+/** Where /accounts shows the confirmation at this place of the list. */
+export const confirmationId = (n: number) => `confirmed-${n}`;
 
 const whoIn = ({ name, role }: Pick<Voucher, 'name' | 'role'>, language: Language) =>
   `${wordsIn(name, language)}, ${wordsIn(role, language)}`;

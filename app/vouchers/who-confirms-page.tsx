@@ -171,7 +171,7 @@ function Asked({ person }: { person: Person }) {
           </ul>
           {isMonthly && (
             <p className="text-small text-soft">
-              Gets an email when there is a newer picture of the account or a new bill, at most once a month.
+              Is asked anew each month. Without an answer the site doesn’t ask again.
             </p>
           )}
         </>

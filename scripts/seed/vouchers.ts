@@ -5,7 +5,7 @@ import type { Statement } from '../../app/vouchers/index.ts';
 import { insertVoucher } from '../../app/vouchers/repository.server.ts';
 import { formatStatements, listOffered, listStatements } from '../../app/vouchers/statements.server.ts';
 import type { AppContext } from '../../platform/app-context.ts';
-import { day, daysBack } from './generate.ts';
+import { day } from './generate.ts';
 
 /** Adds the doctor, for treatment and estimate, and the accountant, for account and bills. Needs the sample's papers. */
 export async function fillVouchers(context: Pick<AppContext, 'db' | 'config'>, now: number): Promise<void> {
@@ -28,17 +28,17 @@ export async function fillVouchers(context: Pick<AppContext, 'db' | 'config'>, n
     name: { en: 'Dr. Sample', ml: 'ഡോ. സാമ്പിൾ' },
     role: {
       en: 'oncologist, Sample Cancer Hospital',
-      ml: 'കാൻസർ ചികിത്സക, സാമ്പിൾ കാൻസർ ആശുപത്രി',
+      ml: 'കാൻസർ രോഗ വിദഗ്ധ, സാമ്പിൾ കാൻസർ ആശുപത്രി',
     },
     email: 'doctor@sample-cancer-hospital.example',
-    isMonthly: false,
+    isMonthly: true,
   };
-  await add(doctor, now - (daysBack + 4) * day, (await listStatements(context, [])).slice(0, -1));
+  await add(doctor, now - 12 * day, (await listStatements(context, [])).slice(0, -1));
   const accountant = {
     name: { en: 'Jacob Sample', ml: 'ജേക്കബ് സാമ്പിൾ' },
     role: {
-      en: 'chartered accountant, membership number 000000',
-      ml: 'ചാർട്ടേഡ് അക്കൗണ്ടന്റ്, അംഗത്വ നമ്പർ 000000',
+      en: 'chartered accountant, Sample Accountants, membership number 000000',
+      ml: 'ചാർട്ടേഡ് അക്കൗണ്ടന്റ്, സാമ്പിൾ അക്കൗണ്ടന്റ്സ്, അംഗത്വ നമ്പർ 000000',
     },
     email: 'jacob@sample-accountants.example',
     isMonthly: true,

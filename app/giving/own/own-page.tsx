@@ -203,7 +203,7 @@ function Own({ mine, plan, link, next, paid, onChange, onStale }: OwnProps) {
           </Suspense>
         )}
         <Timeline mine={mine} />
-        {paid && <Paid paid={paid} />}
+        {paid && <Paid paid={paid} hasEmail={donation.email !== ''} />}
         {confirmedAt === null ? (
           <Started donation={donation} />
         ) : (

@@ -10,8 +10,10 @@ import { useOwnText } from '../../text/own.ts';
 import { useCampaignStage, useLanguage } from '../../text/use-language.ts';
 import { Day } from '../../ui/day.tsx';
 
+type PaidProps = { paid: PaidFor; hasEmail: boolean };
+
 /** Shows nothing while pages show no money. */
-export function Paid({ paid: { state, spendings, more, months } }: { paid: PaidFor }) {
+export function Paid({ paid: { state, spendings, more, months }, hasEmail }: PaidProps) {
   const own = useOwnText();
   const titleId = useId();
   if (!stageRules[useCampaignStage().stage].showsMoney) return null;
@@ -35,6 +37,7 @@ export function Paid({ paid: { state, spendings, more, months } }: { paid: PaidF
       )}
       {state === 'partly' && <p>{own.paidPartly}</p>}
       {months !== null && <p>{own.paidPace({ months })}</p>}
+      {state !== 'spent' && hasEmail && <p>{own.paidMail}</p>}
       {state !== 'waiting' && state !== 'unvalued' && <p className="text-small text-soft">{own.paidHow}</p>}
     </section>
   );

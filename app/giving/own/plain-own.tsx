@@ -54,7 +54,7 @@ function Page({ mine, plan, link, next, paid }: Sent) {
       {query.get('failed') === 'download' && <ErrorBanner message={own.downloadFailed} />}
       <ErrorBanner message={refused?.words} />
       <Timeline mine={mine} />
-      {paid && <Paid paid={paid} />}
+      {paid && <Paid paid={paid} hasEmail={donation.email !== ''} />}
       {confirmedAt === null ? (
         <Started donation={donation} donationKey={key} />
       ) : (

@@ -13,7 +13,7 @@ import { balanceTexts } from '../../text/balance.ts';
 import { latelyTexts, nextUpdateSentence } from '../../text/lately.ts';
 import { oldNewsTexts } from '../../text/updates.ts';
 import { ownTitleOf, textOf, toldAfter, updatePath } from '../../updates/index.ts';
-import { voucherLine } from '../../vouchers/index.ts';
+import { confirmationId, voucherLine } from '../../vouchers/index.ts';
 import type { Home } from './fetch-home.ts';
 import { voiceHtml } from './voice-html.tsx';
 
@@ -47,14 +47,7 @@ export function homeIn(
       age: today && newsWords(latest.date, nextUpdate, today, language),
     },
     proof: withContact(proof, language),
-    checks: [
-      // Who knows the illness mostly confirmed it first.
-      ...vouchers
-        .slice(-2)
-        .toReversed()
-        .map((voucher) => voucherLine(voucher, language)),
-      ...checkWords(proof, language),
-    ],
+    checks: checkWords(proof, language),
     needs: needs.flatMap(({ label, rupees, spent }) =>
       label ? [{ label: wordsIn(label, language), rupees, spent }] : [],
     ),
@@ -62,6 +55,11 @@ export function homeIn(
     pace: today === null || months === null ? null : paceTexts[language]({ months }),
     /** Links to parts of /accounts: its anchor, and the words. */
     inAccounts: [
+      // Whoever knows the illness mostly confirmed it first.
+      ...vouchers
+        .map((voucher, n) => [confirmationId(n), voucherLine(voucher, language)] as const)
+        .slice(-2)
+        .toReversed(),
       ...(latestBill ? [['bills', billWords(latestBill, isEveryBillShown, language)] as const] : []),
       ...(balance ? [['balance', onHome(balance, language)] as const] : []),
     ],

@@ -61,7 +61,7 @@ export const pace = ({ months }: { months: number }) =>
 
 /** On /accounts, while less is left than the needs still cost. */
 export const missing = (rupees: { toPay: string; kept: string; missing: string }) =>
-  `Bills still to come: ${rupees.toPay}. ${rupees.kept} of it is left from the donations, ${rupees.missing} still has to be raised.`;
+  `By the list below, ${rupees.toPay} is still to be paid. ${rupees.kept} of it is left from the donations, ${rupees.missing} still has to be raised.`;
 
 /** On /accounts: what stands in statements of the bank and PayPal, and the last day of the bank's. */
 export const inStatement = (words: {

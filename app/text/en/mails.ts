@@ -151,7 +151,7 @@ export const mails = {
     ],
     button: 'See what you can confirm',
     after: [
-      'Everybody will then read your name, what you confirmed, and the end of your email address after the @. You can withdraw it at any time with the same link.',
+      'Everybody will then read your name and role, what you confirmed, and the end of your email address after the @. You can withdraw it at any time with the same link.',
       'If you don’t want to, there’s nothing to do. Please don’t pass this email on: whoever has the link can confirm in your name.',
     ],
     /** Instead, to somebody who has confirmed before. */

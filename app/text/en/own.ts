@@ -38,6 +38,8 @@ export const own = {
   /** After them, if the pace of the bills says so. */
   paidPace: ({ months }: { months: number }) =>
     `If the bills go on as in the last three months, all of it will be spent in about ${counted(months, 'month')}.`,
+  /** While some of it is left, to donors with an address. */
+  paidMail: 'Once all of it is spent, we’ll email you the bills.',
   paidUnspent: 'No expense is listed yet. By our count, your donation is still in the account.',
   paidWaiting:
     'Once the home page counts your donation, you can read here what it paid for, or that it is still in the account.',

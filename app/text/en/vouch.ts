@@ -4,7 +4,14 @@ import type { Names } from '../names.ts';
 type Statement = Pick<Names, 'beneficiary' | 'beneficiarys'>;
 
 /** `end`: of the account number. */
-type BalanceGaps = { end: string; day: string; amount: string; isStatement: boolean };
+type BalanceGaps = {
+  holder: string;
+  bank: string;
+  end: string;
+  day: string;
+  amount: string;
+  isStatement: boolean;
+};
 
 export const vouch = {
   title: 'Can you confirm this?',
@@ -15,11 +22,11 @@ export const vouch = {
     `${beneficiary} is being treated here: ${hospital}.`,
   estimate: ({ amount, day }: { amount: string; day: string }) =>
     `The written estimate of ${amount}, of ${day}, is ours.`,
-  known: ({ beneficiary }: Statement) =>
-    `I know ${beneficiary} or the family. As far as I know, what this site says about them is true.`,
+  known: ({ beneficiarys }: Statement) =>
+    `I know ${beneficiarys} family. As far as I know, what this site says about them is true.`,
   /** Of the newest picture of the account. */
-  balance: ({ end, day, amount, isStatement }: BalanceGaps) =>
-    `I have seen the ${isStatement ? 'bank’s statement' : 'passbook'} itself, of the account ending in ${end}. On ${day} it showed ${amount}.`,
+  balance: ({ holder, bank, end, day, amount, isStatement }: BalanceGaps) =>
+    `I have seen the ${isStatement ? 'bank’s statement' : 'passbook'} itself, of the account of ${holder} at ${bank} ending in ${end}. On ${day} it showed ${amount}.`,
   /** Of those that the site shows. */
   bills: ({ count, day, amount }: { count: number; day: string; amount: string }) =>
     count === 1
@@ -36,8 +43,7 @@ export const vouch = {
     see: 'See the picture',
     read: 'Read the page first',
     /** A checkbox. */
-    monthly:
-      'Email me, at most once a month, when there is a newer picture of the account or a new bill to confirm.',
+    monthly: 'Ask me once a month, by email, what is true then.',
     button: 'Confirm this in public',
     done: 'Thank you. Everybody can read now that you confirmed this:',
     /** While strangers don't see it: in a draft, and once the appeal is over. */
@@ -55,7 +61,7 @@ export const vouch = {
   how: ({ domain, day }: { domain: string; day: string }) =>
     `Confirmed on ${day} by a link that we sent only to an address ending in @${domain}. You can compare this ending with their own website.`,
   /** On Home. */
-  line: ({ who, domain }: { who: string; domain: string }) => `Confirmed by ${who} (@${domain})`,
+  line: ({ who }: { who: string }) => `Confirmed by ${who}`,
 };
 
 export type VouchText = typeof vouch;

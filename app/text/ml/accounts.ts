@@ -54,7 +54,7 @@ export const pace: typeof englishPace = ({ months }) =>
   `കഴിഞ്ഞ മൂന്നു മാസത്തെപ്പോലെ ബില്ലുകൾ വന്നാൽ, ഇന്നു നൽകുന്ന സംഭാവന ഏകദേശം ${months === 1 ? 'ഒരു' : months} മാസത്തിനുള്ളിൽ ചെലവാകും.`;
 
 export const missing: typeof englishMissing = ({ toPay, kept, missing }) =>
-  `ഇനി ${toPay} ചെലവു വരും: അതിൽ ${kept} കൈയിലുണ്ട്, ${missing} കൂടി വേണം.`;
+  `താഴെയുള്ള ആവശ്യങ്ങൾക്ക് ഇനി ${toPay} വേണം: അതിൽ ${kept} ബാക്കിയുണ്ട്, ${missing} കൂടി കിട്ടണം.`;
 
 export const inStatement: typeof englishStatement = ({ found, of, people, percent, day, ...rest }) =>
   `‘സ്ഥിരീകരിച്ചു’ എന്നു പറഞ്ഞാൽ പണം എത്തിയതു ഞങ്ങൾ കണ്ടു എന്നർത്ഥം. ${people} പേരുടെ സ്ഥിരീകരിച്ച ${of} സംഭാവനകളിൽ ${found} എണ്ണം (തുകയുടെ ${percent}%) ${statementsOf(rest)} ഓരോന്നായി ഒത്തുനോക്കിയിട്ടുമുണ്ട് (${day} വരെ).`;
