@@ -59,7 +59,7 @@ test('a doctor confirms without scripts; strangers read it, until the doctor wit
   await expect(stranger.getByText(/is being treated here/)).toBeVisible();
   await expect(stranger.getByText(/an address ending in @aster.example/)).toBeVisible();
   await stranger.goto('/?lang=ml');
-  await expect(stranger.getByText(/ഉറപ്പു നൽകിയത്: ഡോ. രമ നായർ/)).toBeVisible();
+  await expect(stranger.getByText(/സാക്ഷ്യപ്പെടുത്തിയത്: ഡോ. രമ നായർ/)).toBeVisible();
   await expect(stranger.getByText(/rema@/)).toHaveCount(0);
 
   await plain.getByRole('button', { name: 'Withdraw it and delete my address' }).click();
