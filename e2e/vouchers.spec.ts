@@ -4,7 +4,7 @@ import { linkIn } from '../test/mail.ts';
 import { askVoucher } from './ask-voucher.ts';
 import { judge } from './judge.ts';
 import { expectUsable, setTextSize } from './large-text.ts';
-import { expect } from './site.ts';
+import { expect, hydrated } from './site.ts';
 import { test } from './site-with-mail.ts';
 import { openAsSuperAdmin } from './team.ts';
 
@@ -93,7 +93,12 @@ test('names and a domain of one long word widen neither the mail nor a page, and
   // The words of the other language, as the person changes it on the page.
   await doctor.getByRole('link', { name: 'Read in English' }).click();
   await doctor.getByLabel(/is being treated here/).check();
-  await doctor.getByRole('button', { name: 'Confirm this in public' }).dblclick();
+  const confirm = doctor.getByRole('button', { name: 'Confirm this in public' });
+  await hydrated(doctor);
+  await doctor.context().setOffline(true);
+  await expect(confirm).toBeDisabled();
+  await doctor.context().setOffline(false);
+  await confirm.dblclick();
   await expect(doctor.getByText(/^Thank you. Everybody can read now/)).toBeVisible();
   await isWithin(doctor, 'the thanks');
   await doctor.goBack();

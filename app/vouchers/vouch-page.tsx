@@ -7,6 +7,7 @@ import { EnlargeLink } from '../files/parts.ts';
 import { signedLinkOf } from '../shared/signed-link.ts';
 import { stageRules } from '../shared/stage.ts';
 import { wordsIn } from '../shared/translated.ts';
+import { useOffline } from '../shared/use-offline.ts';
 import { mustBeOk } from '../shell/answers.ts';
 import { apiContext, languageContext } from '../shell/contexts.ts';
 import { metaWithTitle } from '../shell/own-title.ts';
@@ -141,9 +142,9 @@ function Choice({ page }: { page: Page }) {
           {text.monthly}
         </Choose>
         <p className="text-small text-soft">{shown}</p>
-        <button type="submit" name="do" value="confirm" className="btn btn-solid">
+        <SendButton does="confirm" className="btn btn-solid">
           {text.button}
-        </button>
+        </SendButton>
       </form>
       {chosen.length > 0 && <Withdraw text={text} />}
     </>
@@ -193,9 +194,21 @@ function Withdraw({ text }: Pick<Page, 'text'>) {
   return (
     <form method="post" className="grid justify-items-start gap-3">
       <p className="text-small text-soft">{text.withdrawNote}</p>
-      <button type="submit" name="do" value="withdraw" className="btn btn-quiet">
+      <SendButton does="withdraw" className="btn btn-quiet">
         {text.withdraw}
-      </button>
+      </SendButton>
     </form>
+  );
+}
+
+type SendButtonProps = { does: 'confirm' | 'withdraw'; className: string; children: string };
+
+/** Offline, it can't be pressed, and the layout says so: the browser's error page would lose what was chosen. */
+function SendButton({ does, className, children }: SendButtonProps) {
+  const isOffline = useOffline();
+  return (
+    <button type="submit" name="do" value={does} className={className} disabled={isOffline}>
+      {children}
+    </button>
   );
 }
