@@ -14,7 +14,7 @@ test('the thanks show the letter with the donor’s name, a receipt, and a text 
   const reference = await page.locator('main strong.num').innerText();
   await confirm(page, '412345678901');
   const thanks = page.getByRole('dialog', { name: 'Thank You!' });
-  await expect(thanks.getByText('Anitha and Ravi Kumar will hear of it.')).toBeVisible();
+  await expect(thanks.getByText('Thank you. Anitha and Ravi Kumar will hear of it.')).toBeVisible();
   await expect(thanks.locator('.bloom')).toHaveAttribute('aria-hidden', 'true');
   await expect(thanks.getByRole('article')).toContainText('Dear Leela Menon,');
   await expect(thanks.getByRole('article').getByText('Anitha', { exact: true })).toBeVisible();
@@ -78,7 +78,7 @@ test('the thanks are in Malayalam for a donor with the longest name, and closing
   await confirm(page, '412345678901');
   const thanks = page.getByRole('dialog', { name: 'നന്ദി!' });
   await expect(thanks).toContainText('കൈപ്പടയിലെഴുതിയ');
-  await expect(thanks.getByText('നല്ല മനസ്സിനെക്കുറിച്ചു കുടുംബത്തെ അറിയിക്കും.')).toBeVisible();
+  await expect(thanks.getByText('നിങ്ങളുടെ നല്ല മനസ്സിനു നന്ദി.')).toBeVisible();
   await expect(thanks.getByRole('article')).toContainText('എന്റെ ഭർത്താവ്');
   await judge(page, 'ml-thanks', false);
   await thanks.getByRole('button').last().click();

@@ -297,7 +297,7 @@ export const paying = {
     deleteNo: 'No, keep it',
     thankTitle: 'Thank You!',
     thankText: ({ beneficiary, spouse }: Names) =>
-      `${beneficiary} and ${spouse} will hear of it. You will get an email with a handwritten letter. We will verify your donation and update the fund total on the home page.`,
+      `Thank you. ${beneficiary} and ${spouse} will hear of it. You will get an email with a handwritten letter. We will verify your donation and update the fund total on the home page.`,
     notYours:
       'This donation was started on another device. To complete it, open the link in the email we sent to its donor.',
   },

@@ -149,7 +149,7 @@ export const stages = {
     thanks: { letter: (_: Names) => 'Letter from the family' },
     confirm: {
       thankText: (_: Names) =>
-        'The family will hear of it. You will get an email with a letter from them. We will verify your donation.',
+        'Thank you. The family will hear of it. You will get an email with a letter from them. We will verify your donation.',
     },
   },
 } satisfies StageOverrides;
