@@ -18,7 +18,7 @@ export type VoucherWords = ReturnType<typeof voucherWords>;
 
 /** In one line, for Home. */
 export function voucherLine(voucher: Voucher, language: Language): string {
-  return vouchTexts[language].line({ who: whoIn(voucher, language) });
+  return vouchTexts[language].line({ who: whoIn(voucher, language), day: formatDay(voucher.day, language) });
 }
 
 /** Where /accounts shows the confirmation at this place of the list. */

@@ -140,3 +140,22 @@ test('of the newest messages, the first in the page’s language has the first t
     '“നന്ദി”',
   );
 });
+
+test('two people who confirmed the campaign are links to their words, whoever confirmed it first above', () => {
+  const voucher = (name: string, day: string) => ({
+    name: { en: name, ml: '' },
+    role: { en: 'nurse', ml: '' },
+    domain: 'aster.example',
+    day,
+    statements: [],
+  });
+  const vouchers = [
+    voucher('Leela', '2026-11-27'),
+    voucher('Jacob', '2026-11-25'),
+    voucher('Rema', '2026-11-01'),
+  ];
+  expect(homeIn({ ...nothing, vouchers }, 'en', null).inAccounts).toEqual([
+    ['confirmed-2', 'Confirmed on 1 November 2026 by Rema, nurse'],
+    ['confirmed-1', 'Confirmed on 25 November 2026 by Jacob, nurse'],
+  ]);
+});

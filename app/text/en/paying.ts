@@ -223,7 +223,7 @@ export const paying = {
     title: 'Confirm your donation',
     after: 'Fill in these details only after you have completed the transaction.',
     restart:
-      'To correct your details, delete this donation and start again with the Donate button on the home page.',
+      'To correct your details, change them above, or delete this donation and start again with the Donate button on the home page.',
     other: 'Click to Choose a Different Payment Method',
     gallery:
       'Look for the downloaded QR code in your phone’s gallery. If it isn’t there, use the QR code shown here or the phone number.',

@@ -61,7 +61,7 @@ export const vouch = {
   how: ({ domain, day }: { domain: string; day: string }) =>
     `Confirmed on ${day} by a link that we sent only to an address ending in @${domain}. You can compare this ending with their own website.`,
   /** On Home. */
-  line: ({ who }: { who: string }) => `Confirmed by ${who}`,
+  line: ({ who, day }: { who: string; day: string }) => `Confirmed on ${day} by ${who}`,
 };
 
 export type VouchText = typeof vouch;
