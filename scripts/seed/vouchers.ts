@@ -37,8 +37,8 @@ export async function fillVouchers(context: Pick<AppContext, 'db' | 'config'>, n
   const accountant = {
     name: { en: 'Jacob Sample', ml: 'ജേക്കബ് സാമ്പിൾ' },
     role: {
-      en: 'chartered accountant, Sample Accountants, membership number 000000',
-      ml: 'ചാർട്ടേഡ് അക്കൗണ്ടന്റ്, സാമ്പിൾ അക്കൗണ്ടന്റ്സ്, അംഗത്വ നമ്പർ 000000',
+      en: 'chartered accountant, Sample Accountants',
+      ml: 'ചാർട്ടേഡ് അക്കൗണ്ടന്റ്, സാമ്പിൾ അക്കൗണ്ടന്റ്സ്',
     },
     email: 'jacob@sample-accountants.example',
     isMonthly: true,
