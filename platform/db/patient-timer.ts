@@ -6,11 +6,12 @@ const parts = 4;
 /** Calls `end` once after `ms`, later if this process stood still meanwhile. Returns how to call it off. */
 export function patientTimer(ms: number, end: () => void): () => void {
   let left = parts;
-  const timer = setInterval(() => {
+  const wait = () => setTimeout(endPart, ms / parts);
+  let timer = wait();
+  function endPart(): void {
     left -= 1;
-    if (left > 0) return;
-    clearInterval(timer);
-    end();
-  }, ms / parts);
-  return () => clearInterval(timer);
+    if (left === 0) end();
+    else timer = wait();
+  }
+  return () => clearTimeout(timer);
 }
