@@ -71,7 +71,7 @@ test('a donor in the Emirates sees what the Gulf’s banks deliver, and no servi
   await expect(page.getByRole('row')).toHaveCount(2);
   await expect(page.getByRole('row').nth(1)).toContainText('₹7,150');
   const bank = page.getByRole('button', { name: /ഇന്റർനെറ്റ് ബാങ്കിങ്/ });
-  await expect(bank).toContainText('നിങ്ങളുടെ ബാങ്ക് (SWIFT)');
+  await expect(bank).toContainText('മണി എക്സ്ചേഞ്ച് വഴിയോ ബാങ്ക് (SWIFT) വഴിയോ');
   await judge(page, 'ml-pay-emirates');
 });
 

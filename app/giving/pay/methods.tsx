@@ -5,6 +5,7 @@ import { usePayingText } from '../../text/text.ts';
 import { useMethodName } from '../../text/use-method-name.ts';
 import { BankIcon } from '../../ui/icons.tsx';
 import { ChevronIcon } from '../../ui/more-icons.tsx';
+import { gulfCurrencies } from './abroad.ts';
 import { usePayment } from './payment.ts';
 import { PaymentMark } from './payment-mark.tsx';
 
@@ -54,7 +55,8 @@ function MethodButton({ method, donation, onChoose }: MethodButtonProps) {
   const { abroad, pay } = usePayingText();
   const { isForeign, service } = usePayment(donation);
   const nameOf = useMethodName();
-  const hintAbroad = service ? pay.bankHintAbroad({ service }) : abroad.swift;
+  const hintWithoutService = gulfCurrencies.includes(donation.currency) ? pay.bankHintGulf : abroad.swift;
+  const hintAbroad = service ? pay.bankHintAbroad({ service }) : hintWithoutService;
   const hints = {
     UPI: pay.upiHint,
     'Google Pay': pay.gpayHint,

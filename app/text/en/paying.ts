@@ -102,6 +102,7 @@ export const paying = {
     upiAbroad: 'With an Indian bank account: UPI',
     equivalent: ({ rupees }: { rupees: string }) => `That is about ${rupees}.`,
     bankHintAbroad: ({ service }: { service: string }) => `By ${service} or your bank (SWIFT)`,
+    bankHintGulf: 'By an exchange house or your bank (SWIFT)',
     dialogTitle: ({ method }: { method: string }) => `Pay by ${method}`,
     steps: ({ amount, payee }: { amount: string; payee: string }) => [
       `In your app, scan the QR code or paste the UPI ID, and pay ${amount}.`,

@@ -93,6 +93,7 @@ export const paying: PayingText = {
     paytmHint: 'വാലറ്റ് അല്ലെങ്കിൽ UPI',
     bankHint: 'ബാങ്കിൽ നിന്ന് NEFT, IMPS, RTGS വഴി',
     bankHintAbroad: ({ service }) => `${service} വഴിയോ ബാങ്ക് (SWIFT) വഴിയോ`,
+    bankHintGulf: 'മണി എക്സ്ചേഞ്ച് വഴിയോ ബാങ്ക് (SWIFT) വഴിയോ',
     upiAbroad: 'ഇന്ത്യൻ ബാങ്ക് അക്കൗണ്ട് ഉണ്ടെങ്കിൽ: UPI',
     equivalent: ({ rupees }) => `ഇത് ഏകദേശം ${rupees} വരും.`,
     dialogTitle: ({ method }) => `${method} വഴി പണമടയ്ക്കാം`,
