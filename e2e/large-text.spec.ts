@@ -2,7 +2,7 @@
  * Every public page and every dialog of giving on a small phone with text of 175 % and 200 %: nothing is cut,
  * no control is too narrow, and nothing scrolls sideways (WCAG 1.4.4, 1.4.10).
  */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { type Language, languageCodes } from '../platform/languages.ts';
 import { confirm, openAs, startDonation } from './giving.ts';
 import { expectUsable, setTextSize, small } from './large-text.ts';
@@ -17,6 +17,21 @@ const dialog = (page: Page) => page.locator('dialog[open]');
 /** Opens the page's address in a language. */
 const open = (page: Page, path: string, language: Language) =>
   openHydrated(page, `${path}${path.includes('?') ? '&' : '?'}lang=${language}`);
+
+/** Checks that each word stands on one line, as numbers and the words of main buttons should. */
+async function expectWholeWords(words: Locator): Promise<void> {
+  const broken = await words.evaluate(({ firstChild }) => {
+    const text = firstChild as Text;
+    return [...text.data.matchAll(/\S+/g)].flatMap(({ index, 0: word }) => {
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+      return lines.size > 1 ? [word] : [];
+    });
+  });
+  expect(broken, 'words that break').toEqual([]);
+}
 
 /** The buttons of the payment methods, in the order of the page. */
 const methodButtons = (page: Page) => page.locator('main li > button');
@@ -63,6 +78,7 @@ for (const { language, percent } of rows) {
       await expectUsable(page, 'donate-errors');
       await start(page);
       await expectUsable(page, 'proceed');
+      await expectWholeWords(dialog(page).locator('.btn-give'));
       await open(page, '/donate', language);
       await start(page);
       await expectUsable(page, 'existing');
@@ -116,10 +132,15 @@ for (const { language, percent } of rows) {
       await expect(dialog(page)).toBeVisible();
       await expectUsable(page, 'delete');
       await page.keyboard.press('Escape');
+      const transactionId = page.locator('[name=confirmationNumber]');
+      await transactionId.fill('412345678901');
+      const isCut = await transactionId.evaluate((field) => field.scrollWidth > field.clientWidth);
+      expect(isCut, 'the donor sees the whole transaction ID').toBe(false);
       await confirm(page, '412345678901');
       // The picture's upload waits its turn on a busy machine.
       await expect(dialog(page).getByRole('article')).toBeVisible({ timeout: 30_000 });
       await expectUsable(page, 'thanks');
+      await expectWholeWords(dialog(page).getByText('412345678901', { exact: true }));
       await open(page, `/donation/${donation.id}`, language);
       await expectUsable(page, 'own-told');
     });

@@ -79,7 +79,9 @@ export function Dialog(props: DialogProps) {
         </div>
       </div>
       {footer && (
-        <div className="pinned grid shrink-0 gap-2 border-t border-line px-5 py-3 wide:px-6">{footer}</div>
+        <div className="pinned grid shrink-0 gap-2 border-t border-line px-5 py-3 max-[20rem]:px-3 wide:px-6">
+          {footer}
+        </div>
       )}
     </dialog>
   );

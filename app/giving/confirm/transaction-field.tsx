@@ -47,7 +47,7 @@ export function TransactionField({ value, method, donation, error, onChange }: T
     <div className="grid gap-2">
       <Field label={confirm.transaction} hint={hint} error={error}>
         {(field) => (
-          <span className="flex items-start gap-2">
+          <span className="breaks flex items-start gap-2">
             <input
               {...field}
               ref={ref}

@@ -88,7 +88,7 @@ function MethodButton({ method, donation, onChoose }: MethodButtonProps) {
           <strong className="block font-semibold">{nameOf(method)}</strong>
           <span className="block text-small text-soft">{hints[method]}</span>
         </span>
-        <ChevronIcon className="size-5 text-soft" />
+        <ChevronIcon className="size-5 text-soft max-[20rem]:hidden" />
       </button>
     </li>
   );

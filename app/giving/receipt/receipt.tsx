@@ -49,14 +49,17 @@ export function Receipt({ donation, day }: { donation: OwnDonation; day: string 
     });
 
   return (
-    <section className="grid gap-3 rounded-card border border-line px-4 py-3" aria-labelledby={titleId}>
+    <section
+      className="grid gap-3 rounded-card border border-line px-4 py-3 max-[20rem]:px-2"
+      aria-labelledby={titleId}
+    >
       <h3 id={titleId} className="text-base">
         {title}
       </h3>
       <dl className="grid gap-1.5 text-base">
         {rows.map(([name, value]) => (
           <div key={name} className="flex flex-wrap gap-x-2">
-            <dt className="w-28 shrink-0 text-small text-soft wide:w-32">{name}</dt>
+            <dt className="w-28 shrink-0 text-small text-soft max-[20rem]:w-full wide:w-32">{name}</dt>
             <dd className="whole-words num font-semibold [overflow-wrap:break-word]">{value}</dd>
           </div>
         ))}
