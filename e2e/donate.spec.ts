@@ -108,6 +108,19 @@ for (const [place, flag, currency, country] of [
   });
 }
 
+test('both lists of countries follow the alphabet of the page’s language', async ({ page }) => {
+  await openHydrated(page, '/donate?lang=ml');
+  for (const list of ['select[name=country]', 'select[aria-label$=രാജ്യം]']) {
+    const names = page.locator(list).locator('option:not([value=""])');
+    await expect.poll(() => names.count()).toBeGreaterThan(200);
+    const [shown, sorted] = await names.evaluateAll((options) => {
+      const words = options.map((option) => option.textContent ?? '');
+      return [words, words.toSorted(new Intl.Collator('ml').compare)];
+    });
+    expect(shown).toEqual(sorted);
+  }
+});
+
 test('a spinner covers the page while the form is sent, then the popup opens', async ({ page }) => {
   await openFilledForm(page);
   const release = await hold(page, '**/sendDonationAlertEmail');

@@ -33,13 +33,15 @@ type PhoneFieldProps = {
   isRequired: boolean;
 };
 
-/** All countries with a dialling code, or `only` one. */
+/** All countries with a dialling code in alphabetical order of the page's language, or `only` one. */
 function dialChoices(language: Language, only: string | null): Choice[] {
   const nameOf = countryNames(language);
-  return countries.flatMap(({ code, name }) => {
+  const { compare } = new Intl.Collator(language);
+  const named = countries.flatMap(({ code, name }) => {
     const dialled = only === null || only === code ? dialCode(code) : null;
     return dialled === null ? [] : [{ value: code, words: `${nameOf(name)} +${dialled}` }];
   });
+  return named.sort((a, b) => compare(a.words, b.words));
 }
 
 export function PhoneField(props: PhoneFieldProps) {
