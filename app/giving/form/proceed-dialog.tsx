@@ -1,5 +1,6 @@
 /** Shown once the donation is saved: its amount, the next steps, and the button to the payment methods. */
 import { useRef } from 'react';
+import { flushSync } from 'react-dom';
 import type { OwnDonation } from '../../donations/index.ts';
 import { useGoTo, useLoadAhead } from '../../shell/next-page.ts';
 import { useCampaign } from '../../shell/root-data.ts';
@@ -27,6 +28,11 @@ export function ProceedDialog({ saved, onClose }: ProceedDialogProps) {
     isLeaving.current = true;
     goTo('/payment-selection', { donationData: saved });
   }
+  function change() {
+    // The dialog returns the focus as it closes, and the amount gets it after that.
+    flushSync(onClose);
+    document.querySelector<HTMLInputElement>('input[name=amount]')?.focus();
+  }
   return (
     <Dialog
       open
@@ -40,7 +46,7 @@ export function ProceedDialog({ saved, onClose }: ProceedDialogProps) {
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card bg-wash px-4 py-3">
         <strong className="num">{describe(saved)}</strong>
-        <button type="button" className="btn btn-quiet btn-small bg-card" onClick={onClose}>
+        <button type="button" className="btn btn-quiet btn-small bg-card" onClick={change}>
           {donate.change}
         </button>
       </div>
