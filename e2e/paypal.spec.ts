@@ -34,6 +34,8 @@ test('PayPal shows amount and fee first, a double click pays once, and thanks le
   const popup = await opened;
   await popup.getByRole('button', { name: 'Pay now' }).click();
   await expect(thanks(page)).toContainText('PayPal has your payment.');
+  // PayPal has verified it at once: nothing on the thanks waits for that.
+  await expect(thanks(page)).toContainText('Once your donation is spent, its page shows which bills');
   await judge(page, 'paypal-thanks');
   const [paid, ...more] = paypal.paid();
   expect(more).toEqual([]);
@@ -56,6 +58,9 @@ test('a declined card takes nothing and shows its error in Malayalam, and the ne
   await openAs(page, '/payment-selection', donation);
   await expect(area(page)).toContainText('ഇതിൽ 4% (ഏകദേശം $2.40) PayPal ഈടാക്കും');
   await judge(page, 'paypal-area-ml');
+  await (await openPopup(page)).close();
+  const notPaid = page.getByText('പണമൊന്നും ഈടാക്കിയിട്ടില്ല.');
+  await expect(notPaid).toBeVisible();
   await cardButton(page).click();
   await payByCard(page, '4000 0000 0000 0002');
   await expect(page.getByText('PayPal വഴിയുള്ള പേയ്മെന്റിൽ ഒരു തകരാറുണ്ടായി. വീണ്ടും ശ്രമിക്കുക.')).toBeVisible();
@@ -64,6 +69,7 @@ test('a declined card takes nothing and shows its error in Malayalam, and the ne
   await cardButton(page).click();
   await payByCard(page, '4111 1111 1111 1111');
   await expect(page.getByRole('dialog')).toContainText('നിങ്ങളുടെ പണം PayPal-ൽ എത്തി.');
+  await expect(notPaid).toHaveCount(0);
   expect(paypal.paid()).toHaveLength(1);
   expect(paypal.orders.size).toBe(1);
   expect(await savedAs(page, donation.id)).toMatchObject({ isVerified: true });

@@ -8,16 +8,19 @@ import { useCampaignStage, useLanguage } from '../text/use-language.ts';
 import { findNextUpdate, nextUpdateWords } from './find-next-update.ts';
 
 /** Shows nothing while it loads. */
-export default function NextUpdateLine() {
+export default function NextUpdateLine({ isVerified }: { isVerified: boolean }) {
   const language = useLanguage();
   const { stage } = useCampaignStage();
   const [words, setWords] = useState<string[]>([]);
   useEffect(() => {
     Promise.all([findNextUpdate(), loadOwnText(language, stage)])
       .then(([next, own]) =>
-        setWords([own.paidLaterThere, ...(next ? [nextUpdateWords(next, own, language)] : [])]),
+        setWords([
+          isVerified ? own.paidOnceSpent : own.paidLaterThere,
+          ...(next ? [nextUpdateWords(next, own, language)] : []),
+        ]),
       )
       .catch(() => null);
-  }, [language, stage]);
+  }, [language, stage, isVerified]);
   return words.map((sentence) => <p key={sentence}>{sentence}</p>);
 }

@@ -108,7 +108,8 @@ function Offer({ paypal, price, load, donation, payment }: OfferProps): ReactNod
           isBusy={payment.phase !== 'choosing'}
           createOrder={payment.order}
           onApprove={payment.complete}
-          onCancel={() => showToast(pay.paypal.cancelled)}
+          // As an error: it goes once a later payment succeeds, and never stands over the thanks.
+          onCancel={() => showToast(pay.paypal.cancelled, 'error')}
           onError={(error) =>
             showToast(error instanceof CallFailed ? error.message : sentences.paypalFailed, 'error')
           }

@@ -60,7 +60,7 @@ export function ThanksDialog({ donation, words }: { donation: OwnDonation | null
       {/* These come later, and would move what stands below them away from a finger. */}
       <Suspense fallback={null}>
         <LetterDrawing donationId={donation.id} title={thanks.letter(names)} />
-        {isOpen && <NextUpdateLine />}
+        {isOpen && <NextUpdateLine isVerified={donation.isVerified} />}
       </Suspense>
       {link && isOpen && <OwnLinkCard link={link} hasWhatsApp={false} />}
     </Dialog>

@@ -54,6 +54,9 @@ export const own = {
   /** The same on the thanks. */
   paidLaterThere:
     'Once we have verified your donation and it is spent, its page shows which bills it helped to pay, and we email you.',
+  /** The same where PayPal has verified it at once. */
+  paidOnceSpent:
+    'Once your donation is spent, its page shows which bills it helped to pay, and we email you.',
   letterByHand: 'This letter was written by hand. Save it as a PDF above.',
   comesTitle: 'What comes next',
   mailsToCome:
