@@ -57,7 +57,12 @@ test('a donor in the Emirates learns that PayPal takes no dirhams, and its cost'
   });
   await openAs(page, '/payment-selection', donation);
   const ways = page.getByRole('region', { name: 'From United Arab Emirates: what the family receives' });
-  await expect(ways.getByRole('row').nth(1)).toHaveText('PayPal or cardFees about 8%about ₹9,200');
+  await expect(ways.getByRole('row').nth(1)).toHaveText('PayPal or cardFees about 4%about ₹9,600');
   await expect(ways.getByText(/PayPal doesn’t take AED: you would pay in US dollars/)).toBeVisible();
+  await expect(ways).toContainText(
+    'your bank or PayPal adds about 4% to what you pay; the family gets no less',
+  );
+  // $120 are the ₹9,600 of the table.
+  await expect(area(page)).toContainText('so the family gets about $120');
   await expect(payPalButton(page)).toBeVisible();
 });

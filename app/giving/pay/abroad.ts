@@ -1,7 +1,7 @@
 /** Estimates how much of a donation from abroad the family receives by each payment method. Pure. */
 import type { Campaign } from '../../../platform/config/campaign.ts';
 import { equivalents, type RatesPerDollar } from '../../money/index.ts';
-import { feePercent, isPayPalCurrency } from '../../paypal/index.ts';
+import { feePercent } from '../../paypal/index.ts';
 
 export type Fee = Campaign['overseasFees']['swift'];
 
@@ -33,11 +33,11 @@ export function waysFromAbroad(
   { overseasFees, overseasTransfer, ...has }: Available,
   rates: RatesPerDollar,
 ): Way[] {
-  const { transfer, swift, paypalConversionPercent } = overseasFees;
-  const conversion = isPayPalCurrency(gift.currency) ? 0 : paypalConversionPercent;
+  const { transfer, swift } = overseasFees;
   const fees: [Way['way'], Fee, boolean][] = [
     ['transfer', transfer, sendsFrom(overseasTransfer, gift.currency)],
-    ['paypal', { percent: feePercent + conversion, usDollar: 0 }, has.hasPayPal],
+    // As beside PayPal's buttons. The donor pays for a conversion, on top of the amount.
+    ['paypal', { percent: feePercent, usDollar: 0 }, has.hasPayPal],
     ['swift', swift, has.hasSwift],
   ];
   return fees

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { formatDay } from '../../../platform/dates.ts';
 import type { OwnDonation } from '../../donations/index.ts';
 import { formatMoney } from '../../money/index.ts';
-import { feePercent, isPayPalCurrency } from '../../paypal/index.ts';
+import { isPayPalCurrency } from '../../paypal/index.ts';
 import { useCampaign } from '../../shell/root-data.ts';
 import { usePayingText } from '../../text/text.ts';
 import { useCountryNames } from '../../text/use-country-names.ts';
@@ -117,11 +117,11 @@ function RateWords({ donation: { currency }, dated }: { donation: OwnDonation; d
   });
 }
 
-/** Who doesn't accept this currency, what PayPal's conversion costs then, and the way for Gulf countries. */
+/** Who doesn't accept this currency, what PayPal's conversion costs the donor then, and the way for Gulf countries. */
 function CurrencyNote({ currency, hasPayPal }: { currency: string; hasPayPal: boolean }) {
   const { abroad } = usePayingText();
   const { overseasTransfer, overseasFees } = useCampaign();
-  const percent = String(feePercent + overseasFees.paypalConversionPercent);
+  const percent = String(overseasFees.paypalConversionPercent);
   const words = [
     !sendsFrom(overseasTransfer, currency) && abroad.notFrom({ way: overseasTransfer.name, currency }),
     hasPayPal && !isPayPalCurrency(currency) && abroad.converted({ currency, percent }),

@@ -155,7 +155,7 @@ export const paying = {
       hint: 'All in one step: you need no transaction ID or screenshot.',
       pays: ({ amount }: { amount: string }) => `You’ll pay ${amount}.`,
       converts: ({ amount, own }: { amount: string; own: string }) =>
-        `PayPal doesn’t take this currency. You’ll pay ${amount}, which is ${own} at today’s rate.`,
+        `PayPal doesn’t take this currency. You’ll pay ${amount}, which is ${own} at today’s rate, and your bank’s or PayPal’s charge for converting.`,
       defaults: ({ amount }: { amount: string }) => `No amount was entered. You’ll pay ${amount}.`,
       fee: ({ percent, fee, net }: { percent: string; fee: string; net: string }) =>
         `PayPal deducts ${percent}% (about ${fee}), so the family gets about ${net}.`,
@@ -186,7 +186,7 @@ export const paying = {
     paypal: 'PayPal or card',
     swift: 'Your bank (SWIFT)',
     converted: ({ currency, percent }: { currency: string; percent: string }) =>
-      `PayPal doesn’t take ${currency}: you would pay in US dollars, and about ${percent}% goes in fees and conversion.`,
+      `PayPal doesn’t take ${currency}: you would pay in US dollars. For converting, your bank or PayPal adds about ${percent}% to what you pay; the family gets no less.`,
     gulf: 'From the Gulf, an exchange house that sends to Indian bank accounts is usually cheapest.',
     useless: ({ way }: { way: string }) => `Not listed: ${way}. The fees would take all of this amount.`,
     notFrom: ({ way, currency }: { way: string; currency: string }) => `${way} doesn’t take ${currency}.`,
