@@ -81,6 +81,7 @@ test('a closed popup leaves the started donation on the page, also after a reloa
   await popup(page).getByRole('button', { name: 'Change' }).click();
   await expect(amount(page)).toHaveValue('6000');
   await expect(amount(page)).toBeFocused();
+  await expect(amount(page)).toBeInViewport();
   await submitDonorForm(page);
   await expect(popup(page).getByText('You’re donating ₹6,000')).toBeVisible();
   await popup(page).getByRole('button', { name: 'Proceed with Transaction' }).dblclick();

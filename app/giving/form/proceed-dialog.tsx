@@ -31,7 +31,10 @@ export function ProceedDialog({ saved, onClose }: ProceedDialogProps) {
   function change() {
     // The dialog returns the focus as it closes, and the amount gets it after that.
     flushSync(onClose);
-    document.querySelector<HTMLInputElement>('input[name=amount]')?.focus();
+    const amount = document.querySelector<HTMLInputElement>('input[name=amount]');
+    amount?.focus({ preventScroll: true });
+    // At once: the page would go on to where the focus was returned.
+    amount?.scrollIntoView({ block: 'center', behavior: 'instant' });
   }
   return (
     <Dialog
