@@ -147,7 +147,7 @@ const facts = v.object({
   overseasFees: v.object({
     transfer: fee,
     swift: fee,
-    /** Added to PayPal's fee if PayPal doesn't support the donor's currency. */
+    /** What a donor whose currency PayPal doesn't take pays on top, for converting it to dollars. */
     paypalConversionPercent: percent,
     /** When somebody last checked fees and currencies on the services' own pages; donors see it. */
     checkedOn: v.optional(v.pipe(text, v.isoDate('it should be a day like 2026-11-22'))),
