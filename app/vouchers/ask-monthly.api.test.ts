@@ -1,4 +1,4 @@
-/** Whoever wants to confirm each month is asked anew. */
+/** The site asks people anew who want to confirm each month. */
 import { beforeEach, expect, test } from 'vitest';
 import { DAY } from '../../platform/durations.ts';
 import { mailArrived, openFollowersForSuite, publicUrl } from '../../test/followers.ts';

@@ -1,4 +1,4 @@
-/** Whoever confirms each month is asked anew what is true then. */
+/** The site asks people who want to confirm each month what is true now. */
 import type { AppContext } from '../../platform/app-context.ts';
 import { ago, DAY } from '../../platform/durations.ts';
 import { findStage } from '../campaign/index.server.ts';
@@ -8,7 +8,7 @@ import { askAnew } from './vouchers.server.ts';
 
 const monthMs = 28 * DAY;
 
-/** Whoever has not answered the last question gets no further one. */
+/** A person who has not answered the last question gets no further one. */
 const isDue = ({ isMonthly, confirmedAt, askedAt }: VoucherRow) =>
   isMonthly && confirmedAt !== null && askedAt <= confirmedAt && confirmedAt < ago(monthMs);
 

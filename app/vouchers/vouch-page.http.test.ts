@@ -18,8 +18,8 @@ const folder = folderForSuite();
 const renderer = openForSuite(openPageRenderer);
 const { page, invalid, withdrawn, choose, changed } = vouchTexts.en;
 
-/** Somebody who confirmed all that the page offers. */
-async function plant(site: TestSite): Promise<VoucherRow> {
+/** Somebody who confirmed all that the page offers, but for these changes. */
+async function plant(site: TestSite, changes: Partial<VoucherRow> = {}): Promise<VoucherRow> {
   const words = JSON.stringify({ en: 'Dr. Rema Nair', ml: '' });
   const row = {
     id: crypto.randomUUID(),
@@ -31,6 +31,7 @@ async function plant(site: TestSite): Promise<VoucherRow> {
     confirmedAt: new Date().toISOString(),
     isMonthly: false,
     statements: formatStatements((await listStatements(site, [])).map((each) => each.words)),
+    ...changes,
   };
   await insertVoucher(site.db, row);
   return row;
@@ -96,8 +97,7 @@ test('who is asked anew can still withdraw; who hasn’t confirmed has nothing t
   const html = await wordsOf(await look());
   expect(html).toContain(page.button);
   expect(html).toContain(page.withdraw);
-  const other = { ...(await plant(site)), id: crypto.randomUUID(), confirmedAt: null, statements: '[]' };
-  await insertVoucher(site.db, other);
+  const other = await plant(site, { confirmedAt: null, statements: '[]' });
   expect(await wordsOf(await visit(site, other).look())).not.toContain(page.withdraw);
   expect((await press({ do: 'withdraw' })).status).toBe(303);
   expect(await findVoucher(site.db, row.id)).toBeUndefined();
@@ -150,33 +150,18 @@ test('in a draft, whose page strangers don’t see, nobody is asked whether it i
 
 test('without scripts, somebody confirms the bills, and wants to be asked each month', async () => {
   const site = await openTestSite();
-  const words = JSON.stringify({ en: 'Jacob Sample', ml: '' });
-  const row = {
-    id: crypto.randomUUID(),
-    name: words,
-    role: words,
-    email: 'jacob@accountants.example',
-    language: 'ml',
-    askedAt: new Date().toISOString(),
-    confirmedAt: null,
-    isMonthly: false,
-    statements: formatStatements([]),
-  };
-  await insertVoucher(site.db, row);
-  const { pathname, search } = new URL(vouchLink(site, row));
-  const ask = renderer.askOf(site);
-  const read = async () => (await ask(pathname + search)).text();
+  const row = await plant(site, { language: 'ml', confirmedAt: null, statements: '[]' });
+  const { look, press } = visit(site, row);
   const { bills } = vouchTexts.ml;
   const bill = { date: '2026-11-02', rupees: 400, bill: '/files/bills/1_9x9.webp' };
-  const entered = { id: 'a', need: 'x', words, createdAt: row.askedAt, idempotencyKey: null };
+  const entered = { id: 'a', need: 'x', words: row.name, createdAt: row.askedAt, idempotencyKey: null };
   await site.db
     .insertInto('spendings')
     .values({ ...bill, ...entered })
     .execute();
   const statement = bills({ count: 1, day: formatDay(bill.date, 'ml'), amount: '₹400' });
-  const body = new URLSearchParams({ do: 'confirm', statement, monthly: 'yes' });
-  expect((await ask(pathname + search, { method: 'POST', body })).status).toBe(303);
+  expect((await press({ do: 'confirm', statement, monthly: 'yes' })).status).toBe(303);
   expect(await findVoucher(site.db, row.id)).toMatchObject({ isMonthly: true });
-  expect(await read()).toContain(vouchTexts.ml.page.done);
+  expect(await wordsOf(await look())).toContain(vouchTexts.ml.page.done);
   await site.close();
 });

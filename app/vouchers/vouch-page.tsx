@@ -75,7 +75,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     const problem = statements.length === 0 ? choose : changed;
     return data({ problem, statements, isMonthly }, { status: 400 });
   }
-  // 404: the page says that the link isn't valid any more.
+  // After a 404, the page says that the link isn't valid any more.
   if (status !== 404) await mustBeOk(response, failed);
   throw redirect(`/vouch?${new URLSearchParams({ ...query, lang: language })}`, 303);
 }
@@ -189,7 +189,7 @@ function Confirmed({ page: { chosen, statements, changePath, text } }: { page: P
   );
 }
 
-/** For whoever has confirmed something, also when they are asked anew. */
+/** The form for a person who has confirmed something, also while the site asks that person anew. */
 function Withdraw({ text }: Pick<Page, 'text'>) {
   return (
     <form method="post" className="grid justify-items-start gap-3">
@@ -203,7 +203,10 @@ function Withdraw({ text }: Pick<Page, 'text'>) {
 
 type SendButtonProps = { does: 'confirm' | 'withdraw'; className: string; children: string };
 
-/** Offline, it can't be pressed, and the layout says so: the browser's error page would lose what was chosen. */
+/**
+ * A button that is disabled offline: the browser's error page would lose what the person chose. The layout says
+ * that the visitor is offline.
+ */
 function SendButton({ does, className, children }: SendButtonProps) {
   const isOffline = useOffline();
   return (

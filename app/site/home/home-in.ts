@@ -55,7 +55,7 @@ export function homeIn(
     pace: today === null || months === null ? null : paceTexts[language]({ months }),
     /** Links to parts of /accounts: its anchor, and the words. */
     inAccounts: [
-      // Whoever knows the illness mostly confirmed it first.
+      // A person who knows the illness, such as a doctor, usually confirms first.
       ...vouchers
         .map((voucher, n) => [confirmationId(n), voucherLine(voucher, language)] as const)
         .slice(-2)
