@@ -43,7 +43,7 @@ export const vouch = {
     see: 'See the picture',
     read: 'Read the page first',
     /** A checkbox. */
-    monthly: 'Ask me once a month, by email, what is true then.',
+    monthly: 'Ask me again each month, by email.',
     button: 'Confirm this in public',
     done: 'Thank you. Everybody can read now that you confirmed this:',
     /** While strangers don't see it: in a draft, and once the appeal is over. */
