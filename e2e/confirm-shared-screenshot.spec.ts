@@ -63,8 +63,11 @@ test('a screenshot shared from the payment app stays on the device until the don
   expect(worker.headers()['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
   const reached = await count(page, '**/shared/screenshot', 'POST');
   await share(page, { name: 'receipt.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') });
-  await expect(screenshot(page)).toHaveAttribute('aria-invalid', 'true');
   await expect(page).toHaveURL(`/confirm-donation?id=${donation.id}`);
+  await expect(screenshot(page)).toBeVisible();
+  expect(reached(), 'files that the server got instead of the worker').toBe(0);
+  await expect(page.getByText('The picture didn’t come through.')).toHaveCount(0);
+  await expect(screenshot(page)).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByText('Please choose a picture: JPEG, PNG, WebP or AVIF.')).toBeVisible();
 
   await openAs(page, '/confirmation', donation, 'UPI');

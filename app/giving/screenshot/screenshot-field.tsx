@@ -94,8 +94,12 @@ function useSharedPicture(onShared: (file: File) => void, onWrongKind: () => voi
     setShared({ file, caption: `${words.shared} ${file.name}` });
     showToast(words.taken);
   });
+  const tellUnreadable = useEffectEvent(async () => {
+    const words = await loadShareInText(language).catch(() => null);
+    if (words) showToast(words.missing, 'error');
+  });
   useEffect(() => {
-    takeSharedPicture().then(take);
+    takeSharedPicture().then(take, tellUnreadable);
   }, []);
   return shared;
 }

@@ -44,3 +44,9 @@ test('a browser that refuses storage has no shared picture', async () => {
   vi.stubGlobal('caches', undefined);
   expect(await takeSharedPicture()).toBeNull();
 });
+
+test('a picture that the device can no longer read is deleted, and not taken for none', async () => {
+  vi.spyOn(kept as Response, 'blob').mockRejectedValue(new TypeError('Failed to fetch'));
+  await expect(takeSharedPicture()).rejects.toThrow('Failed to fetch');
+  expect(kept).toBeUndefined();
+});

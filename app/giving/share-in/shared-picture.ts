@@ -9,12 +9,14 @@ export async function isPictureShared(): Promise<boolean> {
   return (await findKept()) !== null;
 }
 
-/** Returns the picture and deletes it from the device; null if there is none or access is refused. */
+/**
+ * Returns the picture and deletes it from the device; null if there is none or access is refused. Throws if the
+ * device can no longer read it.
+ */
 export async function takeSharedPicture(): Promise<File | null> {
   const kept = await findKept();
   if (!kept) return null;
-  const content = await kept.blob();
-  await forgetSharedPicture();
+  const content = await kept.blob().finally(forgetSharedPicture);
   const name = decodeURIComponent(kept.headers.get('X-Name') ?? '');
   return new File([content], name, { type: kept.headers.get('Content-Type') ?? '' });
 }
