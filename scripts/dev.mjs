@@ -3,7 +3,7 @@ import { copyFlags, installIfStale } from './prepare.mjs';
 import { main, runServer } from './run.mjs';
 
 await main(async () => {
-  await installIfStale();
+  await installIfStale({ withChecks: true });
   await copyFlags();
   await runServer('server/dev.ts');
 });

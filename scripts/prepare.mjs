@@ -11,9 +11,13 @@ import { beforeLeaving, Failure, findNode, nodePackage, nodePath, root, run, win
 /** A release (scripts/release.ts) has its packages and its build. */
 const isRelease = existsSync('release.json');
 
-/** Installs the locked dependencies if they are missing, incomplete or differ from package-lock.json. */
-export async function installIfStale() {
-  if (!isInstalled()) await oneAtATime(async () => isInstalled() || (await install()));
+/**
+ * Installs the locked dependencies if they are missing, incomplete or differ from package-lock.json.
+ * `withChecks`: also those of test/package.json, which no visitor of the site needs.
+ */
+export async function installIfStale({ withChecks = false } = {}) {
+  const isReady = () => isInstalled() || (!withChecks && isSiteInstalled());
+  if (!isReady()) await oneAtATime(async () => isReady() || (await install(withChecks)));
 }
 
 /** Builds the site if its sources have changed since the last complete build. Needs the dependencies. */
@@ -48,6 +52,18 @@ function isInstalled() {
   });
 }
 
+/** True if `install` has installed what the lock file names, without the packages of the checks. */
+function isSiteInstalled() {
+  try {
+    return readFileSync(siteStamp, 'utf8') === sha1('package-lock.json') && findNode() !== null;
+  } catch {
+    return false;
+  }
+}
+
+const siteStamp = join('node_modules', '.site-installed-from');
+const sha1 = (file) => createHash('sha1').update(readFileSync(file)).digest('hex');
+
 function packagesOf(lockFile) {
   try {
     return JSON.parse(readFileSync(lockFile, 'utf8')).packages;
@@ -56,12 +72,17 @@ function packagesOf(lockFile) {
   }
 }
 
-async function install() {
+async function install(withChecks) {
   const promised = packagesOf('package-lock.json')?.[nodePackage];
   if (!promised) nodePath(); // refuses now rather than after a long installation
   console.log('Installing the locked dependencies…');
-  await installLocked();
+  await installLocked('.', withChecks ? ['--include=dev'] : packagesOfSite);
+  // npm ci begins by deleting the folder, and the stamp with it.
+  if (!withChecks) writeFileSync(siteStamp, sha1('package-lock.json'));
 }
+
+/** npm's options for what builds and runs the site: test/ is the only workspace. */
+export const packagesOfSite = ['--include=dev', '--workspaces=false'];
 
 /** Installs the lock file of a folder, by default with all packages for this machine. Throws Failure. */
 export async function installLocked(folder = '.', which = ['--include=dev']) {

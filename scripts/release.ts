@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { migrationNames, onlyAdds } from '../platform/db/migrations.ts';
-import { installLocked } from './prepare.mjs';
+import { installLocked, packagesOfSite } from './prepare.mjs';
 import { listLicences } from './release/licences.ts';
 import { listMaterials } from './release/materials.ts';
 import { beforeLeaving, Failure, main, nodePath, run } from './run.mjs';
@@ -86,7 +86,7 @@ function versionOf(commit: string): string {
 /** Builds the site from the commit's files in `folder`, with the packages of its lock file. */
 async function build(commit: string, folder: string): Promise<void> {
   unpack(commit, folder, ['.']);
-  await installLocked(folder);
+  await installLocked(folder, packagesOfSite);
   const { code } = await run(nodePath(), [join(folder, 'scripts/build.mjs')]);
   if (code !== 0) throw new Failure('The release could not be built; the reason is above.');
 }
@@ -99,7 +99,8 @@ async function pack({ commit, version, arch, work, to }: Parts): Promise<string>
   const folder = join(work, name);
   unpack(commit, folder, [...contents, ...leftOut]);
   cpSync(join(work, 'source/build'), join(folder, 'build'), { recursive: true });
-  await installLocked(folder, ['--omit=dev', '--os=linux', `--cpu=${arch}`, '--libc=glibc']);
+  const which = ['--omit=dev', '--workspaces=false', '--os=linux', `--cpu=${arch}`, '--libc=glibc'];
+  await installLocked(folder, which);
   // Headers for compilers: a third of Node's package.
   rmSync(join(folder, `node_modules/node-linux-${arch}/include`), { recursive: true });
   leaveOutDevelopment(join(folder, 'package.json'));
@@ -123,7 +124,7 @@ async function pack({ commit, version, arch, work, to }: Parts): Promise<string>
 
 /** Removes the packages for development from a package.json. */
 function leaveOutDevelopment(file: string): void {
-  const { devDependencies: _, ...rest } = JSON.parse(readFileSync(file, 'utf8'));
+  const { devDependencies: _, workspaces: __, ...rest } = JSON.parse(readFileSync(file, 'utf8'));
   writeFileSync(file, `${JSON.stringify(rest, null, 2)}\n`);
 }
 

@@ -3,6 +3,6 @@ import { installIfStale } from './prepare.mjs';
 import { main, runNode } from './run.mjs';
 
 await main(async () => {
-  await installIfStale();
+  await installIfStale({ withChecks: true });
   await runNode(['scripts/test-all.ts', ...process.argv.slice(2)]);
 });

@@ -60,10 +60,12 @@ describe.each(documents)('%s', (file) => {
 });
 
 test('docs/dependencies.md gives a reason for each package, and for no other', () => {
-  const packages = JSON.parse(read('package.json')) as Record<string, Record<string, string>>;
-  const used = ['dependencies', 'optionalDependencies', 'devDependencies'].flatMap((kind) =>
-    Object.keys(packages[kind] ?? {}),
-  );
+  const used = ['package.json', 'test/package.json'].flatMap((file) => {
+    const packages = JSON.parse(read(file)) as Record<string, Record<string, string>>;
+    return ['dependencies', 'optionalDependencies', 'devDependencies'].flatMap((kind) =>
+      Object.keys(packages[kind] ?? {}),
+    );
+  });
   const rows = read('docs/dependencies.md').matchAll(/^\| (`[^|]+) \|([^|]+)\|([^|]+)\|$/gm);
   const cells = [...rows].flatMap(([, names = '', what, why]) =>
     what?.trim() && why?.trim() ? [names] : [],

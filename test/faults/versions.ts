@@ -72,6 +72,7 @@ function packagesOf(folder: string): string {
       'npm',
       'ci',
       '--include=dev',
+      '--workspaces=false',
       '--ignore-scripts',
       '--no-audit',
       '--no-fund',
