@@ -146,6 +146,6 @@ export default defineConfig({
         rollupOptions: { output: { codeSplitting, assetFileNames, chunkFileNames } },
       },
     },
-    ssr: { build: { rollupOptions: { input: './server/open.ts' } } },
+    ssr: { build: { rollupOptions: { input: './server/open.ts', output: { assetFileNames } } } },
   },
 });
