@@ -120,6 +120,9 @@ const smallInlineScripts: Plugin = {
   },
 };
 
+/** Each first visit loads about a hundred hashes in the manifest; hex digits compress best. */
+const hashCharacters = 'hex';
+
 /** A worker alone in its folder has a policy of its own (server/static-files.ts). */
 const assetFileNames = ({ names }: { names: string[] }) =>
   `assets/${names.some((name) => name.startsWith('pdf.worker')) ? 'worker/' : ''}[name]-[hash][extname]`;
@@ -143,9 +146,11 @@ export default defineConfig({
     client: {
       build: {
         chunkSizeWarningLimit: 550,
-        rollupOptions: { output: { codeSplitting, assetFileNames, chunkFileNames } },
+        rollupOptions: { output: { codeSplitting, assetFileNames, chunkFileNames, hashCharacters } },
       },
     },
-    ssr: { build: { rollupOptions: { input: './server/open.ts', output: { assetFileNames } } } },
+    ssr: {
+      build: { rollupOptions: { input: './server/open.ts', output: { assetFileNames, hashCharacters } } },
+    },
   },
 });

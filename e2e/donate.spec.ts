@@ -177,3 +177,17 @@ test('a form that a newer version of the site refuses for a field it lacks says 
   await expect(page.getByRole('region', { name: 'You can still donate' })).toContainText('UPI');
   await expect(page.getByLabel('First name')).toHaveValue('Leela');
 });
+
+test('the form asks about a mistyped provider, and corrects it at a press', async ({ page }) => {
+  for (const path of ['/donate', '/contact']) {
+    await openHydrated(page, path);
+    const email = page.getByLabel('Email', { exact: true });
+    const question = page.getByRole('button', { name: 'Did you mean leela@gmail.com?' });
+    await email.fill('leela@gmial.com');
+    await expect(question).toHaveCount(0);
+    await email.press('Tab');
+    await question.click();
+    await expect(email).toHaveValue('leela@gmail.com');
+    await expect(question).toHaveCount(0);
+  }
+});

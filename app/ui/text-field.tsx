@@ -1,11 +1,12 @@
 /** A labelled text input of a form, or a textarea of `rows` rows. */
 import { type ComponentProps, use } from 'react';
 import type { FieldPath, Form } from '../shared/use-form.ts';
+import { AddressInput } from './address-input.tsx';
 import { Field } from './field.tsx';
 import { PlainForm } from './plain-form.ts';
 
 type TextFieldProps<Fields extends object> = {
-  form: Pick<Form<Fields>, 'errors' | 'register'>;
+  form: Pick<Form<Fields>, 'errors' | 'register' | 'set'>;
   name: FieldPath<Fields>;
   label: string;
   hint?: string;
@@ -37,7 +38,9 @@ export function TextField<Fields extends object>(props: TextFieldProps<Fields>) 
           ...field,
           ...form.register(name),
         };
-        return rows ? <textarea {...(attributes as object)} rows={rows} /> : <input {...attributes} />;
+        if (rows) return <textarea {...(attributes as object)} rows={rows} />;
+        if (input.type !== 'email') return <input {...attributes} />;
+        return <AddressInput {...attributes} onTake={(meant) => form.set(name as never, meant as never)} />;
       }}
     </Field>
   );

@@ -261,6 +261,7 @@ export const pages = {
     optional: ({ label }: { label: string }) => `${label} (optional)`,
     chooseCountry: 'Select your country',
     email: 'Email',
+    meant: ({ address }: { address: string }) => `Did you mean ${address}?`,
     phone: 'Phone',
     currency: 'Currency',
     indianAccount: 'I’ll pay in rupees, from a bank account in India',

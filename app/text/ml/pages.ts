@@ -228,6 +228,7 @@ export const pages: Text = {
     optional: ({ label }) => `${label} (വേണമെങ്കിൽ)`,
     chooseCountry: 'രാജ്യം തിരഞ്ഞെടുക്കുക',
     email: 'ഇമെയിൽ',
+    meant: ({ address }) => `${address} എന്നാണോ ഉദ്ദേശിച്ചത്?`,
     phone: 'ഫോൺ നമ്പർ',
     currency: 'കറൻസി',
     indianAccount: 'ഇന്ത്യയിലെ ബാങ്ക് അക്കൗണ്ടിൽ നിന്ന് ഞാൻ രൂപയായി അടയ്ക്കാം',

@@ -1,0 +1,40 @@
+/** An input for an email address. Asks about a provider's name that looks mistyped, and corrects it at a press. */
+import { type ComponentProps, useState } from 'react';
+import { useText } from '../text/text.ts';
+import { likelyAddress } from './likely-address.ts';
+
+/** ms. A line that appeared at once would push the button away under the finger that leaves the field. */
+const delay = 400;
+
+type AddressInputProps = ComponentProps<'input'> & { onTake: (meant: string) => void };
+
+export function AddressInput({ onTake, onBlur, ...input }: AddressInputProps) {
+  const { donate } = useText();
+  const [meant, setMeant] = useState<string | null>(null);
+  return (
+    <div>
+      <input
+        {...input}
+        onBlur={(event) => {
+          onBlur?.(event);
+          const { value } = event.target;
+          setTimeout(() => setMeant(likelyAddress(value)), delay);
+        }}
+      />
+      <p role="status">
+        {meant && (
+          <button
+            type="button"
+            className="mt-1.5 min-h-11 text-start text-teal underline underline-offset-3 wrap-anywhere"
+            onClick={() => {
+              onTake(meant);
+              setMeant(null);
+            }}
+          >
+            {donate.meant({ address: meant })}
+          </button>
+        )}
+      </p>
+    </div>
+  );
+}
