@@ -32,7 +32,7 @@ export function AdminLink() {
     <a
       // A document of its own: what the team needs is not loaded into a donor's.
       href="/admin"
-      className={`grid min-h-11 min-w-9 shrink-0 place-items-center ${isShown ? '' : 'invisible'}`}
+      className={`grid min-h-11 min-w-11 shrink-0 place-items-center ${isShown ? '' : 'invisible'}`}
     >
       <PersonIcon className="size-5 wide:hidden" />
       <span className="sr-only wide:not-sr-only">{site.admin}</span>

@@ -73,8 +73,8 @@ function Dock({
       aria-label={isOpen ? `${home.donate}, ${home.share}` : home.share}
       className={`dock grid ${isOpen ? 'dock-of-two breaks' : ''}`}
     >
+      {isOpen && <DonateLink className="btn btn-give max-wide:order-last" />}
       <ShareButton raised={raised} currency={currency} />
-      {isOpen && <DonateLink className="btn btn-give wide:order-first" />}
     </nav>
   );
 }
