@@ -64,15 +64,14 @@ function packagesOf(folder: string): string {
   if (!existsSync(home)) {
     const part = `${home}.part`;
     rmSync(part, { recursive: true, force: true });
-    mkdirSync(part);
-    for (const name of ['package.json', 'package-lock.json', '.npmrc'])
+    mkdirSync(join(part, 'test'), { recursive: true });
+    for (const name of ['package.json', 'test/package.json', 'package-lock.json', '.npmrc'])
       if (existsSync(join(folder, name))) writeFileSync(join(part, name), readFileSync(join(folder, name)));
     run(
       part,
       'npm',
       'ci',
       '--include=dev',
-      '--workspaces=false',
       '--ignore-scripts',
       '--no-audit',
       '--no-fund',
