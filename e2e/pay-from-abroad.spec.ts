@@ -1,5 +1,6 @@
 /** /payment-selection for donors abroad: their ways to pay, and what the family receives by each. */
-import { chooseMethod as choose, count, openAs, startDonation, toPayment } from './giving.ts';
+import type { Locator } from '@playwright/test';
+import { chooseMethod as choose, count, openAs, proceed, startDonation, toPayment } from './giving.ts';
 import { judge } from './judge.ts';
 import { giveRates, withDatabase } from './rates.ts';
 import { expect, openHydrated, test } from './site.ts';
@@ -44,7 +45,7 @@ test('a donor in Germany sees what the family receives by each way, the rate and
   await expect(ways.getByRole('row')).toHaveText([
     'MethodThey receive',
     /^WiseFees about 0\.7% \+\s\$2about ₹9,770$/,
-    /^Your bank \(SWIFT\)Fees about 0\.5% \+\s\$35about ₹7,150$/,
+    /^Your bank \(SWIFT\)Fees about 0\.5% \+\s\$35The fees take about 29% of this amount\.about ₹7,150$/,
   ]);
   await expect(ways.getByText(/^Exchange rate of \d+ \w+, \d\d:\d\d IST: €1\sis\s₹100\./)).toBeVisible();
   await expect(page.getByText(/PayPal/)).toHaveCount(0);
@@ -53,6 +54,52 @@ test('a donor in Germany sees what the family receives by each way, the rate and
   await judge(page, 'pay-germany');
   await ways.getByRole('button', { name: 'Account details' }).first().click();
   await expect(page.getByRole('dialog', { name: 'Pay by Internet Banking' })).toContainText('SAMPINBBXXX');
+});
+
+test('from abroad, the bank account stands open, and its dialog folds what only UPI needs', async ({
+  visitorAt,
+  site,
+}) => {
+  await giveRates(site);
+  const page = await visitorAt('nowhere');
+  const abroad = { country: 'Kuwait', currency: 'KWD', amount: '10' };
+  await openAs(page, '/payment-selection', await startDonation(page, abroad));
+  const leftOut =
+    'Your bank (SWIFT) is left out: fees of about 0.5% +\u00a0$35 would take all of this amount.';
+  const open = page.getByRole('region', { name: 'Pay by Internet Banking' });
+  await expect(open.getByRole('listitem').first()).toHaveText(
+    'Send KWD 10 to this account by an exchange house.',
+  );
+  await expect(open).toContainText(leftOut);
+  await expect(open).toContainText('SAMPINBBXXX');
+  await expect(open).not.toContainText('UPI');
+  const ways = page.getByRole('region', { name: 'From Kuwait: what the family receives' });
+  await expect(ways).toContainText(leftOut);
+  await expect(ways.getByRole('table')).toHaveCount(0);
+  const tile = page.getByRole('listitem').getByRole('button', { name: /^Internet Banking/ });
+  await expect(tile).toHaveText('Internet BankingBy an exchange house');
+  const topOf = async (one: Locator) => (await one.boundingBox())?.y ?? 0;
+  expect(await topOf(open)).toBeLessThan(await topOf(tile));
+  expect(await topOf(tile)).toBeLessThan(await topOf(ways));
+
+  await tile.click();
+  const dialog = page.getByRole('dialog', { name: 'Pay by Internet Banking' });
+  await expect(dialog).toContainText('SAMP0000000');
+  await expect(dialog).toContainText(leftOut);
+  const code = dialog.getByRole('img', { name: 'QR code for your payment app' });
+  for (const hidden of [code, dialog.getByText('VPA (UPI ID)'), dialog.getByText('Phone number')])
+    await expect(hidden).toBeHidden();
+  await expect(dialog.getByText('Saves the QR code.')).toHaveCount(0);
+  await judge(page, 'pay-kuwait-bank');
+  let downloads = 0;
+  page.on('download', () => {
+    downloads += 1;
+  });
+  await dialog.getByText('With an Indian bank account: UPI').click();
+  await expect(code).toBeVisible();
+  await proceed(page);
+  await expect(page).toHaveURL('/confirmation');
+  expect(downloads).toBe(0);
 });
 
 test('a donor in the Emirates sees what the Gulf’s banks deliver, and no service that doesn’t take dirhams, in Malayalam', async ({

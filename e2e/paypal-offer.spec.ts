@@ -1,4 +1,5 @@
 /** Where PayPal is offered and its scripts are allowed. */
+import type { Locator } from '@playwright/test';
 import { fillDonorForm, openAs, startDonation, submitDonorForm } from './giving.ts';
 import { abroad, area, payPalButton, test } from './paypal-site.ts';
 import { giveRates } from './rates.ts';
@@ -43,6 +44,35 @@ test('a site with PayPal promises it, with its fee and no proof to send', async 
   await submitDonorForm(page);
   await expect(page.getByRole('dialog')).toContainText('If you don’t pay by PayPal or card, come back');
 });
+
+for (const [country, currency, amount] of [
+  ['Kuwait', 'KWD', '10'],
+  ['United States', 'USD', '20'],
+  ['Germany', 'EUR', '100'],
+] as const) {
+  test(`PayPal’s button is on the first screens of a phone in ${country}, before every table`, async ({
+    visitorAt,
+    site,
+  }) => {
+    await giveRates(site);
+    const page = await visitorAt('nowhere');
+    await page.setViewportSize({ width: 360, height: 640 });
+    await openAs(page, '/payment-selection', await startDonation(page, { country, currency, amount }));
+    await expect(payPalButton(page)).toBeEnabled();
+    await expect(page.getByRole('table')).toBeVisible();
+    const boxOf = async (one: Locator) => {
+      const box = await one.boundingBox();
+      if (!box) throw new Error('Not drawn');
+      return box;
+    };
+    const button = await boxOf(payPalButton(page));
+    // The sample's banner takes 60 px; a real site has none.
+    expect(button.y + button.height).toBeLessThan(640 + 60);
+    const tile = await boxOf(page.getByRole('listitem').getByRole('button', { name: /^Internet Banking/ }));
+    expect(tile.y).toBeGreaterThan(button.y);
+    expect((await boxOf(page.getByRole('table'))).y).toBeGreaterThan(tile.y);
+  });
+}
 
 test('a donor in the Emirates learns that PayPal takes no dirhams, and its cost', async ({
   visitorAt,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { waysFromAbroad } from './abroad.ts';
+import { isCostly, isUseless, waysFromAbroad } from './abroad.ts';
 
 const overseasFees = {
   transfer: { percent: 1, usDollar: 2 },
@@ -28,10 +28,25 @@ test.each([
   expect(amounts).toEqual(amounts.toSorted((one, other) => other - one));
 });
 
+test.each([
+  // Fees of a SWIFT transfer: $30.
+  ['20', 100, 'useless'],
+  ['37.50', 80, 'useless'],
+  ['40', 75, 'costly'],
+  ['150', 20, 'costly'],
+  ['200', 15, 'fair'],
+])('of $%s a SWIFT transfer takes %i percent, which is %s', (amount, taken, judged) => {
+  const gift = { country: 'United States', currency: 'USD', amount };
+  const swift = waysFromAbroad(gift, all, rates).find(({ way }) => way === 'swift');
+  if (!swift) throw new Error('No SWIFT');
+  expect(swift.taken).toBe(taken);
+  expect(isUseless(swift) ? 'useless' : isCostly(swift) ? 'costly' : 'fair').toBe(judged);
+});
+
 test('only available ways are listed; without rates the rupees are unknown', () => {
   const gift = { country: 'Germany', currency: 'EUR', amount: '100' };
   expect(waysFromAbroad(gift, { ...all, hasPayPal: false, hasSwift: false }, null)).toEqual([
-    { way: 'transfer', fee: overseasFees.transfer, received: null },
+    { way: 'transfer', fee: overseasFees.transfer, received: null, taken: null },
   ]);
 });
 

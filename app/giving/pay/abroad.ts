@@ -10,7 +10,23 @@ export type Way = {
   fee: Fee;
   /** Whole rupees; null without rates. */
   received: number | null;
+  /** Whole percent of the donation that the fee takes; null without rates. */
+  taken: number | null;
 };
+
+/** From this percentage on, the page points out how much the fee takes. */
+const costlyPercent = 20;
+
+/** From this percentage on, a way isn't worth offering. */
+const uselessPercent = 80;
+
+export function isCostly({ taken }: Way): boolean {
+  return taken !== null && taken >= costlyPercent && taken < uselessPercent;
+}
+
+export function isUseless({ taken }: Way): boolean {
+  return taken !== null && taken >= uselessPercent;
+}
 
 /** Gulf currencies: exchange houses there send money to India, and PayPal accepts none of them. */
 export const gulfCurrencies = ['AED', 'BHD', 'KWD', 'OMR', 'QAR', 'SAR'];
@@ -42,14 +58,18 @@ export function waysFromAbroad(
   ];
   return fees
     .filter(([, , isAvailable]) => isAvailable)
-    .map(([way, fee]) => ({ way, fee, received: receivedAfter(gift, fee, rates) }))
+    .map(([way, fee]) => ({ way, fee, ...after(gift, fee, rates) }))
     .sort((one, other) => (other.received ?? 0) - (one.received ?? 0));
 }
 
-/** Whole rupees after the fee, at least 0; null without rates. */
-function receivedAfter(gift: Gift, { percent, usDollar }: Fee, rates: RatesPerDollar): number | null {
+function after(
+  gift: Gift,
+  { percent, usDollar }: Fee,
+  rates: RatesPerDollar,
+): Pick<Way, 'received' | 'taken'> {
   const { rupees } = equivalents(gift, rates);
   const inr = rates?.INR;
-  if (rupees === null || !inr) return null;
-  return Math.max(0, Math.round(rupees * (1 - percent / 100) - usDollar * inr));
+  if (!rupees || !inr) return { received: null, taken: null };
+  const received = Math.max(0, Math.round(rupees * (1 - percent / 100) - usDollar * inr));
+  return { received, taken: Math.round((1 - received / rupees) * 100) };
 }

@@ -10,6 +10,7 @@ import type { OwnDonation } from '../../donations/projections.ts';
 import { nameCampaign } from '../../shell/root-data.ts';
 import { loadText } from '../../text/text.ts';
 import { FromAbroad } from './from-abroad.tsx';
+import { useWays } from './use-ways.ts';
 
 beforeAll(async () => {
   await Promise.all(languageCodes.map((each) => loadText(each, 'running', true)));
@@ -29,13 +30,11 @@ function wordsIn(language: Language, checkedOn: string | undefined): string {
   const shown = { ...campaign, parts: [], overseasFees: { ...campaign.overseasFees, checkedOn } };
   const campaignStage = { stage: 'running', words: '' };
   const root = { language, campaignStage, campaign: nameCampaign(shown as never, language) };
-  const Page = () =>
-    createElement(FromAbroad, {
-      donation: gift as unknown as OwnDonation,
-      hasPayPal: false,
-      rates: null,
-      onAccount: () => {},
-    });
+  const Page = () => {
+    const donation = gift as unknown as OwnDonation;
+    const found = useWays(donation, false, null);
+    return createElement(FromAbroad, { donation, hasPayPal: false, found, onAccount: () => {} });
+  };
   const Site = createRoutesStub([{ id: 'root', path: '/', Component: Page }]);
   return renderToStaticMarkup(createElement(Site, { hydrationData: { loaderData: { root } } })).replace(
     /<[^>]+>/g,

@@ -5,9 +5,9 @@ import { usePayingText } from '../../text/text.ts';
 import { useMethodName } from '../../text/use-method-name.ts';
 import { BankIcon } from '../../ui/icons.tsx';
 import { ChevronIcon } from '../../ui/more-icons.tsx';
-import { gulfCurrencies } from './abroad.ts';
 import { usePayment } from './payment.ts';
 import { PaymentMark } from './payment-mark.tsx';
+import type { FoundWays } from './use-ways.ts';
 
 const marks: Record<ManualMethod, ReactNode> = {
   UPI: 'UPI',
@@ -16,19 +16,23 @@ const marks: Record<ManualMethod, ReactNode> = {
   'Internet Banking': <BankIcon className="size-7" />,
 };
 
-type MethodsProps = { donation: OwnDonation; onChoose: (method: ManualMethod) => void };
+type MethodsProps = {
+  donation: OwnDonation;
+  found: FoundWays;
+  onChoose: (method: ManualMethod) => void;
+};
 
 /** What works for this donation comes first. What needs a bank account in India is folded for donors abroad. */
-export function Methods({ donation, onChoose }: MethodsProps) {
+export function Methods(props: MethodsProps) {
   const { pay } = usePayingText();
-  const { isForeign, isOverDayLimit } = usePayment(donation);
+  const { isForeign, isOverDayLimit } = usePayment(props.donation);
   const ofAll = isOverDayLimit ? manualMethods.toReversed() : manualMethods;
   const upiMethods = manualMethods.filter((each) => each !== 'Internet Banking');
   return (
     <>
       <ul className="grid gap-3">
         {(isForeign ? (['Internet Banking'] as const) : ofAll).map((each) => (
-          <MethodButton key={each} method={each} donation={donation} onChoose={onChoose} />
+          <MethodButton key={each} method={each} {...props} />
         ))}
       </ul>
       {isForeign && (
@@ -36,7 +40,7 @@ export function Methods({ donation, onChoose }: MethodsProps) {
           <summary className="min-h-8 font-semibold text-teal">{pay.upiAbroad}</summary>
           <ul className="mt-3 grid gap-3">
             {upiMethods.map((each) => (
-              <MethodButton key={each} method={each} donation={donation} onChoose={onChoose} />
+              <MethodButton key={each} method={each} {...props} />
             ))}
           </ul>
         </details>
@@ -45,18 +49,14 @@ export function Methods({ donation, onChoose }: MethodsProps) {
   );
 }
 
-type MethodButtonProps = {
-  method: ManualMethod;
-  donation: OwnDonation;
-  onChoose: (method: ManualMethod) => void;
-};
+type MethodButtonProps = MethodsProps & { method: ManualMethod };
 
-function MethodButton({ method, donation, onChoose }: MethodButtonProps) {
-  const { abroad, pay } = usePayingText();
-  const { isForeign, service } = usePayment(donation);
+function MethodButton({ method, donation, found, onChoose }: MethodButtonProps) {
+  const { pay } = usePayingText();
+  const { isForeign } = usePayment(donation);
   const nameOf = useMethodName();
-  const hintWithoutService = gulfCurrencies.includes(donation.currency) ? pay.bankHintGulf : abroad.swift;
-  const hintAbroad = service ? pay.bankHintAbroad({ service }) : hintWithoutService;
+  const { senders, leftOut } = found;
+  const hintAbroad = senders.length > 0 ? pay.bankHintAbroad(senders) : leftOut.join(' ');
   const hints = {
     UPI: pay.upiHint,
     'Google Pay': pay.gpayHint,

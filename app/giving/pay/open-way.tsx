@@ -1,5 +1,5 @@
 /**
- * The way that works for most donors of rupees, open on the page: its details to copy, and the step to
+ * The way that works for most donors without PayPal, open on the page: its details to copy, and the step to
  * /confirmation. The other ways open in dialogs.
  */
 import { type MouseEvent, useId } from 'react';
@@ -8,19 +8,23 @@ import { useHydrated } from '../../shared/use-hydrated.ts';
 import { usePayingText } from '../../text/text.ts';
 import { useMethodName } from '../../text/use-method-name.ts';
 import { QrCode } from '../../ui/qr-code.tsx';
+import { BankFromAbroad } from './bank-from-abroad.tsx';
 import { PayInTiles } from './pay-in-tiles.tsx';
 import { usePayment } from './payment.ts';
 import { NumberedSteps } from './payment-dialog.tsx';
 import { deviceOf, upiLink } from './upi.ts';
 import { useProceed } from './use-proceed.ts';
+import type { FoundWays } from './use-ways.ts';
 
-/** UPI, or Internet Banking for an amount that nobody may send by UPI in a day. */
-export function OpenWay({ donation }: { donation: OwnDonation }) {
+/** UPI; Internet Banking from abroad, and for an amount that nobody may send by UPI in a day. */
+export function OpenWay({ donation, found }: { donation: OwnDonation; found: FoundWays }) {
   const { pay } = usePayingText();
-  const { amount, upiAmount, isOverDayLimit, of } = usePayment(donation);
+  const { amount, upiAmount, isForeign, isOverDayLimit, of, service } = usePayment(donation);
   const nameOf = useMethodName();
   const titleId = useId();
-  const method = isOverDayLimit ? 'Internet Banking' : 'UPI';
+  const isBank = isForeign || isOverDayLimit;
+  const method = isBank ? 'Internet Banking' : 'UPI';
+  const { senders } = found;
   const payment = of(method);
   const payee = payment.payee.replaceAll(' ', '\u00a0');
   return (
@@ -29,15 +33,22 @@ export function OpenWay({ donation }: { donation: OwnDonation }) {
         {pay.dialogTitle({ method: nameOf(method) })}
       </h2>
       <NumberedSteps
-        steps={isOverDayLimit ? pay.bankSteps({ amount }) : pay.hereSteps({ amount: upiAmount, payee })}
+        steps={
+          isForeign
+            ? pay.bankStepsAbroad({ amount, senders })
+            : isBank
+              ? pay.bankSteps({ amount })
+              : pay.hereSteps({ amount: upiAmount, payee })
+        }
       />
+      {isForeign && <BankFromAbroad service={service} found={found} />}
       {/* A phone cannot scan its own screen. */}
-      {!isOverDayLimit && (
+      {!isBank && (
         <div className="needs-scripts max-wide:hidden">
           <QrCode content={upiLink(payment)} label={pay.qr} />
         </div>
       )}
-      <PayInTiles method={method} donation={donation} />
+      <PayInTiles method={method} donation={donation} isAbroad={isForeign} />
       <ToConfirmation method={method} donation={donation} />
     </section>
   );

@@ -8,11 +8,13 @@ import { DonorsPhone } from './donors-phone.tsx';
 
 type PayInDetailsProps = {
   method: ManualMethod;
+  /** Leaves out the UPI ID of the bank account: it needs an account in India. */
+  isAbroad?: boolean;
   /** Rows about a donation, after those of its UPI ID or account. */
   children?: ReactNode;
 };
 
-export function PayInDetails({ method, children }: PayInDetailsProps) {
+export function PayInDetails({ method, isAbroad = false, children }: PayInDetailsProps) {
   const { pay, bank: words, sentences } = usePayingText();
   const { bank, upi } = useCampaign();
   const row = (label: string, value: string) => (
@@ -25,7 +27,7 @@ export function PayInDetails({ method, children }: PayInDetailsProps) {
         {row(words.holder, bank.holder)}
         {row(words.number, bank.number)}
         {row(words.ifsc, bank.ifsc)}
-        {row(words.vpa, bank.vpa)}
+        {!isAbroad && row(words.vpa, bank.vpa)}
         {row(words.accountType, bank.accountType)}
         {row(words.bankName, bank.bankName)}
         {row(words.address, bank.address)}

@@ -5,12 +5,19 @@ import { CopyRow } from '../../ui/copy-row.tsx';
 import { PayInDetails } from './pay-in-details.tsx';
 import { usePayment } from './payment.ts';
 
-export function PayInTiles({ method, donation }: { method: ManualMethod; donation: OwnDonation }) {
+type PayInTilesProps = {
+  method: ManualMethod;
+  donation: OwnDonation;
+  /** Leaves out the UPI ID of the bank account. */
+  isAbroad?: boolean;
+};
+
+export function PayInTiles({ method, donation, isAbroad = false }: PayInTilesProps) {
   const { pay, thanks, sentences } = usePayingText();
   const { reference, amountBy } = usePayment(donation);
   const amount = amountBy(method);
   return (
-    <PayInDetails method={method}>
+    <PayInDetails method={method} isAbroad={isAbroad}>
       {amount && (
         <CopyRow
           label={thanks.amount}

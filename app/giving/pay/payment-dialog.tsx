@@ -1,29 +1,31 @@
 /** How to pay by one method: steps, QR code, details to copy, and Proceed (spec §2). */
 import { type ReactNode, useId, useState } from 'react';
 import type { ManualMethod, OwnDonation } from '../../donations/index.ts';
-import { useCampaign } from '../../shell/root-data.ts';
 import { usePayingText } from '../../text/text.ts';
 import { useMethodName } from '../../text/use-method-name.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { WarningIcon } from '../../ui/icons.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
+import { BankFromAbroad, FoldedUpi } from './bank-from-abroad.tsx';
 import { DonorsPhone } from './donors-phone.tsx';
 import { PayInTiles } from './pay-in-tiles.tsx';
 import { usePayment } from './payment.ts';
 import { deviceOf, type IosApp, iosApps, type Payment, upiLink } from './upi.ts';
 import { useProceed } from './use-proceed.ts';
+import type { FoundWays } from './use-ways.ts';
 
 type PaymentDialogProps = {
   method: ManualMethod;
   donation: OwnDonation;
+  found: FoundWays;
   onChange: (method: ManualMethod) => void;
   onClose: () => void;
 };
 
-export function PaymentDialog({ method, donation, onChange, onClose }: PaymentDialogProps) {
+export function PaymentDialog({ method, donation, found, onChange, onClose }: PaymentDialogProps) {
   const { pay } = usePayingText();
-  const { amount, upiAmount, isOverDayLimit, of, isForeign } = usePayment(donation);
+  const { amount, upiAmount, isOverDayLimit, of, isForeign, service } = usePayment(donation);
   const nameOf = useMethodName();
   const [iosApp, setIosApp] = useState<IosApp | null>(null);
   const hintId = useId();
@@ -31,7 +33,9 @@ export function PaymentDialog({ method, donation, onChange, onClose }: PaymentDi
   const { isCopied, isSaved, proceed } = useProceed(method, donation, { device, iosApp });
   const isBank = method === 'Internet Banking';
   const steps = isBank
-    ? (isForeign ? pay.swiftSteps : pay.bankSteps)({ amount })
+    ? isForeign
+      ? pay.bankStepsAbroad({ amount, senders: found.senders })
+      : pay.bankSteps({ amount })
     : pay.steps({ amount: upiAmount, payee: of(method).payee.replaceAll(' ', '\u00a0') });
   return (
     <Dialog
@@ -55,7 +59,15 @@ export function PaymentDialog({ method, donation, onChange, onClose }: PaymentDi
       <NumberedSteps steps={steps} />
       {!isBank && isForeign && <UseBankInstead words={pay.inrOnly} onChange={onChange} />}
       {!isBank && !isForeign && isOverDayLimit && <UseBankInstead words={pay.dayLimit} onChange={onChange} />}
-      <HowToPay method={method} donation={donation} payment={of(method)} />
+      {isBank && isForeign ? (
+        <div>
+          <BankFromAbroad service={service} found={found} />
+          <PayInTiles method={method} donation={donation} isAbroad />
+          <FoldedUpi payment={of(method)} />
+        </div>
+      ) : (
+        <HowToPay method={method} donation={donation} payment={of(method)} />
+      )}
       {method === 'UPI' && device === 'ios' && <IosAppField app={iosApp} onChange={setIosApp} />}
     </Dialog>
   );
@@ -80,7 +92,7 @@ type HowToPayProps = {
 /** The QR code and the details to copy. On narrow screens these come first where the code doesn't help. */
 function HowToPay({ method, donation, payment }: HowToPayProps) {
   const { pay } = usePayingText();
-  const { isForeign, isOverGalleryLimit, service } = usePayment(donation);
+  const { isOverGalleryLimit } = usePayment(donation);
   const isBank = method === 'Internet Banking';
   return (
     <div className="grid items-start gap-4 wide:grid-cols-[auto_1fr] wide:gap-6">
@@ -90,24 +102,10 @@ function HowToPay({ method, donation, payment }: HowToPayProps) {
         <QrCode content={upiLink(payment)} label={pay.qr} />
       </div>
       <div className="min-w-0">
-        {isBank && isForeign && service && <Overseas />}
         <PayInTiles method={method} donation={donation} />
         {isBank && <DonorsPhone />}
       </div>
     </div>
-  );
-}
-
-function Overseas() {
-  const { pay } = usePayingText();
-  const { name, url } = useCampaign().overseasTransfer;
-  return (
-    <p className="text-base">
-      {pay.overseas({ service: name })}{' '}
-      <a href={url} target="_blank" rel="noreferrer">
-        {name}
-      </a>
-    </p>
   );
 }
 

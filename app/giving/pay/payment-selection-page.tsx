@@ -40,6 +40,7 @@ import { Methods } from './methods.tsx';
 import { OpenWay } from './open-way.tsx';
 import { usePayment } from './payment.ts';
 import { PaymentDialog } from './payment-dialog.tsx';
+import { useWays } from './use-ways.ts';
 
 /** The donation that the address names, else this browser's only one, else several to choose from. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -120,13 +121,14 @@ function PaymentSelection({ donation, rates }: PaymentSelectionProps) {
   const { pay } = usePayingText();
   const hasPayPal = useRootData()?.admitsPayPal === true && donation.mine;
   const { isForeign } = usePayment(donation);
+  const found = useWays(donation, hasPayPal, rates);
   const isHydrated = useHydrated();
   const [method, setMethod] = useState<ManualMethod | null>(null);
   useTopOnLoad();
   useEffect(() => {
     if (isHydrated) storeDonation(donation);
   }, [donation, isHydrated]);
-  const placeholder = <div className="needs-scripts card min-h-64" aria-busy="true" />;
+  const placeholder = <div className="needs-scripts card min-h-96" aria-busy="true" />;
   const paypalArea = hasPayPal && (
     <Suspense fallback={placeholder}>
       {isHydrated ? <PayPalArea donation={donation} /> : placeholder}
@@ -140,24 +142,20 @@ function PaymentSelection({ donation, rates }: PaymentSelectionProps) {
         <ShareIn />
         <Steps current={2} />
         <Heading donation={donation} />
-        {isForeign && (
+        {/* For donors abroad the way that works without leaving this page; for India one without fees. */}
+        {isForeign && paypalArea ? paypalArea : <OpenWay donation={donation} found={found} />}
+        {!(isForeign && paypalArea) && <h2 className="-mb-2 text-lead">{pay.others}</h2>}
+        <Methods donation={donation} found={found} onChoose={setMethod} />
+        {isForeign ? (
           <FromAbroad
             donation={donation}
             hasPayPal={hasPayPal}
-            rates={rates}
+            found={found}
             onAccount={() => setMethod('Internet Banking')}
           />
+        ) : (
+          paypalArea
         )}
-        {/* First for donors abroad; after the methods without fees for donors in India. */}
-        {isForeign && paypalArea}
-        {!isForeign && (
-          <>
-            <OpenWay donation={donation} />
-            <h2 className="-mb-2 text-lead">{pay.others}</h2>
-          </>
-        )}
-        <Methods donation={donation} onChoose={setMethod} />
-        {!isForeign && paypalArea}
         <p className="text-small text-soft">{pay.trademarks}</p>
       </form>
       {method && (
@@ -165,6 +163,7 @@ function PaymentSelection({ donation, rates }: PaymentSelectionProps) {
           key={method}
           method={method}
           donation={donation}
+          found={found}
           onChange={setMethod}
           onClose={() => setMethod(null)}
         />

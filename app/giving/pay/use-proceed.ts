@@ -20,18 +20,20 @@ type Ways = {
 
 /**
  * `isCopied`: Proceed copies the UPI ID, as the app opens without it and the payer has to paste it. `isSaved`:
- * it downloads the QR code; not on a phone whose apps refuse one from the gallery for this amount.
+ * it downloads the QR code; not for a bank abroad, and not on a phone whose apps refuse one from the gallery
+ * for this amount.
  */
 export function useProceed(method: ManualMethod, donation: OwnDonation, { device, iosApp, isQuick }: Ways) {
   const { upi } = useCampaign();
-  const { reference, isOverGalleryLimit, of } = usePayment(donation);
+  const { reference, isForeign, isOverGalleryLimit, of } = usePayment(donation);
   const goTo = useGoTo();
   const showToast = useToast();
   const isLeaving = useRef(false);
   const payment = of(method);
   const app = appToOpen(method, payment, { device, payeeKind: upi.payeeKind, iosApp });
   const isCopied = method !== 'Internet Banking' && device !== 'desktop' && upi.payeeKind === 'personal';
-  const isSaved = !isQuick && (device === 'desktop' || !isOverGalleryLimit);
+  const isUsable = !(isForeign && method === 'Internet Banking');
+  const isSaved = !isQuick && isUsable && (device === 'desktop' || !isOverGalleryLimit);
 
   async function proceed() {
     // Ignores a second tap.

@@ -39,16 +39,6 @@ export default function PayPalArea({ donation }: { donation: OwnDonation }) {
           {pay.paypal.title}
         </h2>
         <p className="text-small text-soft">{pay.paypal.hint}</p>
-        <div className="mt-2 flex gap-2">
-          {cards.map((mark) => (
-            <span
-              key={mark}
-              className="grid h-8 w-12 place-items-center rounded-field border border-line bg-white"
-            >
-              <PaymentMark of={mark} />
-            </span>
-          ))}
-        </div>
       </div>
       {approved ? (
         <Retry
@@ -59,6 +49,17 @@ export default function PayPalArea({ donation }: { donation: OwnDonation }) {
       ) : (
         <Offer paypal={paypal} price={price} load={load} donation={donation} payment={payment} />
       )}
+      {/* Below the buttons: these come to the first screen of a phone. */}
+      <div className="flex gap-2">
+        {cards.map((mark) => (
+          <span
+            key={mark}
+            className="grid h-8 w-12 place-items-center rounded-field border border-line bg-white"
+          >
+            <PaymentMark of={mark} />
+          </span>
+        ))}
+      </div>
       {phase === 'completing' && <Completing wait={payment.wait} />}
       <ThanksDialog
         donation={
@@ -89,7 +90,8 @@ function Offer({ paypal, price, load, donation, payment }: OfferProps): ReactNod
   }
   if (price === 'loading') {
     return payment.phase === 'choosing' ? (
-      <p role="status" className="text-soft">
+      // As high as the price and the buttons: what follows doesn't move under a finger.
+      <p role="status" className="min-h-52 text-soft">
         {pay.paypal.loading}
       </p>
     ) : null;

@@ -4,6 +4,8 @@ import type { Names } from '../names.ts';
 /** The values in the steps of a payment from abroad. */
 type AbroadGaps = Names & { amount: string; reference: string; service: string };
 
+const by = (senders: string[]) => (senders.length > 0 ? ` by ${senders.join(' or ')}` : '');
+
 export const paying = {
   couldNotPay: {
     title: 'I could not pay',
@@ -101,8 +103,7 @@ export const paying = {
     bankHint: 'NEFT, IMPS or RTGS from your bank',
     upiAbroad: 'With an Indian bank account: UPI',
     equivalent: ({ rupees }: { rupees: string }) => `That is about ${rupees}.`,
-    bankHintAbroad: ({ service }: { service: string }) => `By ${service} or your bank (SWIFT)`,
-    bankHintGulf: 'By an exchange house or your bank (SWIFT)',
+    bankHintAbroad: (senders: string[]) => `By ${senders.join(' or ')}`,
     dialogTitle: ({ method }: { method: string }) => `Pay by ${method}`,
     steps: ({ amount, payee }: { amount: string; payee: string }) => [
       `In your app, scan the QR code or paste the UPI ID, and pay ${amount}.`,
@@ -122,8 +123,8 @@ export const paying = {
       'Copy each detail instead of typing it.',
       'Note the transaction ID, take a screenshot, then come back.',
     ],
-    swiftSteps: ({ amount }: { amount: string }) => [
-      `Send ${amount} to this account with a transfer service, or with your bank’s SWIFT transfer.`,
+    bankStepsAbroad: ({ amount, senders }: { amount: string; senders: string[] }) => [
+      `Send ${amount} to this account${by(senders)}.`,
       'Copy each detail instead of typing it.',
       'Note the transaction ID, take a screenshot, then come back.',
     ],
@@ -155,7 +156,7 @@ export const paying = {
       hint: 'All in one step: you need no transaction ID or screenshot.',
       pays: ({ amount }: { amount: string }) => `You’ll pay ${amount}.`,
       converts: ({ amount, own }: { amount: string; own: string }) =>
-        `PayPal doesn’t take this currency. You’ll pay ${amount}, which is ${own} at today’s rate, and your bank’s or PayPal’s charge for converting.`,
+        `You’ll pay ${amount} (${own} at today’s rate) and your bank’s or PayPal’s charge for converting.`,
       defaults: ({ amount }: { amount: string }) => `No amount was entered. You’ll pay ${amount}.`,
       fee: ({ percent, fee, net }: { percent: string; fee: string; net: string }) =>
         `PayPal deducts ${percent}% (about ${fee}), so the family gets about ${net}.`,
@@ -188,13 +189,13 @@ export const paying = {
     converted: ({ currency, percent }: { currency: string; percent: string }) =>
       `PayPal doesn’t take ${currency}: you would pay in US dollars. For converting, your bank or PayPal adds about ${percent}% to what you pay; the family gets no less.`,
     gulf: 'From the Gulf, an exchange house that sends to Indian bank accounts is usually cheapest.',
-    useless: ({ way }: { way: string }) => `Not listed: ${way}. The fees would take all of this amount.`,
+    exchange: 'an exchange house',
+    bank: 'your bank (SWIFT)',
+    useless: ({ way, fee, isAll }: { way: string; fee: string; isAll: boolean }) =>
+      `${way} is left out: fees of about ${fee} would take ${isAll ? '' : 'nearly '}all of this amount.`,
+    costly: ({ percent }: { percent: string }) => `The fees take about ${percent}% of this amount.`,
     notFrom: ({ way, currency }: { way: string; currency: string }) => `${way} doesn’t take ${currency}.`,
     stepsBy: ({ way }: { way: string }) => `Step by step: ${way}`,
-    paypalSteps: [
-      'Press one of the buttons below and pay with PayPal or your card.',
-      'That’s all: you need no transaction ID or screenshot.',
-    ],
     transferSteps: ({ amount, service, reference }: AbroadGaps) => [
       `In ${service}, send ${amount} to a bank account in India, in Indian rupees (INR).`,
       `Copy the account details, and write ${reference} as the reference or note.`,
