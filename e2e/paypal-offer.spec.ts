@@ -86,7 +86,7 @@ test('a donor in the Emirates learns that PayPal takes no dirhams, and its cost'
     amount: '500',
   });
   await openAs(page, '/payment-selection', donation);
-  const ways = page.getByRole('region', { name: 'From United Arab Emirates: what the family receives' });
+  const ways = page.getByRole('region', { name: 'From the United Arab Emirates: what the family receives' });
   await expect(ways.getByRole('row').nth(1)).toHaveText('PayPal or cardFees about 4%about ₹9,600');
   await expect(ways.getByText(/PayPal doesn’t take AED: you would pay in US dollars/)).toBeVisible();
   await expect(ways).toContainText(

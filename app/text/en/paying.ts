@@ -1,5 +1,6 @@
 /** The sentences of a donor who pays, or has paid, in English: of the pages after /donate, and the donor's own. */
 import type { Names } from '../names.ts';
+import { withArticle } from './with-article.ts';
 
 /** The values in the steps of a payment from abroad. */
 type AbroadGaps = Names & { amount: string; reference: string; service: string };
@@ -175,7 +176,7 @@ export const paying = {
 
   /** The payment page for donors outside India. */
   abroad: {
-    title: ({ country }: { country: string }) => `From ${country}: what the family receives`,
+    title: ({ country }: { country: string }) => `From ${withArticle(country)}: what the family receives`,
     way: 'Method',
     received: 'They receive',
     about: ({ rupees }: { rupees: string }) => `about ${rupees}`,
