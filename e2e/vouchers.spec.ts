@@ -12,7 +12,7 @@ test('a doctor confirms without scripts; strangers read it, until the doctor wit
   tag: '@both-sizes',
 }, async ({ site, smtp, plainPage: plain, visitorAt }) => {
   test.slow();
-  const admin = await visitorAt('india');
+  const admin = await visitorAt('india', { mayReport: /409/ });
   await openAsSuperAdmin(admin, '/who-confirms');
   await admin.getByLabel('Name, with title (in English)').fill('Dr. Rema Nair');
   await admin.getByLabel('Name, with title (in Malayalam').fill('ഡോ. രമ നായർ');
@@ -47,7 +47,7 @@ test('a doctor confirms without scripts; strangers read it, until the doctor wit
   await judge(doctor, 'vouch-confirmed');
   await setTextSize(doctor, 200);
   for (const language of ['en', 'ml']) {
-    for (const part of ['', '&change']) {
+    for (const part of ['', '&change', '&withdraw']) {
       await doctor.goto(link.replace('lang=en', `lang=${language}`) + part);
       await expectUsable(doctor, `vouch-${language}${part}`);
     }
@@ -63,12 +63,36 @@ test('a doctor confirms without scripts; strangers read it, until the doctor wit
   await stranger.getByRole('link', { name: /സാക്ഷ്യപ്പെടുത്തിയത്: ഡോ. രമ നായർ/ }).click();
   await expect(stranger.getByText('ഡോ. രമ നായർ, oncologist, Aster Hospital')).toBeInViewport();
 
-  await plain.getByRole('button', { name: 'Withdraw it and delete my address' }).click();
-  await expect(plain.getByText(/^We have deleted your name/)).toBeVisible();
-  await plain.goto(link);
-  await expect(plain.getByText(/^This link isn’t valid any more/)).toBeVisible();
+  await plain.getByRole('link', { name: 'Withdraw it and delete my address' }).click();
+  await expect(plain.getByRole('heading', { name: 'Withdraw what you confirmed?' })).toBeVisible();
+  await plain.getByRole('link', { name: 'No, keep it' }).click();
+  await expect(plain.getByText(/^Thank you. Everybody can read now/)).toBeVisible();
+  await doctor.goto(link);
+  await doctor.getByRole('link', { name: 'Withdraw it and delete my address' }).click();
+  await judge(doctor, 'vouch-withdraw');
+  await doctor.getByRole('button', { name: 'Withdraw it and delete my address' }).dblclick();
+  await expect(doctor.getByText(/^We have deleted your name/)).toBeVisible();
+  await doctor.goto(link.replace('lang=en', 'lang=ml'));
+  await judge(doctor, 'vouch-withdrawn-ml');
   await stranger.goto('/accounts?lang=en');
   await expect(stranger.getByText('Dr. Rema Nair')).toHaveCount(0);
+
+  const askAgain = async () => {
+    await admin.reload();
+    await admin.getByLabel('Name, with title (in English)').fill('Dr. Rema Nair');
+    await admin.getByLabel('Role and place (in English)').fill('oncologist, Aster Hospital');
+    await admin.getByLabel('Their own address').fill('rema@aster.example');
+    await admin.getByRole('button', { name: 'Send the link' }).click();
+  };
+  await askAgain();
+  await expect(admin.getByText(/^This person withdrew what they had confirmed/)).toBeVisible();
+  await plain.goto(link);
+  await plain.getByRole('button', { name: 'You may ask me again' }).click();
+  await expect(plain.getByText(/^Thank you. The team may ask you again now/)).toBeVisible();
+  await plain.goto(link);
+  await expect(plain.getByText(/^This link isn’t valid any more/)).toBeVisible();
+  await askAgain();
+  await expect(admin.getByText('The email with the link is on its way.')).toBeVisible();
 });
 
 test('names and a domain of one long word widen neither the mail nor a page, and a double click confirms once', {

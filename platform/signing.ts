@@ -21,7 +21,8 @@ type Purpose =
   | 'unfollow'
   | 'unsubscribe'
   | 'visitor'
-  | 'vouch';
+  | 'vouch'
+  | 'voucher';
 
 /** A signature of `text`, as base64url. */
 export function sign(secret: string, purpose: Purpose, text: string): string {

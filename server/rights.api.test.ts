@@ -117,6 +117,7 @@ const rights: Record<string, [visitor: number, admin: number, superAdmin: number
   'GET /api/vouchers/link': [404, 404, 404],
   'PUT /api/vouchers/link': [415, 415, 415],
   'DELETE /api/vouchers/link': [404, 404, 404],
+  'DELETE /api/vouchers/link/withdrawal': [404, 404, 404],
   'GET /api/followers/link': [404, 404, 404],
   'PUT /api/followers/link': [404, 404, 404],
   'DELETE /api/followers/link': [404, 404, 404],

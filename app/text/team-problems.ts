@@ -115,6 +115,8 @@ export const teamProblemWords: TeamProblemWords = {
   'paper.dateRequired': 'Please enter the day of the estimate.',
   'vouch.notFound': 'There is no such person any more.',
   'vouch.known': 'You have asked this person already. You can ask again below.',
+  'vouch.withdrew':
+    'This person withdrew what they had confirmed, and doesn’t want to be asked. If they change their mind, they can say so by the link in our last email to them.',
   'vouch.tooMany': 'You have asked ten people. Please delete one first.',
   'vouch.tooOften': 'This person was asked twice within a day. Please wait until tomorrow.',
   'vouch.freeMail':

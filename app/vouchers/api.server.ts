@@ -8,7 +8,7 @@ import { query } from '../../platform/http/query.ts';
 import { signedLinkSchema } from '../shared/signed-link.ts';
 import { confirmSchema, voucherSchema } from './schema.ts';
 import type { Offer } from './statements.server.ts';
-import { confirmVouch, showVouch, withdrawVouch } from './vouch.server.ts';
+import { allowAsking, confirmVouch, showVouch, withdrawVouch } from './vouch.server.ts';
 import { askAgain, askVoucher, deleteVoucher, listAsked } from './vouchers.server.ts';
 
 /** The link works in a draft too: the team may ask before it publishes. */
@@ -26,6 +26,11 @@ export const createVouchersApi = (offers: readonly Offer[]) =>
     .delete('/link', requireRole('visitor'), query(signedLinkSchema), async (c) => {
       const { id, key } = c.req.valid('query');
       await withdrawVouch(c.var.context, id, key);
+      return c.body(null, 204);
+    })
+    .delete('/link/withdrawal', requireRole('visitor'), query(signedLinkSchema), async (c) => {
+      const { id, key } = c.req.valid('query');
+      await allowAsking(c.var.context, id, key);
       return c.body(null, 204);
     })
     .get('/', requireRight('mayEditContent'), async (c) => c.json(await listAsked(c.var.context)))

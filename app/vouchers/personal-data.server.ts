@@ -8,7 +8,7 @@ import { purgeUnanswered } from './purge-unanswered.server.ts';
 import { deleteVouchers, listVouchers } from './repository.server.ts';
 
 export const vouchersData: PersonalData<AppContext> = {
-  keeps: ['vouchers'],
+  keeps: ['vouchers', 'withdrawnVouchers'],
   retention: [{ what: 'people who did not answer whether they confirm the page', apply: purgeUnanswered }],
   ofAddress: {
     name: 'confirmations',

@@ -5,6 +5,7 @@ export const voucherProblems = {
   teamCodes: {
     'vouch.notFound': { status: 404 },
     'vouch.known': { status: 409 },
+    'vouch.withdrew': { status: 409 },
     'vouch.tooMany': { status: 409 },
     'vouch.tooOften': { status: 429 },
   },

@@ -53,6 +53,28 @@ export async function deleteVouchers(tx: Database, ids: string[]): Promise<strin
   return mails.map(({ id }) => id);
 }
 
+/** Somebody who withdrew, by the id that their row had. */
+export function findWithdrawn(db: Database, id: string): Promise<Tables['withdrawnVouchers'] | undefined> {
+  return db.selectFrom('withdrawnVouchers').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function isWithdrawn(db: Database, mailbox: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('withdrawnVouchers')
+    .select('id')
+    .where('mailbox', '=', mailbox)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function insertWithdrawn(tx: Database, row: Tables['withdrawnVouchers']): Promise<void> {
+  await tx.insertInto('withdrawnVouchers').values(row).execute();
+}
+
+export async function deleteWithdrawn(db: Database, id: string): Promise<void> {
+  await db.deleteFrom('withdrawnVouchers').where('id', '=', id).execute();
+}
+
 /** Of each person, the id, if the last mail to them could not be delivered. */
 export async function listUndelivered(db: Database): Promise<string[]> {
   const mails = await db

@@ -20,6 +20,14 @@ declare module '../../platform/db/tables.ts' {
       /** True if the person wants to be asked each month what is true then. */
       isMonthly: boolean;
     };
+    /** People who withdrew what they had confirmed, and whom the team can't ask again. */
+    withdrawnVouchers: {
+      /** Of their deleted row, and when they were last asked: their link stays valid. */
+      id: string;
+      askedAt: string;
+      /** A keyed hash of their mailbox, which leads back to no address. */
+      mailbox: string;
+    };
   }
 }
 

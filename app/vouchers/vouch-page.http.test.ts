@@ -67,7 +67,7 @@ test('a failure is told as one, and leaves what was confirmed', async () => {
   for (const answer of answers) {
     expect(answer.status).toBeGreaterThanOrEqual(500);
     const html = await answer.text();
-    for (const wrong of [invalid, withdrawn, choose]) expect(html).not.toContain(wrong);
+    for (const wrong of [invalid, withdrawn.done, choose]) expect(html).not.toContain(wrong);
   }
   isFailing = false;
   expect(await findVoucher(site.db, row.id)).toEqual(row);
@@ -101,6 +101,24 @@ test('who is asked anew can still withdraw; who hasn’t confirmed has nothing t
   expect(await wordsOf(await visit(site, other).look())).not.toContain(page.withdraw);
   expect((await press({ do: 'withdraw' })).status).toBe(303);
   expect(await findVoucher(site.db, row.id)).toBeUndefined();
+  // Again, as after a lost answer.
+  expect((await press({ do: 'withdraw' })).status).toBe(303);
+  expect(await wordsOf(await look())).toContain(withdrawn.done);
+  await site.close();
+});
+
+test('nothing is withdrawn before a question, which names what goes', async () => {
+  const site = await openTestSite();
+  const row = await plant(site);
+  const { look } = visit(site, row);
+  const html = await wordsOf(await look());
+  expect(html).not.toContain('value="withdraw"');
+  const [, path = ''] = html.match(/href="([^"]+withdraw)"/) ?? [];
+  const asked = await wordsOf(await renderer.askOf(site)(path.replaceAll('&amp;', '&')));
+  expect(asked).toContain(page.withdrawAsk);
+  for (const { words } of await listStatements(site, [])) expect(asked).toContain(words.en);
+  expect(asked).toContain('value="withdraw"');
+  expect(await findVoucher(site.db, row.id)).toEqual(row);
   await site.close();
 });
 

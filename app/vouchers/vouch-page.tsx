@@ -23,21 +23,24 @@ const failed = 'The confirmation could not be reached.';
 export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const language = context.get(languageContext);
-  const { title, invalid, withdrawn, ...text } = vouchTexts[language];
-  if (url.searchParams.has('withdrawn')) return { title, told: withdrawn, page: null };
+  const { title, invalid, allowed, ...text } = vouchTexts[language];
+  const none = { title, told: null, page: null, withdrawn: null };
+  if (url.searchParams.has('allowed')) return { ...none, told: allowed };
   const [response, campaign] = await Promise.all([
     api.vouchers.link.$get({ query: signedLinkOf(url) }),
     api.campaign.$get().then((answer) => answer.json()),
   ]);
-  if (response.status === 404) return { title, told: invalid, page: null };
+  if (response.status === 404) return { ...none, told: invalid };
   await mustBeOk(response, failed);
-  const { name, role, domain, offered, confirmed, isMonthly, isAsked } = await response.json();
+  const found = await response.json();
+  if (found.isWithdrawn) return { ...none, withdrawn: text.withdrawn };
+  const { name, role, domain, offered, confirmed, isMonthly, isAsked } = found;
   const chosen = confirmed.map((words) => wordsIn(words, language));
   const isChoosing = isAsked || url.searchParams.has('change');
   const { names } = nameCampaign(campaign, language);
+  const path = `/vouch?${new URLSearchParams({ ...signedLinkOf(url), lang: language })}`;
   return {
-    title,
-    told: null,
+    ...none,
     page: {
       intro: text.intro({ ...names, name: wordsIn(name, language) }),
       shown: text.shown({ name: wordsIn(name, language), role: wordsIn(role, language), domain }),
@@ -45,7 +48,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       chosen,
       isMonthly,
       isChoosing,
-      changePath: `/vouch?${new URLSearchParams({ ...signedLinkOf(url), lang: language })}&change`,
+      isWithdrawing: url.searchParams.has('withdraw') && chosen.length > 0,
+      path,
+      changePath: `${path}&change`,
+      withdrawPath: `${path}&withdraw`,
       text: text.page,
     },
   };
@@ -59,12 +65,20 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const language = context.get(languageContext);
   // Each sentence has many bytes in Malayalam.
   const form = await readForm(request, maxLongFormBytes);
+  const path = `/vouch?${new URLSearchParams({ ...query, lang: language })}`;
   if (form.get('do') === 'withdraw') {
     const response = await vouchers.link.$delete({ query });
     const { status }: { status: number } = response;
-    // 404: withdrawn before.
+    // 404: withdrawn before, or the link isn't valid; the page says which.
     if (status !== 404) await mustBeOk(response, failed);
-    throw redirect(`/vouch?withdrawn&lang=${language}`, 303);
+    throw redirect(path, 303);
+  }
+  if (form.get('do') === 'allow') {
+    const response = await vouchers.link.withdrawal.$delete({ query });
+    const { status }: { status: number } = response;
+    // 404: allowed before.
+    if (status !== 404) await mustBeOk(response, failed);
+    throw redirect(`/vouch?allowed&lang=${language}`, 303);
   }
   const statements = form.getAll('statement').map(String);
   const isMonthly = form.has('monthly');
@@ -77,22 +91,28 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   }
   // After a 404, the page says that the link isn't valid any more.
   if (status !== 404) await mustBeOk(response, failed);
-  throw redirect(`/vouch?${new URLSearchParams({ ...query, lang: language })}`, 303);
+  throw redirect(path, 303);
 }
 
 type Page = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['page']>;
 
 export default function VouchPage() {
-  const { title, told, page } = useLoaderData<typeof loader>();
+  const { title, told, page, withdrawn } = useLoaderData<typeof loader>();
   return (
     <main id="content" className="page">
       <div className="column grid gap-5 py-6 [overflow-wrap:anywhere]">
-        <h1 className="text-title">{title}</h1>
+        <h1 className="text-title">{page?.isWithdrawing ? page.text.withdrawTitle : title}</h1>
         {told && <p role="status">{told}</p>}
-        {page && (page.isChoosing ? <Choice page={page} /> : <Confirmed page={page} />)}
+        {withdrawn && <Withdrawn text={withdrawn} />}
+        {page && <Asked page={page} />}
       </div>
     </main>
   );
+}
+
+function Asked({ page }: { page: Page }) {
+  if (page.isWithdrawing) return <Withdraw page={page} />;
+  return page.isChoosing ? <Choice page={page} /> : <Confirmed page={page} />;
 }
 
 function Choice({ page }: { page: Page }) {
@@ -103,7 +123,7 @@ function Choice({ page }: { page: Page }) {
     return (
       <>
         <p role="status">{text.nothing}</p>
-        {chosen.length > 0 && <Withdraw text={text} />}
+        {chosen.length > 0 && <WithdrawLink page={page} />}
       </>
     );
   }
@@ -146,7 +166,7 @@ function Choice({ page }: { page: Page }) {
           {text.button}
         </SendButton>
       </form>
-      {chosen.length > 0 && <Withdraw text={text} />}
+      {chosen.length > 0 && <WithdrawLink page={page} />}
     </>
   );
 }
@@ -168,7 +188,8 @@ function Choose({ name, value, isChosen, children }: ChooseProps) {
   );
 }
 
-function Confirmed({ page: { chosen, statements, changePath, text } }: { page: Page }) {
+function Confirmed({ page }: { page: Page }) {
+  const { chosen, statements, changePath, text } = page;
   const { stage } = useCampaignStage();
   const isSeen = stage !== 'draft' && !stageRules[stage].isOver;
   return (
@@ -184,24 +205,58 @@ function Confirmed({ page: { chosen, statements, changePath, text } }: { page: P
           {text.change}
         </a>
       )}
-      <Withdraw text={text} />
+      <WithdrawLink page={page} />
     </>
   );
 }
 
-/** The form for a person who has confirmed something, also while the site asks that person anew. */
-function Withdraw({ text }: Pick<Page, 'text'>) {
+/** For a person who has confirmed something, also while the site asks that person anew. */
+function WithdrawLink({ page: { withdrawPath, text } }: { page: Page }) {
   return (
-    <form method="post" className="grid justify-items-start gap-3">
+    <div className="grid justify-items-start gap-3">
       <p className="text-small text-soft">{text.withdrawNote}</p>
-      <SendButton does="withdraw" className="btn btn-quiet">
+      <a className="btn btn-quiet" href={withdrawPath}>
         {text.withdraw}
+      </a>
+    </div>
+  );
+}
+
+/** Asks before anything is deleted. */
+function Withdraw({ page: { chosen, path, text } }: { page: Page }) {
+  return (
+    <form method="post" className="grid justify-items-start gap-4">
+      <p>{text.withdrawAsk}</p>
+      <ul className="grid list-disc gap-2 ps-5">
+        {chosen.map((words) => (
+          <li key={words}>{words}</li>
+        ))}
+      </ul>
+      <SendButton does="withdraw" className="btn btn-danger">
+        {text.withdraw}
+      </SendButton>
+      <a className="btn btn-quiet" href={path}>
+        {text.withdrawNo}
+      </a>
+    </form>
+  );
+}
+
+type WithdrawnText = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['withdrawn']>;
+
+function Withdrawn({ text }: { text: WithdrawnText }) {
+  return (
+    <form method="post" className="grid justify-items-start gap-4">
+      <p role="status">{text.done}</p>
+      <p>{text.kept}</p>
+      <SendButton does="allow" className="btn btn-quiet">
+        {text.allow}
       </SendButton>
     </form>
   );
 }
 
-type SendButtonProps = { does: 'confirm' | 'withdraw'; className: string; children: string };
+type SendButtonProps = { does: 'confirm' | 'withdraw' | 'allow'; className: string; children: string };
 
 /**
  * A button that is disabled offline: the browser's error page would lose what the person chose. The layout says

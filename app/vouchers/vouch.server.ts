@@ -6,7 +6,7 @@ import { parseId } from '../../platform/http/ids.ts';
 import { invalidInput } from '../../platform/http/input.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { parseTranslated } from '../shared/translated-schema.ts';
-import { isVouchKey } from './links.server.ts';
+import { isVouchKey, mailboxHash } from './links.server.ts';
 import * as repository from './repository.server.ts';
 import type { ConfirmInput } from './schema.ts';
 import {
@@ -19,11 +19,16 @@ import {
 import { deleteVoucher } from './vouchers.server.ts';
 import { domainOf } from './vouchers.ts';
 
-/** What the person may confirm, and what they have confirmed. Throws 404 if the link is wrong or old. */
+/**
+ * What the person may confirm, and what they have confirmed; or that they withdrew it. Throws 404 if the link is
+ * wrong or old.
+ */
 export async function showVouch(context: AppContext, offers: readonly Offer[], id: string, key: string) {
+  if (await findWithdrawn(context, id, key)) return { isWithdrawn: true as const };
   const row = await requireVoucher(context, context.db, id, key);
   const offered = await listOffered(context, offers);
   return {
+    isWithdrawn: false as const,
     name: parseTranslated(row.name),
     role: parseTranslated(row.role),
     domain: domainOf(row.email),
@@ -67,10 +72,26 @@ export async function confirmVouch(
   });
 }
 
-/** Deletes the person and what they confirmed. Throws 404 if the link is wrong or old. */
+/**
+ * Deletes the person and what they confirmed. Then the team can't ask this mailbox any more. Throws 404 if the
+ * link is wrong or old.
+ */
 export async function withdrawVouch(context: AppContext, id: string, key: string): Promise<void> {
   await requireVoucher(context, context.db, id, key);
-  await deleteVoucher(context, id);
+  await deleteVoucher(context, id, (tx, { askedAt, email }) =>
+    repository.insertWithdrawn(tx, { id, askedAt, mailbox: mailboxHash(context, email) }),
+  );
+}
+
+/** Whoever withdrew lets the team ask them again. Throws 404 if the link is wrong or old. */
+export async function allowAsking(context: AppContext, id: string, key: string): Promise<void> {
+  if (!(await findWithdrawn(context, id, key))) throw new Problem('subscription.linkInvalid');
+  await repository.deleteWithdrawn(context.db, id);
+}
+
+async function findWithdrawn(context: AppContext, id: string, key: string) {
+  const row = await repository.findWithdrawn(context.db, parseId(id, 'subscription.linkInvalid'));
+  return row && isVouchKey(context, row, key) ? row : undefined;
 }
 
 async function requireVoucher(context: AppContext, db: Database, id: string, key: string) {

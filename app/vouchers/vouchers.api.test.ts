@@ -22,7 +22,7 @@ const call = (method: string, path = '', json?: unknown) =>
   site.ask(`/api/vouchers${path}`, { method, cookie: site.superAdmin, ...(json !== undefined && { json }) });
 
 async function ask(changes: Partial<typeof person> = {}) {
-  await site.db.deleteFrom('vouchers').execute();
+  for (const table of ['vouchers', 'withdrawnVouchers'] as const) await site.db.deleteFrom(table).execute();
   expect((await call('POST', '', { ...person, ...changes })).status).toBe(204);
   const email = changes.email ?? person.email;
   const link = linkIn(await mailArrived(site, email), `${publicUrl}/vouch`);
@@ -72,7 +72,26 @@ describe('somebody outside the family', () => {
     expect(await shown()).toEqual([]);
     expect(await site.db.selectFrom('vouchers').selectAll().execute()).toEqual([]);
     expect((await outboxOf(site)).filter(({ kind }) => kind === 'vouch')).toEqual([]);
-    await expectAnswer(site.ask(apiOf(link)), 404, { code: 'subscription.linkInvalid' });
+    await expectAnswer(confirm(link, [first?.words.en ?? '']), 404, { code: 'subscription.linkInvalid' });
+  });
+
+  test('who withdrew can’t be asked again, until they allow it by their link', async () => {
+    const { link } = await ask({ email: 'office@clinic.example' });
+    const again = { ...person, email: 'Office+new@clinic.example' };
+    expect((await site.ask(apiOf(link), { method: 'DELETE' })).status).toBe(204);
+    const fields = { fieldCodes: { email: { code: 'vouch.withdrew' } } };
+    await expectAnswer(call('POST', '', again), 409, { code: 'vouch.withdrew', ...fields });
+    expect(await (await site.ask(apiOf(link))).json()).toEqual({ isWithdrawn: true });
+    const kept = JSON.stringify(await site.db.selectFrom('withdrawnVouchers').selectAll().execute());
+    expect(kept).not.toMatch(/clinic|Rema/);
+    const allow = (by: string) =>
+      site.ask(apiOf(by).replace('/link', '/link/withdrawal'), { method: 'DELETE' });
+    const wrong = { code: 'subscription.linkInvalid' };
+    await expectAnswer(allow(link.replace(/key=./, 'key=_')), 404, wrong);
+    expect((await allow(link)).status).toBe(204);
+    await expectAnswer(allow(link), 404, wrong);
+    await expectAnswer(site.ask(apiOf(link)), 404, wrong);
+    expect((await call('POST', '', again)).status).toBe(204);
   });
 
   test('confirms nothing without a choice, or a sentence that the page did not show', async () => {
@@ -149,7 +168,7 @@ describe('the team', () => {
   });
 
   test('of two who ask the same person at once, one is told; the person gets one mail', async () => {
-    await site.db.deleteFrom('vouchers').execute();
+    for (const table of ['vouchers', 'withdrawnVouchers'] as const) await site.db.deleteFrom(table).execute();
     const answers = await Promise.all([call('POST', '', person), call('POST', '', person)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
     expect((await outboxOf(site)).filter(({ kind }) => kind === 'vouch')).toHaveLength(1);

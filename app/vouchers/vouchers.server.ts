@@ -10,6 +10,7 @@ import { queueMail } from '../../platform/jobs/outbox-repository.ts';
 import { isMailboxFull } from '../mails/index.server.ts';
 import { limitedMailbox } from '../shared/mailbox.ts';
 import { formatTranslated, parseTranslated } from '../shared/translated-schema.ts';
+import { mailboxHash } from './links.server.ts';
 import * as repository from './repository.server.ts';
 import type { VoucherInput } from './schema.ts';
 import { formatStatements, parseStatements } from './statements.server.ts';
@@ -50,13 +51,15 @@ export async function listVouchers(db: Database): Promise<Voucher[]> {
 
 /**
  * Mails a person the link that confirms. Throws 400 for an address at the site's own domain, because such an
- * address proves nothing. Throws 409 if the team asked this mailbox before, or ten people.
+ * address proves nothing. Throws 409 if the team asked this mailbox before, if its owner withdrew, or after ten people.
  */
 export async function askVoucher(context: AppContext, { name, role, ...input }: VoucherInput): Promise<void> {
   if (isOwnDomain(context, domainOf(input.email))) throw invalidInput({ email: 'vouch.ownDomain' });
   await context.db.transaction().execute(async (tx) => {
     // Locks its row first: two volunteers who ask the same person wait for each other.
     await contentChanged(tx);
+    if (await repository.isWithdrawn(tx, mailboxHash(context, input.email)))
+      throw new Problem('vouch.withdrew', { fields: { email: 'vouch.withdrew' } });
     const asked = await repository.listVouchers(tx);
     // A limit, not a right: 'rema+2@' reaches the person that 'rema@' reaches.
     const mailbox = limitedMailbox(input.email);
@@ -109,11 +112,18 @@ async function queueQuestion(tx: Database, { id, email, language }: repository.V
   await queueMail(tx, { kind: 'vouch', recipient: email, language, payload });
 }
 
-/** Deletes the person with what they confirmed and the mails to them. Throws 404. */
-export async function deleteVoucher(context: AppContext, id: string): Promise<void> {
+/** Deletes the person with what they confirmed and the mails to them, in one transaction with `also`. Throws 404. */
+export async function deleteVoucher(
+  context: AppContext,
+  id: string,
+  also: (tx: Database, row: repository.VoucherRow) => Promise<void> = async () => {},
+): Promise<void> {
   const mails = await context.db.transaction().execute(async (tx) => {
-    if (!(await repository.findVoucher(tx, id))) throw new Problem('vouch.notFound');
+    // Locks its row first: of two presses, the second finds nobody.
     await contentChanged(tx);
+    const row = await repository.findVoucher(tx, id);
+    if (!row) throw new Problem('vouch.notFound');
+    await also(tx, row);
     return repository.deleteVouchers(tx, [id]);
   });
   await removeCapturedMails(context.config, mails);

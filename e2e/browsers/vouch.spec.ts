@@ -46,8 +46,11 @@ for (const [name, language, textSize] of [
       await press(withText('button', text.button));
       await isSeen(withText('p', text.done));
       await check('thanks');
+      await press(withText('a', text.withdraw));
+      await isSeen(withText('p', text.withdrawAsk));
+      await check('withdraw');
       await press(withText('button', text.withdraw));
-      await isSeen(withText('p', vouchTexts[language].withdrawn));
+      await isSeen(withText('p', vouchTexts[language].withdrawn.done));
       await check('withdrawn');
     });
     expect(window.errors, 'errors in the console').toEqual([]);

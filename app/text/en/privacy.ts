@@ -187,6 +187,10 @@ export const privacy = {
       'If the team asked you to confirm what this site says: your name, your role, your email address, what you confirmed, and whether you want to be asked anew each month. Everyone sees the confirmation, but of the address only the part after the @',
       'Until you withdraw it with the link in our email. If you don’t answer, 60 days.',
     ],
+    withdrawnVouchers: () => [
+      'That you withdrew what you had confirmed: a code from your email address that can’t be turned back into it',
+      'While the campaign lasts, so that nobody asks you again. You can allow it by the same link; then we delete the code.',
+    ],
     noReminders: () => [
       'Your email address, if you stopped reminders',
       'While the campaign lasts, so that you don’t get any.',

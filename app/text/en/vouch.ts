@@ -53,9 +53,22 @@ export const vouch = {
     change: 'Choose again',
     withdraw: 'Withdraw it and delete my address',
     withdrawNote:
-      'You can withdraw it at any time with the same link. We then delete your name, your address and what you confirmed.',
+      'You can withdraw it at any time with the same link. We then delete your name, your address and what you confirmed, and don’t ask you again.',
+    /** The page that asks before it is withdrawn. */
+    withdrawTitle: 'Withdraw what you confirmed?',
+    withdrawAsk:
+      'Nobody will read any more that you confirmed this. We delete your name, your address and these sentences, and don’t ask you again:',
+    withdrawNo: 'No, keep it',
   },
-  withdrawn: 'We have deleted your name, your address and what you confirmed.',
+  /** To whoever withdrew, also later by the same link. */
+  withdrawn: {
+    done: 'We have deleted your name, your address and what you confirmed.',
+    kept: 'The team can’t ask you again. For that we keep only a code from your address, which can’t be turned back into it. If you ever change your mind, press the button; this link stays valid.',
+    allow: 'You may ask me again',
+  },
+  /** After the button above. */
+  allowed:
+    'Thank you. The team may ask you again now. It gets no message about this, so please tell it yourself.',
   invalid: 'This link isn’t valid any more. There may be a newer one in your mailbox.',
   /** On /accounts, below the person's name. */
   how: ({ domain, day }: { domain: string; day: string }) =>
