@@ -55,7 +55,8 @@ test('the own page shows timeline, receipt, letter and message until the verific
   await verify(team, donation.id);
   await page.reload();
   await expect(steps(page).nth(3)).toContainText('Verified by us (done)');
-  await expect(steps(page).nth(3)).toContainText('The home page counts it within a day.');
+  await expect(steps(page).nth(3)).toContainText('A volunteer marked this money as received.');
+  await expect(steps(page).nth(3)).toContainText('The home page will count it soon');
   await expect(page.getByRole('button', { name: 'Save the receipt' })).toBeVisible();
   await expect(page.getByText('A volunteer reads each message before we show it.')).toBeVisible();
   await page.getByRole('radio', { name: 'Show' }).check();
@@ -88,6 +89,7 @@ test('once it is verified, the own page says what the donation paid for, also wi
   await plantOthersGifts(site.url, team);
   await page.reload();
   await expect(paid).toContainText('No expense is listed yet.');
+  await expect(steps(page).nth(3)).not.toContainText('The home page will count it');
   await expect(paid).toContainText('the first ones pay the first bills');
   await judge(page, 'own-unspent');
 

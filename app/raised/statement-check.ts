@@ -3,7 +3,7 @@ export type StatementCheck = {
   /** Verified donations that were found in statements, and all verified donations. */
   found: number;
   of: number;
-  /** All the others, if a volunteer or the family saw the money of each in the account; null if not. */
+  /** All the others, if a volunteer or the family marked each as received; null if not. */
   seen: number | null;
   /** Donors of all verified donations, as Home counts them. */
   people: number;

@@ -11,7 +11,7 @@ const isSeen = sql<SqlBool>`"receivedFrom" in ('family', 'volunteer', 'family, v
 
 /**
  * The donations all of whose money stands in statements of the bank or PayPal, and their whole rupees; and of the others
- * those all of whose money a volunteer or the family saw.
+ * those all of whose money a volunteer or the family marked as received.
  */
 export async function sumFound(db: Database): Promise<Found> {
   const { donations, payPalDonations, rupees } = await db

@@ -68,7 +68,7 @@ export type StatementFigureTable = {
   payPalDonations: number;
   /** Whole rupees. */
   rupees: number;
-  /** Those that a volunteer or the family saw in the account; null if an earlier version took the step. */
+  /** Those that a volunteer or the family marked as received; null if an earlier version took the step. */
   seenDonations: number | null;
   /** The last day of the bank's statements that were read whole (YYYY-MM-DD); null if none was. */
   readTo: string | null;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { countries } from '../../platform/places/countries.ts';
-import { withArticle } from './en/with-article.ts';
+import { withArticle } from './with-article.ts';
 
 test('in English, countries whose names need the article get it, and no others', () => {
   const names = countries.map(({ name }) => name);

@@ -7,7 +7,6 @@ import { EnlargeLink } from '../files/parts.ts';
 import { signedLinkOf } from '../shared/signed-link.ts';
 import { stageRules } from '../shared/stage.ts';
 import { wordsIn } from '../shared/translated.ts';
-import { useOffline } from '../shared/use-offline.ts';
 import { mustBeOk } from '../shell/answers.ts';
 import { apiContext, languageContext } from '../shell/contexts.ts';
 import { metaWithTitle } from '../shell/own-title.ts';
@@ -16,6 +15,7 @@ import { nameCampaign } from '../shell/root-data.ts';
 import { useCampaignStage } from '../text/use-language.ts';
 import { vouchTexts } from '../text/vouch.ts';
 import type { Route } from './+types/vouch-page';
+import { SendButton, Withdraw, WithdrawLink, Withdrawn } from './withdraw.tsx';
 
 /** Of a call that neither succeeds nor says why: the page shows the error. */
 const failed = 'The confirmation could not be reached.';
@@ -111,19 +111,19 @@ export default function VouchPage() {
 }
 
 function Asked({ page }: { page: Page }) {
-  if (page.isWithdrawing) return <Withdraw page={page} />;
+  if (page.isWithdrawing) return <Withdraw {...page} />;
   return page.isChoosing ? <Choice page={page} /> : <Confirmed page={page} />;
 }
 
 function Choice({ page }: { page: Page }) {
-  const { intro, shown, statements, chosen, isMonthly, text } = page;
+  const { intro, shown, statements, chosen, isMonthly, withdrawPath, text } = page;
   const refused = useActionData<typeof action>();
   const { stage } = useCampaignStage();
   if (statements.length === 0) {
     return (
       <>
         <p role="status">{text.nothing}</p>
-        {chosen.length > 0 && <WithdrawLink page={page} />}
+        {chosen.length > 0 && <WithdrawLink path={withdrawPath} text={text} />}
       </>
     );
   }
@@ -166,7 +166,7 @@ function Choice({ page }: { page: Page }) {
           {text.button}
         </SendButton>
       </form>
-      {chosen.length > 0 && <WithdrawLink page={page} />}
+      {chosen.length > 0 && <WithdrawLink path={withdrawPath} text={text} />}
     </>
   );
 }
@@ -189,7 +189,7 @@ function Choose({ name, value, isChosen, children }: ChooseProps) {
 }
 
 function Confirmed({ page }: { page: Page }) {
-  const { chosen, statements, changePath, text } = page;
+  const { chosen, statements, changePath, withdrawPath, text } = page;
   const { stage } = useCampaignStage();
   const isSeen = stage !== 'draft' && !stageRules[stage].isOver;
   return (
@@ -205,68 +205,7 @@ function Confirmed({ page }: { page: Page }) {
           {text.change}
         </a>
       )}
-      <WithdrawLink page={page} />
+      <WithdrawLink path={withdrawPath} text={text} />
     </>
-  );
-}
-
-/** For a person who has confirmed something, also while the site asks that person anew. */
-function WithdrawLink({ page: { withdrawPath, text } }: { page: Page }) {
-  return (
-    <div className="grid justify-items-start gap-3">
-      <p className="text-small text-soft">{text.withdrawNote}</p>
-      <a className="btn btn-quiet" href={withdrawPath}>
-        {text.withdraw}
-      </a>
-    </div>
-  );
-}
-
-/** Asks before anything is deleted. */
-function Withdraw({ page: { chosen, path, text } }: { page: Page }) {
-  return (
-    <form method="post" className="grid justify-items-start gap-4">
-      <p>{text.withdrawAsk}</p>
-      <ul className="grid list-disc gap-2 ps-5">
-        {chosen.map((words) => (
-          <li key={words}>{words}</li>
-        ))}
-      </ul>
-      <SendButton does="withdraw" className="btn btn-danger">
-        {text.withdraw}
-      </SendButton>
-      <a className="btn btn-quiet" href={path}>
-        {text.withdrawNo}
-      </a>
-    </form>
-  );
-}
-
-type WithdrawnText = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['withdrawn']>;
-
-function Withdrawn({ text }: { text: WithdrawnText }) {
-  return (
-    <form method="post" className="grid justify-items-start gap-4">
-      <p role="status">{text.done}</p>
-      <p>{text.kept}</p>
-      <SendButton does="allow" className="btn btn-quiet">
-        {text.allow}
-      </SendButton>
-    </form>
-  );
-}
-
-type SendButtonProps = { does: 'confirm' | 'withdraw' | 'allow'; className: string; children: string };
-
-/**
- * A button that is disabled offline: the browser's error page would lose what the person chose. The layout says
- * that the visitor is offline.
- */
-function SendButton({ does, className, children }: SendButtonProps) {
-  const isOffline = useOffline();
-  return (
-    <button type="submit" name="do" value={does} className={className} disabled={isOffline}>
-      {children}
-    </button>
   );
 }

@@ -1,6 +1,9 @@
 /** A donation as its donor's own page shows it. */
 import type { OwnDonation } from '../projections.ts';
 
+/** Who saw the money of a verified donation: the sources of its receipts, if each of them counts in one sentence. */
+export type SeenBy = 'statement' | 'PayPal' | 'both' | 'partly' | 'volunteer' | 'family' | 'either';
+
 /** Times are ISO; null if the step has not happened. */
 export type Mine = {
   donation: OwnDonation;
@@ -11,8 +14,25 @@ export type Mine = {
    * be said.
    */
   verifiedWithinDays: number | null;
+  /** Null before it is verified. */
+  seenBy: SeenBy | null;
   /** All its money went back to the donor. */
   isReturned: boolean;
   /** The donor has asked the team to delete their details. */
   isErasureAsked: boolean;
 };
+
+/** `receivedFrom`: as receipts write it, such as 'bank line, volunteer'. */
+export function seenBy(receivedFrom: string | null): SeenBy | null {
+  const sources = receivedFrom?.split(', ') ?? [];
+  const has = (source: string) => sources.includes(source);
+  const [isInStatement, isInPayPal] = [has('bank line'), has('PayPal')];
+  const [byVolunteer, byFamily] = [has('volunteer'), has('family')];
+  const isSaid = byVolunteer || byFamily;
+  if (isInStatement || isInPayPal) {
+    if (isSaid) return 'partly';
+    return isInStatement && isInPayPal ? 'both' : isInPayPal ? 'PayPal' : 'statement';
+  }
+  if (!isSaid) return null;
+  return byVolunteer && byFamily ? 'either' : byFamily ? 'family' : 'volunteer';
+}

@@ -8,8 +8,15 @@ import { usePayingText } from '../../text/text.ts';
 import { useLanguage } from '../../text/use-language.ts';
 import { CopyField } from '../../ui/copy-field.tsx';
 
-/** `hasWhatsApp`: with its own button for WhatsApp; the thanks have one already. */
-export function OwnLinkCard({ link, hasWhatsApp }: { link: OwnLink; hasWhatsApp: boolean }) {
+type OwnLinkCardProps = {
+  link: OwnLink;
+  /** The donor's own donation is verified. */
+  isCounting: boolean;
+  /** With its own button for WhatsApp; the thanks have one already. */
+  hasWhatsApp: boolean;
+};
+
+export function OwnLinkCard({ link, isCounting, hasWhatsApp }: OwnLinkCardProps) {
   const { ownLink } = usePayingText();
   const { publicUrl } = useCampaign();
   const language = useLanguage();
@@ -22,7 +29,9 @@ export function OwnLinkCard({ link, hasWhatsApp }: { link: OwnLink; hasWhatsApp:
         {ownLink.title}
       </h3>
       {link.verified > 0 && <p className="font-semibold">{ownLink.verified({ count: link.verified })}</p>}
-      <p>{ownLink.text}</p>
+      <p>
+        {ownLink.text} {!isCounting && ownLink.begins}
+      </p>
       <CopyField value={addressFor('copy')} label={ownLink.title} />
       {hasWhatsApp && (
         <a

@@ -11,11 +11,13 @@ import { CheckBox } from '../../ui/check-box.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { draftNameOf, storeEnded } from '../donation-data.ts';
+import { eraseStateOf } from './erase-state.ts';
 
 /** `onAsked`: the team was asked. `onStale`: the donation has changed since this page loaded it. */
 type EraseMeProps = { mine: Mine; onAsked: () => void; onStale: () => void };
 
-export function EraseMe({ mine: { donation, isErasureAsked }, onAsked, onStale }: EraseMeProps) {
+export function EraseMe({ mine, onAsked, onStale }: EraseMeProps) {
+  const { donation, isErasureAsked } = mine;
   const own = useOwnText();
   const [isAsking, setAsking] = useState(false);
   const [isAll, setAll] = useState(false);
@@ -26,13 +28,13 @@ export function EraseMe({ mine: { donation, isErasureAsked }, onAsked, onStale }
       onAsked();
     },
   });
-  const state = stateOf(donation);
-  const isDoneByTeam = state === 'completed';
-  if (isDoneByTeam && isErasureAsked) return <p>{own.eraseAsked}</p>;
+  const state = eraseStateOf(mine);
+  const isDoneByTeam = stateOf(donation) === 'completed';
+  if (isDoneByTeam && isErasureAsked) return <p>{own.eraseAsked[state]}</p>;
 
   return (
     <>
-      {isErasureAsked && <p>{own.eraseAsked}</p>}
+      {isErasureAsked && <p>{own.eraseAsked[state]}</p>}
       <button type="button" className="btn btn-danger" onClick={() => setAsking(true)}>
         {own.erase}
       </button>

@@ -186,7 +186,7 @@ function Own({ mine, plan, link, next, paid, onChange, onStale }: OwnProps) {
   const { own, thanks } = usePayingText();
   const words = useOwnText();
   const { names } = useCampaign();
-  const { donation, confirmedAt } = mine;
+  const { donation, confirmedAt, isReturned } = mine;
   // In memory nobody is asked to look for a payment; the steps say that it was not found.
   const mayAsk = useCampaignStage().stage !== 'memory';
   return (
@@ -202,12 +202,12 @@ function Own({ mine, plan, link, next, paid, onChange, onStale }: OwnProps) {
             <NotFoundCard mine={mine} onChange={onChange} onStale={onStale} />
           </Suspense>
         )}
-        <Timeline mine={mine} />
+        <Timeline mine={mine} isCounted={paid?.state !== 'waiting'} />
         {paid && <Paid paid={paid} hasEmail={donation.email !== ''} />}
         {confirmedAt === null ? (
           <Started donation={donation} />
         ) : (
-          <Receipt donation={donation} day={confirmedAt} />
+          <Receipt donation={donation} day={confirmedAt} isReturned={isReturned} />
         )}
         {confirmedAt !== null && (
           // Folded, so that nothing moves under a finger when the letter loads.
@@ -223,12 +223,14 @@ function Own({ mine, plan, link, next, paid, onChange, onStale }: OwnProps) {
           </details>
         )}
         <WhatComes mine={mine} next={next} />
-        {link && <OwnLinkCard link={link} hasWhatsApp />}
+        {link && !isReturned && <OwnLinkCard link={link} isCounting={donation.isVerified} hasWhatsApp />}
         {plan && <PlanCardSection card={plan} donationKey={readStored('tab', keyName)} />}
         <OwnMessage mine={mine} onChange={onChange} />
         <div className="grid gap-3 border-t border-line pt-6">
           {/* Not for PayPal: the site learns of such a donation only when it is paid. */}
-          {!donation.isVerified && donation.paymentMethod !== 'PayPal' && <CouldNotPay donation={donation} />}
+          {!donation.isVerified && !isReturned && donation.paymentMethod !== 'PayPal' && (
+            <CouldNotPay donation={donation} />
+          )}
           <DownloadData id={donation.id} />
           <Link to={`/privacy?on=${donation.date}`}>{words.saidOfData}</Link>
           <EraseMe

@@ -13,6 +13,7 @@ import { ErrorBanner } from '../../ui/error-banner.tsx';
 import type { NextUpdate } from '../../updates/index.ts';
 import { OwnLinkCard } from '../own-link/own-link-card.tsx';
 import { Receipt } from '../receipt/receipt.tsx';
+import { eraseStateOf } from './erase-state.ts';
 import { OwnMessage } from './own-message.tsx';
 import type { Refused } from './own-plainly.ts';
 import { Paid } from './paid.tsx';
@@ -43,7 +44,7 @@ function Page({ mine, plan, link, next, paid }: Sent) {
   const { names } = useCampaign();
   const [query] = useSearchParams();
   const refused = useActionData<Refused>();
-  const { donation, confirmedAt, isErasureAsked } = mine;
+  const { donation, confirmedAt, isReturned, isErasureAsked } = mine;
   const key = query.get('key');
   const isThanked = query.has('thanks');
   return (
@@ -53,15 +54,15 @@ function Page({ mine, plan, link, next, paid }: Sent) {
       {query.get('done') === 'saved' && <p className="font-semibold">{own.saved}</p>}
       {query.get('failed') === 'download' && <ErrorBanner message={own.downloadFailed} />}
       <ErrorBanner message={refused?.words} />
-      <Timeline mine={mine} />
+      <Timeline mine={mine} isCounted={paid?.state !== 'waiting'} />
       {paid && <Paid paid={paid} hasEmail={donation.email !== ''} />}
       {confirmedAt === null ? (
         <Started donation={donation} donationKey={key} />
       ) : (
-        <Receipt donation={donation} day={confirmedAt} />
+        <Receipt donation={donation} day={confirmedAt} isReturned={isReturned} />
       )}
       <WhatComes mine={mine} next={next} />
-      {link && <OwnLinkCard link={link} hasWhatsApp />}
+      {link && !isReturned && <OwnLinkCard link={link} isCounting={donation.isVerified} hasWhatsApp />}
       {plan && <PlanCardSection card={plan} donationKey={key} />}
       <OwnMessage
         mine={refused?.sent ? { ...mine, donation: { ...donation, ...refused.sent } } : mine}
@@ -69,7 +70,7 @@ function Page({ mine, plan, link, next, paid }: Sent) {
       />
       <Download id={donation.id} donationKey={key} />
       <a href={`/privacy?on=${donation.date}`}>{own.saidOfData}</a>
-      {isErasureAsked && <p>{own.eraseAsked}</p>}
+      {isErasureAsked && <p>{own.eraseAsked[eraseStateOf(mine)]}</p>}
       {!(isErasureAsked && stateOf(donation) === 'completed') && (
         <a href={`?${new URLSearchParams({ ...(key && { key }), erase: '' })}`}>{own.erase}</a>
       )}
@@ -94,17 +95,17 @@ function Download({ id, donationKey }: { id: string; donationKey: string | null 
 }
 
 /** Asks before anything is erased. */
-function Ask({ mine: { donation } }: Sent) {
+function Ask({ mine }: Sent) {
   const own = useOwnText();
   const [query] = useSearchParams();
   const refused = useActionData<Refused>();
   const key = query.get('key');
-  const state = stateOf(donation);
+  const isDoneByTeam = stateOf(mine.donation) === 'completed';
   return (
     <form method="post" className="grid justify-items-start gap-4">
       <h1 className="text-title">{own.eraseTitle}</h1>
       <ErrorBanner message={refused?.words} />
-      <p>{own.eraseWords[state]}</p>
+      <p>{own.eraseWords[eraseStateOf(mine)]}</p>
       {key && (
         <>
           <input type="hidden" name="key" value={key} />
@@ -115,7 +116,7 @@ function Ask({ mine: { donation } }: Sent) {
         </>
       )}
       <button type="submit" name="do" value="erase" className="btn btn-danger">
-        {state === 'completed' ? own.eraseAsk : own.eraseYes}
+        {isDoneByTeam ? own.eraseAsk : own.eraseYes}
       </button>
       <a className="btn btn-quiet" href={key ? `?${new URLSearchParams({ key })}` : '?'}>
         {own.eraseNo}

@@ -1,7 +1,6 @@
 /** The steps of a donation: started, confirmed, letter, verified; each with its day once it is done. */
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { DAY } from '../../../platform/durations.ts';
 import { isByPayPal, type Mine } from '../../donations/index.ts';
 import { stageRules } from '../../shared/stage.ts';
 import { useOwnText } from '../../text/own.ts';
@@ -11,8 +10,9 @@ import { Day } from '../../ui/day.tsx';
 import { CheckIcon } from '../../ui/icons.tsx';
 import { useNotFoundWords, useOtherAmountWords } from '../use-arrived-words.ts';
 
-export function Timeline({ mine }: { mine: Mine }) {
-  const { donation, confirmedAt, verifiedAt, verifiedWithinDays: days, isReturned } = mine;
+/** `isCounted`: the public total counts it (docs/decisions/0059-public-steps.md). */
+export function Timeline({ mine, isCounted }: { mine: Mine; isCounted: boolean }) {
+  const { donation, confirmedAt, verifiedAt, verifiedWithinDays: days, seenBy, isReturned } = mine;
   const own = useOwnText();
   const { steps: words, accounts } = useText();
   const { stage } = useCampaignStage();
@@ -47,7 +47,10 @@ export function Timeline({ mine }: { mine: Mine }) {
                 <span className="block text-small text-soft">
                   <Day date={at} />
                 </span>
-                {done === arrived && isRecent(at) && stageRules[stage].showsMoney && (
+                {done === arrived && seenBy && (
+                  <span className="block text-small text-soft">{own.seenBy[seenBy]}</span>
+                )}
+                {done === arrived && !isCounted && stageRules[stage].showsMoney && (
                   <span className="block text-small text-soft">{own.soonInTotal}</span>
                 )}
               </p>
@@ -72,9 +75,4 @@ export function Timeline({ mine }: { mine: Mine }) {
       {stageRules[stage].showsMoney && <Link to="/accounts">{accounts.title}</Link>}
     </section>
   );
-}
-
-/** True for as long as the public total may not count it yet (docs/decisions/0059-public-steps.md). */
-function isRecent(at: string): boolean {
-  return Date.now() - Date.parse(at) < 2 * DAY;
 }

@@ -12,16 +12,21 @@ beforeAll(async () => {
   await loadText('ml', 'running', true);
 });
 
-function receiptOf(paymentMethod: string, isVerified = false): string {
+function receiptOf(paymentMethod: string, isVerified = false, isReturned = false): string {
   const donation = {
     ...donor,
     isVerified,
     id: crypto.randomUUID(),
     paymentMethod,
     confirmationNumber: '412345678901',
+    notFoundAt: null,
   };
   const Page = () =>
-    createElement(Receipt, { donation: donation as unknown as OwnDonation, day: '2026-11-22T05:00:00.000Z' });
+    createElement(Receipt, {
+      donation: donation as unknown as OwnDonation,
+      day: '2026-11-22T05:00:00.000Z',
+      isReturned,
+    });
   const Site = createRoutesStub([{ id: 'root', path: '/', Component: Page }]);
   const campaign = { siteName: 'അനിത ടീച്ചർക്കൊപ്പം' };
   const root = { language: 'ml', campaignStage: { stage: 'running', words: '' }, campaign };
@@ -41,4 +46,8 @@ test('only a verified donation has a receipt; before, the page shows what the do
   expect(receiptOf('UPI')).not.toContain('രസീത്');
   expect(receiptOf('UPI')).toContain('നിങ്ങൾ അറിയിച്ച വിവരങ്ങൾ');
   expect(receiptOf('UPI', true)).toContain('രസീത് സേവ് ചെയ്യാം');
+  expect(receiptOf('UPI')).toContain('സ്ഥിരീകരിക്കാനുണ്ട്');
+  const returned = receiptOf('UPI', false, true);
+  expect(returned).toContain('പണം നിങ്ങൾക്കു തിരികെ അയച്ചു');
+  expect(returned).not.toContain('സ്ഥിരീകരിക്കാനുണ്ട്');
 });

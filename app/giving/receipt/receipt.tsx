@@ -18,11 +18,18 @@ import { useAmount } from '../use-amount.ts';
 import { useNotFoundWords, useOtherAmountWords } from '../use-arrived-words.ts';
 import { renderReceipt } from './receipt-picture.ts';
 
-/** `day`: the day of the confirmation (ISO). */
-export function Receipt({ donation, day }: { donation: OwnDonation; day: string }) {
+type ReceiptProps = {
+  donation: OwnDonation;
+  /** Of the confirmation (ISO). */
+  day: string;
+  /** All its money went back to the donor. */
+  isReturned: boolean;
+};
+
+export function Receipt({ donation, day, isReturned }: ReceiptProps) {
   const { thanks } = usePayingText();
   const { siteName } = useCampaign();
-  const rows = useRows(donation, day);
+  const rows = useRows(donation, day, isReturned);
   const showToast = useToast();
   const reference = shortReference(donation.id);
   const [title, saveWords] = donation.isVerified
@@ -76,14 +83,15 @@ export function Receipt({ donation, day }: { donation: OwnDonation; day: string 
   );
 }
 
-function useRows(donation: OwnDonation, day: string): [string, string][] {
+function useRows(donation: OwnDonation, day: string, isReturned: boolean): [string, string][] {
   const { thanks } = usePayingText();
   const { home } = useText();
   const language = useLanguage();
   const amount = useAmount()(donation);
   const nameOf = useMethodName();
   const arrived = useOtherAmountWords(donation) ?? thanks.verified;
-  const notArrived = useNotFoundWords(donation) ?? thanks.beingVerified;
+  const notFound = useNotFoundWords(donation);
+  const notArrived = isReturned ? thanks.returned : (notFound ?? thanks.beingVerified);
   const { firstname, lastname, inNameOf, paymentMethod, confirmationNumber, isVerified } = donation;
   const name = `${firstname} ${lastname}`;
   const rows: [string, string | null][] = [

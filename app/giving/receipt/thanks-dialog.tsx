@@ -52,7 +52,7 @@ export function ThanksDialog({ donation, words }: { donation: OwnDonation | null
         {isOpen && <Bloom />}
         <p className="min-w-0">{words}</p>
       </div>
-      <Receipt donation={donation} day={new Date().toISOString()} />
+      <Receipt donation={donation} day={new Date().toISOString()} isReturned={false} />
       <Link to={`/donation/${donation.id}`} replace>
         {thanks.ownPage}
       </Link>
@@ -62,7 +62,7 @@ export function ThanksDialog({ donation, words }: { donation: OwnDonation | null
         <LetterDrawing donationId={donation.id} title={thanks.letter(names)} />
         {isOpen && <NextUpdateLine isVerified={donation.isVerified} />}
       </Suspense>
-      {link && isOpen && <OwnLinkCard link={link} hasWhatsApp={false} />}
+      {link && isOpen && <OwnLinkCard link={link} isCounting={donation.isVerified} hasWhatsApp={false} />}
     </Dialog>
   );
 }

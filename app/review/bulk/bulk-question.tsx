@@ -42,6 +42,7 @@ export function BulkQuestion({ action, donations, leftOut, sameOf, onYes, onClos
       <DonationNames donations={donations} />
       <LeftOut donations={leftOut} />
       {twice.length > 0 && <SameTransactions donations={twice} sameOf={sameOf} />}
+      {action === 'verify' && <p>{words.bulk.verifyMeans}</p>}
       {action === 'verify' && <p className="num">{mails.toFollow(donations.length, thanksAfterMinutes)}</p>}
     </ConfirmDialog>
   );

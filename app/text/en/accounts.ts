@@ -76,7 +76,7 @@ export const inStatement = (words: {
 
 /** After it, of all the others. */
 export const seen = (count: string) =>
-  `The other ${count === '1' ? 'one' : count} a volunteer or the family saw in the account.`;
+  `The other ${count === '1' ? 'one' : count} a volunteer or the family marked as received; we haven’t found ${count === '1' ? 'it' : 'them'} in a statement yet.`;
 
 /** What stands in statements in two lines on Home. */
 export const inStatementLines = (words: { percent: number; day: string; hasPayPal: boolean }) => [

@@ -10,9 +10,23 @@ export const own = {
   toldNotYet: 'Next: pay, then tell us',
   verified: 'Verified by us',
   verifiedNotYet: 'We verify it, then email you',
-  /** Under `verified`, in the first days. */
+  /** Under `verified`: who saw the money. */
+  seenBy: {
+    statement: 'We found this money in the bank’s statement.',
+    PayPal: 'PayPal told our site that this money arrived.',
+    both: 'We found a part of this money in the bank’s statement. PayPal told our site of the rest.',
+    partly:
+      'A part of this money stands in a statement of the bank or PayPal. The rest a volunteer or the family marked as received.',
+    volunteer:
+      'A volunteer marked this money as received. If we find it in a statement later, this page will say so.',
+    family:
+      'The family told us that this money arrived. If we find it in a statement later, this page will say so.',
+    either:
+      'A volunteer or the family marked this money as received. If we find it in a statement later, this page will say so.',
+  },
+  /** Under it, until it is counted. Before the third donor it takes longer than a day. */
   soonInTotal:
-    'The home page counts it within a day. It adds several donations at a time, so that nobody can work out what one person gave.',
+    'The home page will count it soon, usually within a day. It adds several donations at a time, so that nobody can work out what one person gave.',
   /** Under `verifiedNotYet`, once the donor has paid. */
   howVerified: ({ isByPayPal }: { isByPayPal: boolean }): string =>
     isByPayPal
@@ -95,13 +109,20 @@ export const own = {
       'We haven’t verified your payment yet, and need your details to find it. We’ll ask the volunteers to delete them once it is verified.',
     verified:
       'We delete your name, contact details, address, message, transaction ID and screenshot permanently, and this page with them. We keep the amount, without your name, so that the total stays correct.',
+    returned:
+      'Your money went back to you. We’ll ask the volunteers to delete your name, contact details, address, message, transaction ID and screenshot.',
   },
   eraseAll:
     'Also everything else under my email address: other donations, messages to you, and updates by email',
   eraseYes: 'Yes, delete them',
   eraseAsk: 'Yes, ask the volunteers',
   eraseNo: 'No, keep them',
-  eraseAsked: 'We’ve asked the volunteers to delete your details once we have verified your donation.',
+  eraseAsked: {
+    started: 'We’ve asked the volunteers to delete your details.',
+    completed: 'We’ve asked the volunteers to delete your details once we have verified your donation.',
+    verified: 'You asked the volunteers to delete your details. You can do it yourself now.',
+    returned: 'We’ve asked the volunteers to delete your details.',
+  },
   erased: 'Your details have been deleted.',
 };
 

@@ -1,6 +1,6 @@
 /** The sentences of a donor who pays, or has paid, in English: of the pages after /donate, and the donor's own. */
 import type { Names } from '../names.ts';
-import { withArticle } from './with-article.ts';
+import { withArticle } from '../with-article.ts';
 
 /** The values in the steps of a payment from abroad. */
 type AbroadGaps = Names & { amount: string; reference: string; service: string };
@@ -55,6 +55,7 @@ export const paying = {
     day: 'Date',
     state: 'Status',
     beingVerified: 'Waiting to be verified',
+    returned: 'Your money went back to you',
     verified: 'Verified',
     saveReceipt: 'Save the receipt',
     saveEntry: 'Save as a picture',
@@ -68,7 +69,9 @@ export const paying = {
   /** A completed donation's own link, on the thanks and on the donation's page. */
   ownLink: {
     title: 'Your own link',
-    text: 'Pass it on: your name isn’t in it. Once a week your donation’s page shows how many verified donations started from it, but not whose. The count begins once yours is verified. It misses some, because we set no cookie for it.',
+    text: 'Pass it on: your name isn’t in it. Once a week your donation’s page shows how many verified donations started from it, but not whose. It misses some, because we set no cookie for it.',
+    /** After it, until then. */
+    begins: 'The count begins once we have verified your donation.',
     send: 'Send your link on WhatsApp',
     verified: ({ count }: { count: number }) =>
       count === 1

@@ -60,7 +60,7 @@ export const inStatement: typeof englishStatement = ({ found, of, people, percen
   `‘സ്ഥിരീകരിച്ചു’ എന്നു പറഞ്ഞാൽ പണം എത്തിയതു ഞങ്ങൾ കണ്ടു എന്നർത്ഥം. ${people} പേരുടെ സ്ഥിരീകരിച്ച ${of} സംഭാവനകളിൽ ${found} എണ്ണം (തുകയുടെ ${percent}%) ${statementsOf(rest)} ഓരോന്നായി ഒത്തുനോക്കിയിട്ടുമുണ്ട് (${day} വരെ).`;
 
 export const seen: typeof englishSeen = (count) =>
-  `ബാക്കി ${count === '1' ? 'ഒരെണ്ണം' : `${count} എണ്ണം`} സന്നദ്ധപ്രവർത്തകരോ കുടുംബമോ അക്കൗണ്ടിൽ നേരിട്ടു കണ്ടതാണ്.`;
+  `ബാക്കി ${count === '1' ? 'ഒരെണ്ണം' : `${count} എണ്ണം`} ലഭിച്ചെന്നു രേഖപ്പെടുത്തിയതു സന്നദ്ധപ്രവർത്തകരോ കുടുംബമോ ആണ്; സ്റ്റേറ്റ്മെന്റിൽ ഇതുവരെ കണ്ടിട്ടില്ല.`;
 
 export const inStatementLines: typeof englishLines = ({ percent, day, ...rest }) => [
   '‘സ്ഥിരീകരിച്ചു’ എന്നു പറഞ്ഞാൽ പണം എത്തിയതു ഞങ്ങൾ കണ്ടു എന്നർത്ഥം',

@@ -182,6 +182,9 @@ export const donations = {
       remind: (count: number) => `Send a reminder email for ${countOf(count)}? You can’t recall a mail.`,
       delete: (count: number) => `Are you sure you want to delete ${countOf(count)}?`,
     },
+    /** Before many are verified at once. */
+    verifyMeans:
+      'By this you say that you or the family saw this money arrive. Donors read that a volunteer marked it as received. Only what you accept on the page ‘Bank statement’ is shown to them as found in the statement.',
     oneByOne: (count: number) => `${count} without a transaction ID: verify one by one`,
     sameTransactions: (count: number) =>
       `${countOf(count)} ${plural(count, 'has', 'have')} the same transaction ID as another:`,

@@ -1,0 +1,100 @@
+/** The donor's own page without scripts: what is true in each state of the donation, and nothing that no longer is. */
+import { expect, test } from 'vitest';
+import { byKey, changeRow, give, type Started } from '../../../test/donor.ts';
+import { openPageRenderer } from '../../../test/pages.ts';
+import { openTestSite } from '../../../test/site.ts';
+import { openForSuite, signInForSuite } from '../../../test/suite.ts';
+import { editDonation } from '../../../test/team.ts';
+import { own as english } from '../../text/en/own.ts';
+import { paying as englishPaying } from '../../text/en/paying.ts';
+import { own as malayalam } from '../../text/ml/own.ts';
+import { paying as malayalamPaying } from '../../text/ml/paying.ts';
+
+const site = openForSuite(() => openTestSite({ PUBLIC_SUMS: 'steps' }));
+const renderer = openForSuite(openPageRenderer);
+const cookies = signInForSuite(site, 'leela', 'superadmin');
+
+const texts = {
+  en: { own: english, paying: englishPaying },
+  ml: { own: malayalam, paying: malayalamPaying },
+};
+
+async function pageOf({ id }: Started, language: 'en' | 'ml', more = ''): Promise<string> {
+  const key = new Headers(byKey(site, id).headers).get('x-donation-key');
+  const answer = await renderer.askOf(site)(`/donation/${id}?key=${key}&lang=${language}${more}`);
+  expect(answer.status).toBe(200);
+  return (await answer.text()).match(/<main.*?<\/main>/s)?.[0] ?? '';
+}
+
+const verify = async ({ id }: Started) =>
+  expect((await editDonation(site, cookies.leela, id, { isVerified: true })).status).toBe(200);
+
+async function giveBack({ id }: Started): Promise<void> {
+  const path = `/api/donations/${id}/receipts`;
+  const [receipt] = (await (await site.ask(path, { cookie: cookies.leela })).json()) as { id: string }[];
+  const init = { method: 'POST', json: { reason: 'Sent back', isReturn: true }, cookie: cookies.superadmin };
+  expect((await site.ask(`${path}/${receipt?.id}/reverse`, init)).status).toBe(200);
+}
+
+/** Which of these sentences the page shows, in both languages alike. */
+async function said(donation: Started): Promise<string[]> {
+  const shown = [];
+  for (const language of ['en', 'ml'] as const) {
+    const { own, paying } = texts[language];
+    const html = await pageOf(donation, language);
+    const sentences = {
+      'how we verify': own.howVerified({ isByPayPal: false }),
+      'an email comes': own.mailToCome,
+      'a volunteer marked it': own.seenBy.volunteer,
+      'in the statement': own.seenBy.statement,
+      'the total counts it soon': own.soonInTotal,
+      'waits to be counted': own.paidWaiting,
+      'the link counts later': paying.ownLink.begins,
+      'an own link': paying.ownLink.text,
+      'waits to be verified': paying.thanks.beingVerified,
+      'went back': own.returned,
+    };
+    shown.push(
+      Object.keys(sentences).filter((name) => html.includes(sentences[name as keyof typeof sentences])),
+    );
+  }
+  expect(shown[1]).toEqual(shown[0]);
+  return shown[0] ?? [];
+}
+
+test('each state of a donation has its sentences', async () => {
+  const donation = await give(site);
+  const claimed = [
+    'how we verify',
+    'an email comes',
+    'the link counts later',
+    'an own link',
+    'waits to be verified',
+  ];
+  expect(await said(donation)).toEqual(claimed);
+
+  await verify(donation);
+  const uncounted = ['the total counts it soon', 'waits to be counted', 'an own link'];
+  expect(await said(donation)).toEqual(['a volunteer marked it', ...uncounted]);
+  for (const email of ['asha@example.net', 'biju@example.net'])
+    await verify(await give(site, { email }, email));
+  expect(await said(donation)).toEqual(['a volunteer marked it', 'an own link']);
+  await changeRow(site, donation.id, { receivedFrom: 'bank line' });
+  expect(await said(donation)).toEqual(['in the statement', 'an own link']);
+
+  await giveBack(donation);
+  expect(await said(donation)).toEqual(['went back']);
+  expect(await pageOf(donation, 'en', '&erase')).toContain(english.eraseWords.returned);
+});
+
+test('who asked to be erased reads what is still to come of it', async () => {
+  const donation = await give(site, { email: 'chandra@example.net' }, '4012 5567 7777');
+  const { id, ...who } = donation;
+  const asked = await site.ask(`/api/donations/${id}/own/erase`, { method: 'POST', ...who });
+  expect(await asked.json()).toEqual({ isErased: false });
+  expect(await pageOf(donation, 'en')).toContain(english.eraseAsked.completed);
+  await verify(donation);
+  const html = await pageOf(donation, 'en');
+  expect(html).toContain(english.eraseAsked.verified);
+  expect(html).not.toContain(english.eraseAsked.completed);
+});
