@@ -28,20 +28,21 @@ const tryAgain = { message: 'Something went wrong with your PayPal payment. Plea
 const contactSupport = { message: 'Failed to submit donation details. Please contact support.' };
 
 describe('a decline', () => {
-  test.each<[string, (id: string) => void]>([
-    ['of a card', (id) => site.fakePayPal.approve(id, 'declined')],
-    ['of an unapproved order', () => {}],
+  test.each<[string, string, (id: string) => void]>([
+    ['of a card', 'paypal.declined', (id) => site.fakePayPal.approve(id, 'declined')],
+    ['of an unapproved order', 'paypal.refused', () => {}],
     [
       'because the bank wants more from the donor',
+      'paypal.unconfirmed',
       (id) => {
         site.fakePayPal.approve(id);
         site.fakePayPal.next = { capture: ['action'] };
       },
     ],
-  ])('%s changes nothing, and the same order can be paid at the next try', async (_what, prepare) => {
+  ])('%s changes nothing, and the same order can be paid at the next try', async (_what, code, prepare) => {
     const { donation, id } = await order(site);
     prepare(id);
-    await expectAnswer(capture(site, donation, id), 409, tryAgain);
+    await expectAnswer(capture(site, donation, id), 409, { code });
     expect(await rowOf(site, donation.id)).toMatchObject({ confirmationNumber: null, version: 1 });
     expect(await orderAgain(site, donation)).toBe(id);
     site.fakePayPal.approve(id);
@@ -72,7 +73,7 @@ describe('a decline', () => {
     site.fakePayPal.approve(id, 'declined');
     await capture(site, donation, id);
     await expect(settleOrder(site, seen, { isApproved: true })).rejects.toMatchObject({
-      code: 'paypal.refused',
+      code: 'paypal.declined',
     });
     site.fakePayPal.approve(id);
     expect((await capture(site, donation, id)).status).toBe(200);

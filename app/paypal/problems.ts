@@ -6,6 +6,10 @@ export const paypalProblems = {
     'donation.beingPaid': { status: 503 },
     /** PayPal captured nothing. */
     'paypal.refused': { status: 409 },
+    /** The card or account was declined; PayPal captured nothing. */
+    'paypal.declined': { status: 409 },
+    /** The donor's bank wants a confirmation by the donor; PayPal captured nothing. */
+    'paypal.unconfirmed': { status: 409 },
     /** PayPal captured money for a donation that is paid already. Somebody must refund it. */
     'paypal.paidTwice': { status: 409 },
     /** PayPal created no order. */

@@ -29,6 +29,12 @@ export const settledStates: PayPalOrderState[] = [
 /** Refusals after which the donor may approve the same order again. After others the order is closed. */
 const mayApproveAgain = ['INSTRUMENT_DECLINED', 'ORDER_NOT_APPROVED', 'PAYER_ACTION_REQUIRED'];
 
+/** The refusals that a donor can do something about. */
+const codesOfRefusals: Record<string, 'paypal.declined' | 'paypal.unconfirmed'> = {
+  INSTRUMENT_DECLINED: 'paypal.declined',
+  PAYER_ACTION_REQUIRED: 'paypal.unconfirmed',
+};
+
 /** PayPal's refusal of a second concurrent call with the same request id. */
 const inProgress = 'PREVIOUS_REQUEST_IN_PROGRESS';
 
@@ -79,7 +85,7 @@ async function captureOrder(
   if (!refusal) throw new PayPalUnknown('no capture yet');
   context.log.info({ issue: refusal.issue }, 'PayPal captured nothing');
   await recordNoCapture(context, claimed, mayApproveAgain.includes(refusal.issue) ? 'declined' : 'closed');
-  throw new Problem('paypal.refused');
+  throw new Problem(codesOfRefusals[refusal.issue] ?? 'paypal.refused');
 }
 
 /** Requests the capture. Returns the order afterwards, and PayPal's refusal if there was one. */

@@ -6,7 +6,7 @@ import type { Payable } from '../../paypal/index.ts';
 import { CallFailed } from '../../shell/answers.ts';
 import { useCampaign } from '../../shell/root-data.ts';
 import { sentences } from '../../text/sentences.ts';
-import { usePayingText } from '../../text/text.ts';
+import { usePayingText, useTranslate } from '../../text/text.ts';
 import { FullPageSpinner } from '../../ui/spinner.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { type Mark, PaymentMark } from '../pay/payment-mark.tsx';
@@ -29,6 +29,12 @@ export default function PayPalArea({ donation }: { donation: OwnDonation }) {
   const { paypal } = useCampaign();
   const { price, load } = usePayPalPrice(donation);
   const payment = usePayPalPayment(donation, load);
+  const translate = useTranslate();
+  // Here and not beside the codes, which every first visit loads.
+  const ownWords: Record<string, string> = {
+    'paypal.declined': pay.paypal.declined,
+    'paypal.unconfirmed': pay.paypal.unconfirmed,
+  };
   const { phase, complete } = payment;
   const approved = phase === 'unknown' ? findApproved(donation) : null;
   if (!paypal) return null;
@@ -40,6 +46,11 @@ export default function PayPalArea({ donation }: { donation: OwnDonation }) {
         </h2>
         <p className="text-small text-soft">{pay.paypal.hint}</p>
       </div>
+      {payment.refusal && (
+        <p className="note" role="alert">
+          {ownWords[payment.refusal] ?? translate(payment.refusal)}
+        </p>
+      )}
       {approved ? (
         <Retry
           words={`${sentences.contactSupport} ${pay.paypal.unknown}`}

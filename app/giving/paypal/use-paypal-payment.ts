@@ -1,7 +1,6 @@
 /** The state of a payment by PayPal: ordering, approval, completion and outcome. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { OwnDonation } from '../../donations/index.ts';
-import { useToast } from '../../ui/toast.tsx';
 import type { Wait } from '../retry.ts';
 import { createOrder, findApproved, type Payment, payApproved } from './pay.ts';
 
@@ -10,14 +9,23 @@ type Phase = 'ordering' | 'completing' | Payment['phase'];
 /** After the order is created: PayPal's window is open, and the donor may still press the other button. */
 const afterOrdering = (phase: Phase) => (phase === 'ordering' ? 'choosing' : phase);
 
-/** `load` fetches the price; not called if an order was approved before a reload of the page. */
+/** `load` fetches the price; after a reload with an approved order, only once that is refused. */
 export function usePayPalPayment(donation: OwnDonation, load: () => void) {
-  const showToast = useToast();
   const [phase, setPhase] = useState<Phase>('choosing');
+  /** Why the last approved payment took nothing. */
+  const [refusal, setRefusal] = useState<string | null>(null);
   const [wait, setWait] = useState<Wait | null>(null);
   const leaving = useRef(new AbortController());
   const completing = useRef<AbortSignal | null>(null);
   const ordering = useRef<Promise<{ orderId: string }> | null>(null);
+  const loaded = useRef<(() => void) | null>(null);
+
+  const loadOnce = useCallback(() => {
+    // Another one is of another price.
+    if (loaded.current === load) return;
+    loaded.current = load;
+    load();
+  }, [load]);
 
   const complete = useCallback(
     async (orderId: string) => {
@@ -28,11 +36,14 @@ export function usePayPalPayment(donation: OwnDonation, load: () => void) {
       setPhase('completing');
       const payment = await payApproved(donation, orderId, { onWait: setWait, signal });
       if (payment) setPhase(payment.phase);
-      if (payment && 'message' in payment) showToast(payment.message, 'error');
+      if (payment && 'message' in payment) {
+        setRefusal(payment.message);
+        loadOnce();
+      }
       if (completing.current === signal) completing.current = null;
       setWait(null);
     },
-    [donation, showToast],
+    [donation, loadOnce],
   );
 
   useEffect(() => {
@@ -40,13 +51,14 @@ export function usePayPalPayment(donation: OwnDonation, load: () => void) {
     leaving.current = controller;
     const approved = findApproved(donation);
     if (approved) complete(approved);
-    else load();
+    else loadOnce();
     return () => controller.abort();
-  }, [donation, complete, load]);
+  }, [donation, complete, loadOnce]);
 
   /** A second press during the first gets the same order. */
   function order(): Promise<{ orderId: string }> {
     setPhase('ordering');
+    setRefusal(null);
     ordering.current ??= createOrder(donation).finally(() => {
       ordering.current = null;
       setPhase(afterOrdering);
@@ -54,5 +66,5 @@ export function usePayPalPayment(donation: OwnDonation, load: () => void) {
     return ordering.current;
   }
 
-  return { phase, wait, complete, order };
+  return { phase, wait, refusal, complete, order };
 }
