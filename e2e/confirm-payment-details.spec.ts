@@ -31,7 +31,9 @@ test('UPI methods show the code, the UPI ID and the phone number, Paytm a name t
   const donation = await startDonation(page, { amount: '2000' });
   for (const method of ['UPI', 'Google Pay', 'Paytm']) {
     await openAs(page, '/confirmation', donation, method);
-    await expect(page.getByText(/Look for the downloaded QR code in your phone’s gallery/)).toBeVisible();
+    // No code was saved here: Proceed would have done that.
+    await expect(page.getByText(/scan this QR code with another phone/)).toBeVisible();
+    await expect(page.getByText(/Look for the downloaded QR code/)).toHaveCount(0);
     await expect(page.getByRole('img', { name: 'QR code for your payment app' })).toBeVisible();
     const isPaytm = method === 'Paytm';
     await expect(page.getByText('Name in Paytm').filter({ visible: true }).first()).toBeVisible({

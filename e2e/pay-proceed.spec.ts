@@ -50,6 +50,19 @@ test('a double tap on Proceed goes one step and saves one code, with payee, amou
   expect((await pixels((await downloads[0]?.path()) ?? '')).equals(await pixels(expected))).toBe(true);
 });
 
+test('only a code that was really saved is looked for in the gallery', async ({ page }) => {
+  const looked = page.getByText(/Look for the downloaded QR code in your phone’s gallery/);
+  await openAs(page, '/payment-selection', await startDonation(page, { amount: '500' }));
+  await page.getByRole('button', { name: /I have paid|Open my UPI app/ }).click();
+  await expect(page.getByText(/scan this QR code with another phone/)).toBeVisible();
+  await expect(looked).toHaveCount(0);
+  await page.getByRole('button', { name: 'Back to Payment Selection' }).click();
+  await page.context().route('https://www.bhimupi.org.in/**', (route) => route.fulfill({ body: 'BHIM' }));
+  await choose(page, 'UPI');
+  await proceed(page);
+  await expect(looked).toBeVisible();
+});
+
 test('Proceed, pressed offline before the next scripts came, leads on once the connection is back', async ({
   visitorAt,
 }) => {

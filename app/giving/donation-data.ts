@@ -10,12 +10,23 @@ export function storeDonation(donation: OwnDonation | null): void {
   storeValue('tab', 'donationData', donation);
 }
 
-const methodName = 'paymentMethod';
+const methodName = 'paymentMethod' as const;
 
 /** Stores what /confirmation needs. Call it before an app opens: the phone may then discard the tab. */
 export function storeGiving(donation: OwnDonation, method: ManualMethod): void {
   storeDonation(donation);
   storeValue('tab', methodName, method);
+}
+
+const savedCodeName = `${methodName}.code` as const;
+
+/** Remembers in the tab that the donation's QR code was downloaded. */
+export function storeSavedCode({ id }: OwnDonation): void {
+  storeValue('tab', savedCodeName, id);
+}
+
+export function hasSavedCode({ id }: OwnDonation): boolean {
+  return readStored<string>('tab', savedCodeName) === id;
 }
 
 /** The method of the navigation state, else the stored one. Null unless it is a manual method. */

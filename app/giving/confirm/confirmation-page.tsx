@@ -16,7 +16,7 @@ import { useMethodName } from '../../text/use-method-name.ts';
 import { ErrorBanner } from '../../ui/error-banner.tsx';
 import { BackIcon } from '../../ui/more-icons.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
-import { findChosenMethod, findGiving, storeGiving } from '../donation-data.ts';
+import { findChosenMethod, findGiving, hasSavedCode, storeGiving } from '../donation-data.ts';
 import { DonationInputs } from '../donation-inputs.tsx';
 import { findNamed } from '../find-open.ts';
 import { FindingDonation } from '../finding-donation.tsx';
@@ -158,6 +158,7 @@ function HowToPay({ donation, method }: ConfirmationProps) {
   const nameOf = useMethodName();
   const { isOverGalleryLimit, of } = usePayment(donation);
   const code = useLoaderData<typeof loader>()?.code;
+  const isSaved = useHydrated() && hasSavedCode(donation);
   return (
     <section className="card grid gap-4 p-5!" aria-label={pay.dialogTitle({ method: nameOf(method) })}>
       {method !== 'Internet Banking' && (
@@ -166,7 +167,7 @@ function HowToPay({ donation, method }: ConfirmationProps) {
             // Hidden on wide screens: the text says to scan the code from another screen.
             <p className="text-base wide:hidden">{pay.gallery}</p>
           ) : (
-            <p className="text-base">{confirm.gallery}</p>
+            <p className="text-base">{isSaved ? confirm.gallery : confirm.codeHere}</p>
           )}
           {code ? (
             <img

@@ -7,7 +7,7 @@ import { useCampaign } from '../../shell/root-data.ts';
 import { sentences } from '../../text/sentences.ts';
 import { downloadQrCode } from '../../ui/qr-code.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { storeGiving } from '../donation-data.ts';
+import { storeGiving, storeSavedCode } from '../donation-data.ts';
 import { usePayment } from './payment.ts';
 import { appToOpen, type Device, type IosApp, upiLink } from './upi.ts';
 
@@ -43,7 +43,12 @@ export function useProceed(method: ManualMethod, donation: OwnDonation, { device
     // Within the click event: pop-up blockers stop a window that is opened later.
     if (app && device === 'desktop' && !isQuick) window.open(app, '_blank', 'noopener');
     // Failure is harmless: the next page shows the code again.
-    if (isSaved) await downloadQrCode(upiLink(payment), `kaithangu-${reference}.png`).catch(() => {});
+    if (isSaved) {
+      await downloadQrCode(upiLink(payment), `kaithangu-${reference}.png`).then(
+        () => storeSavedCode(donation),
+        () => {},
+      );
+    }
     if (isCopied) {
       await copyText(payment.vpa).then(
         () => showToast(sentences.textCopied),

@@ -237,6 +237,9 @@ export const paying = {
     other: 'Click to Choose a Different Payment Method',
     gallery:
       'Look for the downloaded QR code in your phone’s gallery. If it isn’t there, use the QR code shown here or the phone number.',
+    /** Instead, if no code was downloaded. */
+    codeHere:
+      'If you haven’t paid yet, scan this QR code with another phone, or use the UPI ID or phone number below.',
     yourDetails: 'Your details',
     method: 'Payment method',
     selectMethod: 'Select Payment Method',
