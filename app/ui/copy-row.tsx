@@ -12,9 +12,11 @@ type CopyRowProps = {
   words: string;
   /** The language of the value, if it is not the page's. */
   lang?: Language;
+  /** Below the value. */
+  note?: string | null;
 };
 
-export function CopyRow({ label, value, copied = value, words, lang }: CopyRowProps) {
+export function CopyRow({ label, value, copied = value, words, lang, note }: CopyRowProps) {
   return (
     <div className="flex items-center justify-between gap-3 border-t border-line py-2.5 breaks">
       <dl className="min-w-0">
@@ -22,6 +24,7 @@ export function CopyRow({ label, value, copied = value, words, lang }: CopyRowPr
         <dd lang={lang} className="num font-semibold [overflow-wrap:anywhere]">
           {value}
         </dd>
+        {note && <dd className="text-small text-soft">{note}</dd>}
       </dl>
       <CopyButton value={copied} label={label} words={words} />
     </div>

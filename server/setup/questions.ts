@@ -60,7 +60,7 @@ export const groups: { name: string; questions: Question[] }[] = [
       payIn('bank.bankName', 'Bank'),
       payIn('bank.address', 'Branch and address of the bank'),
       payIn('bank.accountType', 'Type of account'),
-      payIn('bank.vpa', 'UPI ID of the account'),
+      payIn('bank.vpa', 'A UPI ID that pays into this very account (donors read so)'),
       { ...payIn('bank.swift', 'SWIFT, for transfers from abroad'), isOptional: true },
     ],
   },

@@ -5,6 +5,7 @@ import { useCampaign } from '../../shell/root-data.ts';
 import { usePayingText } from '../../text/text.ts';
 import { CopyRow } from '../../ui/copy-row.tsx';
 import { DonorsPhone } from './donors-phone.tsx';
+import { accountEndOf } from './upi.ts';
 
 type PayInDetailsProps = {
   method: ManualMethod;
@@ -17,9 +18,9 @@ type PayInDetailsProps = {
 export function PayInDetails({ method, isAbroad = false, children }: PayInDetailsProps) {
   const { pay, bank: words, sentences } = usePayingText();
   const { bank, upi } = useCampaign();
-  const row = (label: string, value: string) => (
+  const row = (label: string, value: string, note?: string | null) => (
     // Banks and apps write names and addresses in English.
-    <CopyRow key={label} label={label} value={value} words={sentences.textCopied} lang="en" />
+    <CopyRow key={label} label={label} value={value} words={sentences.textCopied} lang="en" note={note} />
   );
   if (method === 'Internet Banking') {
     return (
@@ -37,10 +38,12 @@ export function PayInDetails({ method, isAbroad = false, children }: PayInDetail
     );
   }
   const isGooglePay = method === 'Google Pay';
+  const upiId = method === 'Paytm' ? upi.paytm.handle : upi.vpa;
+  const end = accountEndOf(upiId, bank);
   return (
     <div>
       {isGooglePay && <DonorsPhone />}
-      {row(pay.upiId, method === 'Paytm' ? upi.paytm.handle : upi.vpa)}
+      {row(pay.upiId, upiId, end && pay.paysInto({ bank: bank.bankName, end }))}
       {method === 'Paytm' ? row(pay.paytmName, upi.paytm.name) : row(pay.payee, upi.payeeName)}
       {children}
       {!isGooglePay && <DonorsPhone />}

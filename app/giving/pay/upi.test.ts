@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { appToOpen, deviceOf, type Payment, upiLink } from './upi.ts';
+import { accountEndOf, appToOpen, deviceOf, type Payment, upiLink } from './upi.ts';
 
 const payment: Payment = { vpa: 'ravi.sample@upi', payee: 'RAVI KUMAR', amount: '5000', note: 'K7Q2M9' };
 const query = 'pa=ravi.sample@upi&pn=RAVI%20KUMAR&am=5000.00&cu=INR&tn=K7Q2M9';
@@ -64,4 +64,11 @@ describe('deviceOf', () => {
   ] as const)('%s on %s with %i fingers: %s', (userAgent, platform, maxTouchPoints, device) => {
     expect(deviceOf({ userAgent, platform, maxTouchPoints })).toBe(device);
   });
+});
+
+test('the end of the account number is said of the account’s own UPI ID only', () => {
+  const bank = { vpa: 'ravi@fbl', number: '10020030044521' };
+  expect(accountEndOf('ravi@fbl', bank)).toBe('4521');
+  expect(accountEndOf('Ravi@FBL', bank)).toBe('4521');
+  expect(accountEndOf('ravi@paytm', bank)).toBeNull();
 });

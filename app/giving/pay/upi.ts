@@ -29,6 +29,14 @@ export function paymentBy(
   return { vpa: upi.vpa, payee: upi.payeeName, amount, note };
 }
 
+/**
+ * The last digits of the account into which this UPI ID pays; null if campaign.json does not say so. It names one
+ * UPI ID of the account, `bank.vpa`; another may pay into another account.
+ */
+export function accountEndOf(vpa: string, bank: Pick<Campaign['bank'], 'vpa' | 'number'>): string | null {
+  return vpa.toLowerCase() === bank.vpa.toLowerCase() ? bank.number.slice(-4) : null;
+}
+
 /** `pa=…&pn=…&am=…&cu=INR&tn=…`, with spaces as %20 as in NPCI's samples. */
 function upiQuery({ vpa, payee, amount, note }: Payment): string {
   const parts = [`pa=${vpa}`, `pn=${encodeURIComponent(payee)}`];

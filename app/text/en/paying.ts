@@ -147,6 +147,9 @@ export const paying = {
     payee: 'Name your app must show',
     qr: 'QR code for your payment app',
     upiId: 'UPI ID',
+    /** Below it. `end`: of the account number. */
+    paysInto: ({ bank, end }: { bank: string; end: string }) =>
+      `Pays into the account at ${bank} ending in ${end}`,
     paytmName: 'Name in Paytm',
     proceed: 'Proceed',
     proceedCopies: 'Copies the UPI ID.',

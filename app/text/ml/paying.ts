@@ -140,6 +140,7 @@ export const paying: PayingText = {
     payee: 'ആപ്പിൽ കാണേണ്ട പേര്',
     qr: 'പേയ്മെന്റ് ആപ്പിനുള്ള QR കോഡ്',
     upiId: 'UPI ഐഡി',
+    paysInto: ({ bank, end }) => `പണം എത്തുന്നത് ${bank}-ലുള്ള, ${end} എന്ന അക്കത്തിൽ അവസാനിക്കുന്ന അക്കൗണ്ടിൽ`,
     paytmName: 'Paytm-ലെ പേര്',
     proceed: 'തുടരുക',
     proceedCopies: 'UPI ഐഡി കോപ്പി ചെയ്യും.',
