@@ -1,5 +1,7 @@
 /** What somebody outside the family may confirm of the accounts. */
-import { expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { formatDay } from '../../platform/dates.ts';
+import { addDays, dayInIndia } from '../../platform/days.ts';
 import { setStage } from '../../test/stages.ts';
 import { openBalances, yesterday } from './balance/balances.fixture.ts';
 import { offerAccounts } from './offer-accounts.server.ts';
@@ -47,6 +49,77 @@ test('no balance of another account, or while it would reveal single amounts', a
   await plant(1, 400_000);
   await publish();
   expect(await offered()).toEqual([]);
+});
+
+describe('the credits of the bank’s statement', () => {
+  const lastMonth = addDays(`${dayInIndia(Date.now()).slice(0, 7)}-01`, -1);
+
+  /** A bank line of each of these paise, for a donation of its own. */
+  async function receive(all: number[], day = lastMonth): Promise<void> {
+    await plant(all.length, 1);
+    const donations = await site.db
+      .selectFrom('donations')
+      .select('id')
+      .orderBy('rupees')
+      .limit(all.length)
+      .execute();
+    const rows = all.map((paise, n) => ({
+      id: crypto.randomUUID(),
+      donationId: donations[n]?.id ?? '',
+      amount: String(paise / 100),
+      currency: 'INR',
+      paise,
+      cents: null,
+      day,
+      source: 'bank line' as const,
+      identity: crypto.randomUUID(),
+      nth: 0,
+      batchId: null,
+      who: 'leela',
+      at: new Date().toISOString(),
+      reverses: null,
+      reason: null,
+      isReturn: false,
+    }));
+    await site.db.insertInto('receipts').values(rows).execute();
+  }
+  beforeEach(() => site.db.deleteFrom('receipts').execute());
+
+  test('their number and sum up to the end of the last month, from the first of them', async () => {
+    await receive([100_050], addDays(lastMonth, -20));
+    await receive(Array(8).fill(100_000));
+    expect(await offered()).toEqual([]);
+    await receive([200_000]);
+    // Of this month.
+    await receive([900_000], addDays(lastMonth, 1));
+    const days = [addDays(lastMonth, -20), lastMonth].map((day) => formatDay(day, 'en')).join(' to ');
+    expect(await offered()).toEqual([
+      `I have seen the bank’s statement itself, of the account of RAVI KUMAR at Sample Bank ending in 0000, from ${days}. It shows at least 10 credits, of at least ₹11,000 together: as much as this site counts from it.`,
+    ]);
+    expect((await offered('ml')).join()).toMatch(/0000 .* മുതൽ .*10 .*₹11,000/);
+  });
+
+  test('none that was taken back, or whose donation was deleted, and none that only a volunteer recorded', async () => {
+    await receive(Array(13).fill(100_000));
+    const all = await site.db.selectFrom('receipts').selectAll().execute();
+    const [back, deleted, byHand] = all;
+    if (!back || !deleted || !byHand) throw new Error('no receipts');
+    const reversal = {
+      ...back,
+      id: crypto.randomUUID(),
+      amount: '-1000',
+      paise: -100_000,
+      reverses: back.id,
+    };
+    await site.db.insertInto('receipts').values(reversal).execute();
+    await site.db
+      .updateTable('donations')
+      .set({ deletedAt: new Date().toISOString() })
+      .where('id', '=', deleted.donationId)
+      .execute();
+    await site.db.updateTable('receipts').set({ source: 'volunteer' }).where('id', '=', byHand.id).execute();
+    expect((await offered()).join()).toContain('at least 10 credits, of at least ₹10,000 together');
+  });
 });
 
 test('nothing while the pages show no money', async () => {

@@ -1,15 +1,24 @@
-/** What somebody outside the family may confirm of the accounts: the newest picture of the balance, and the bills. */
+/**
+ * What somebody outside the family may confirm of the accounts: the newest picture of the balance, what the bank's
+ * statement shows as received, and the bills.
+ */
 import type { AppContext } from '../../platform/app-context.ts';
 import { formatDay } from '../../platform/dates.ts';
+import { addDays, dayInIndia } from '../../platform/days.ts';
 import { perLanguage } from '../../platform/languages.ts';
 import { findStage } from '../campaign/index.server.ts';
 import { formatMoney } from '../money/index.ts';
 import { findPublicSums } from '../raised/index.server.ts';
+import { sumBankLines } from '../receipts/index.server.ts';
 import { stageRules } from '../shared/stage.ts';
 import { vouchTexts } from '../text/vouch.ts';
 import type { Statement } from '../vouchers/index.ts';
+import { endOf } from './balance/balance.ts';
 import { listBalances } from './balance/balances.server.ts';
 import { listSpendings } from './spendings.server.ts';
+
+/** A sum of fewer lines would tell too much of a single one. */
+const fewestLines = 10;
 
 /** None while pages show no money. A picture that isn't of the donors' account proves nothing. */
 export async function offerAccounts(context: Pick<AppContext, 'config' | 'db'>): Promise<Statement[]> {
@@ -18,14 +27,38 @@ export async function offerAccounts(context: Pick<AppContext, 'config' | 'db'>):
   const [sums, spendings] = await Promise.all([findPublicSums(context, db), listSpendings(db)]);
   // As on /accounts: with a few donors the balance would reveal single amounts.
   const [balance] = sums === null ? [] : await listBalances(context, spendings);
+  const credits = sums === null ? null : await findCredits(context);
   const billed = spendings.filter(({ bill }) => bill !== null);
   const [newest] = billed;
   return [
     ...(balance?.isPayIn && balance.accountEnd !== null
       ? [{ words: wordsOfBalance(balance, balance.accountEnd, context.config), picture: balance.picture }]
       : []),
+    ...(credits ? [{ words: credits, picture: null }] : []),
     ...(newest ? [{ words: wordsOfBills(billed, newest.date), picture: null }] : []),
   ];
+}
+
+/**
+ * What this site counts from the bank's statement, up to the end of the last month: it changes seldom, so that nobody
+ * can read off one amount. The account may hold other money, so the statement shows at least that. Null if it is little.
+ */
+async function findCredits({ config, db }: Pick<AppContext, 'config' | 'db'>) {
+  const { bank } = config.campaign;
+  const to = addDays(`${dayInIndia(Date.now()).slice(0, 7)}-01`, -1);
+  const { count, paise, from } = await sumBankLines(db, to);
+  if (from === null || count < fewestLines) return null;
+  return perLanguage((language) =>
+    vouchTexts[language].credits({
+      holder: bank.holder,
+      bank: bank.bankName,
+      end: endOf(bank.number),
+      from: formatDay(from, language),
+      to: formatDay(to, language),
+      count: count.toLocaleString('en-IN'),
+      amount: formatMoney(Math.floor(paise / 100), 'INR'),
+    }),
+  );
 }
 
 type ShownBalance = { date: string; rupees: number; source: 'passbook' | 'statement' };

@@ -12,4 +12,4 @@ export {
   unverify,
   verifyByHand,
 } from './record-money.server.ts';
-export { listHolders, listReceipts } from './repository.server.ts';
+export { listHolders, listReceipts, sumBankLines } from './repository.server.ts';

@@ -1,6 +1,7 @@
 /** Queries of receipts. Rows are only read and added. */
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
+import { sumOf } from '../../platform/db/sums.ts';
 import type { Receipt } from './receipts.ts';
 import type { Source } from './tables.ts';
 
@@ -73,4 +74,35 @@ export async function insertReceipt(db: Database, row: Receipt): Promise<boolean
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
   return Number(numInsertedOrUpdatedRows) === 1;
+}
+
+/**
+ * The lines of bank statements up to this day that count for a donation and of which nothing was taken back: their
+ * number, their sum in hundredths of a rupee, and the first day.
+ */
+export async function sumBankLines(
+  db: Database,
+  to: string,
+): Promise<{ count: number; paise: number; from: string | null }> {
+  const { count, paise, from } = await db
+    .selectFrom('receipts')
+    .innerJoin('donations', 'donations.id', 'receipts.donationId')
+    .where('donations.deletedAt', 'is', null)
+    .where('receipts.source', '=', 'bank line')
+    .where('receipts.reverses', 'is', null)
+    .where('receipts.day', '<=', to)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('receipts as back').select('back.id').whereRef('back.reverses', '=', 'receipts.id'),
+        ),
+      ),
+    )
+    .select((eb) => [
+      eb.fn.countAll().as('count'),
+      sumOf(db, sql.ref('receipts.paise')).as('paise'),
+      eb.fn.min('receipts.day').as('from'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { count: Number(count), paise: Number(paise), from };
 }

@@ -13,6 +13,12 @@ type BalanceGaps = {
   isStatement: boolean;
 };
 
+type CreditsGaps = Pick<BalanceGaps, 'holder' | 'bank' | 'end' | 'amount'> & {
+  from: string;
+  to: string;
+  count: string;
+};
+
 export const vouch = {
   title: 'Can you confirm this?',
   intro: ({ name, beneficiary }: Statement & { name: string }) =>
@@ -27,6 +33,9 @@ export const vouch = {
   /** Of the newest picture of the account. */
   balance: ({ holder, bank, end, day, amount, isStatement }: BalanceGaps) =>
     `I have seen the ${isStatement ? 'bank’s statement' : 'passbook'} itself, of the account of ${holder} at ${bank} ending in ${end}. On ${day} it showed ${amount}.`,
+  /** Of what the site counts from it. The account may hold other money, too. */
+  credits: ({ holder, bank, end, from, to, count, amount }: CreditsGaps) =>
+    `I have seen the bank’s statement itself, of the account of ${holder} at ${bank} ending in ${end}, from ${from} to ${to}. It shows at least ${count} credits, of at least ${amount} together: as much as this site counts from it.`,
   /** Of those that the site shows. */
   bills: ({ count, day, amount }: { count: number; day: string; amount: string }) =>
     count === 1
