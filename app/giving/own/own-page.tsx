@@ -226,7 +226,7 @@ function Own({ mine, plan, link, next, paid, onChange, onStale }: OwnProps) {
         {link && !isReturned && <OwnLinkCard link={link} isCounting={donation.isVerified} hasWhatsApp />}
         {plan && <PlanCardSection card={plan} donationKey={readStored('tab', keyName)} />}
         <OwnMessage mine={mine} onChange={onChange} />
-        <div className="grid gap-3 border-t border-line pt-6">
+        <div className="grid justify-items-start gap-3 border-t border-line pt-6">
           {/* Not for PayPal: the site learns of such a donation only when it is paid. */}
           {!donation.isVerified && !isReturned && donation.paymentMethod !== 'PayPal' && (
             <CouldNotPay donation={donation} />
