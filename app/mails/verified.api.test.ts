@@ -83,7 +83,9 @@ test('the thank-you mail for a PayPal payment says that it has arrived, so no se
   await sendMails(site);
   expect(await arrivals()).toBe(0);
   const thanks = await findMail(site, ({ subject = '' }) => subject.startsWith('Thank you'));
-  expect(thanks.text).toContain('We have verified it. The total on the page will include it within a day');
+  expect(thanks.text).toContain(
+    'We have verified it. The total on the page usually includes it within a day',
+  );
 });
 
 test('a pending PayPal payment gets its own mail when it has arrived', async () => {

@@ -117,7 +117,7 @@ export const mails = {
     /** Follows the team's own words too. */
     state: ({ beneficiarys, relations, isVerified }: DonorGaps & { isVerified: boolean }) =>
       isVerified
-        ? 'We have verified it. The total on the page will include it within a day, together with other donations. We never show publicly how much you gave.'
+        ? 'We have verified it. The total on the page usually includes it within a day, together with other donations. We never show publicly how much you gave.'
         : `Once we have verified that it reached ${beneficiarys} ${relations} bank account, we will email you and add it to the total. We never show publicly how much you gave.`,
     /** Once the goal is reached. `surplus`: the team's words on what further donations are for; may be empty. */
     beyond: ({ beneficiarys, surplus }: DonorGaps & { surplus: string }) =>
@@ -177,11 +177,11 @@ export const mails = {
     preview: 'It reached the family’s account.',
     /** Stands before the team's own words too. */
     state: ({ amount }: DonorGaps) =>
-      `We have verified your donation of ${amount}: it reached the family’s account. The total on the page will include it within a day, together with other donations. We never show publicly how much you gave.`,
+      `We have verified your donation of ${amount}: it reached the family’s account. The total on the page usually includes it within a day, together with other donations. We never show publicly how much you gave.`,
     text: ({ beneficiary }: DonorGaps) => [`Thank you for standing with ${beneficiary} and the family.`],
     /** Instead, if less has arrived than the donor's amount. */
     part: ({ beneficiary, amount, received }: DonorGaps & { received: string }) => [
-      `We have verified ${received} of your ${amount}. The total on the page will include it within a day, together with other donations. If you have sent the rest too, we’ll add it once we see it. We never show publicly how much you gave.`,
+      `We have verified ${received} of your ${amount}. The total on the page usually includes it within a day, together with other donations. If you have sent the rest too, we’ll add it once we see it. We never show publicly how much you gave.`,
       `Thank you for standing with ${beneficiary} and the family.`,
     ],
     /** While pages show money. */
