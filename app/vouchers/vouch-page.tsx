@@ -33,14 +33,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (response.status === 404) return { ...none, told: invalid };
   await mustBeOk(response, failed);
   const found = await response.json();
-  if (found.isWithdrawn) return { ...none, withdrawn: text.withdrawn };
+  if (found.isWithdrawn) return { ...none, title: text.withdrawn.title, withdrawn: text.withdrawn };
   const { name, role, domain, offered, confirmed, isMonthly, isAsked } = found;
   const chosen = confirmed.map((words) => wordsIn(words, language));
   const isChoosing = isAsked || url.searchParams.has('change');
   const { names } = nameCampaign(campaign, language);
   const path = `/vouch?${new URLSearchParams({ ...signedLinkOf(url), lang: language })}`;
+  const isWithdrawing = url.searchParams.has('withdraw') && chosen.length > 0;
   return {
     ...none,
+    title: isWithdrawing ? text.page.withdrawTitle : title,
     page: {
       intro: text.intro({ ...names, name: wordsIn(name, language) }),
       shown: text.shown({ name: wordsIn(name, language), role: wordsIn(role, language), domain }),
@@ -48,7 +50,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       chosen,
       isMonthly,
       isChoosing,
-      isWithdrawing: url.searchParams.has('withdraw') && chosen.length > 0,
+      isWithdrawing,
       path,
       changePath: `${path}&change`,
       withdrawPath: `${path}&withdraw`,
@@ -101,7 +103,7 @@ export default function VouchPage() {
   return (
     <main id="content" className="page">
       <div className="column grid gap-5 py-6 [overflow-wrap:anywhere]">
-        <h1 className="text-title">{page?.isWithdrawing ? page.text.withdrawTitle : title}</h1>
+        <h1 className="text-title">{title}</h1>
         {told && <p role="status">{told}</p>}
         {withdrawn && <Withdrawn text={withdrawn} />}
         {page && <Asked page={page} />}

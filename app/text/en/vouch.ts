@@ -71,6 +71,7 @@ export const vouch = {
   },
   /** To whoever withdrew, also later by the same link. */
   withdrawn: {
+    title: 'Withdrawn',
     done: 'We have deleted your name, your address and what you confirmed.',
     kept: 'The team can’t ask you again. For that we keep only a code from your address, which can’t be turned back into it. If you ever change your mind, press the button; this link stays valid.',
     allow: 'You may ask me again',
