@@ -53,7 +53,9 @@ test('one press takes the transaction ID from the screenshot, and nothing is fil
   await expect(transaction(page)).toHaveValue('');
   await expect(page.getByText(/Your screenshot (says|seems)/)).toHaveCount(0);
   await judge(page, 'transaction-id-read');
-  await page.getByRole('button', { name: 'Yes', exact: true }).click();
+  const yes = page.getByRole('button', { name: 'Yes', exact: true });
+  await expect(yes).toHaveAccessibleDescription('Is this your transaction ID?');
+  await yes.click();
   await expect(transaction(page)).toHaveValue('633012345678');
   const same = page.getByText('The picture shows the same transaction ID.');
   await expect(same).toBeVisible();

@@ -6,6 +6,7 @@ test('/contact names missing fields, reports a failure and sends the message', a
   await page.goto('/');
   await page.getByRole('link', { name: 'Contact' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Us');
+  await expect(page.locator('[aria-required=true]')).toHaveCount(4);
   await page.getByRole('button', { name: 'Send' }).click();
   for (const words of [
     'First name is required',

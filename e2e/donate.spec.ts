@@ -186,8 +186,17 @@ test('the form asks about a mistyped provider, and corrects it at a press', asyn
     await email.fill('leela@gmial.com');
     await expect(question).toHaveCount(0);
     await email.press('Tab');
-    await question.click();
+    await question.press('Enter');
     await expect(email).toHaveValue('leela@gmail.com');
+    // The button has gone. Screen readers say the field and its new value.
+    await expect(email).toBeFocused();
+
+    // Nor does it ask about an address that was corrected by hand.
+    await email.fill('leela@gmial.com');
+    await email.press('Tab');
+    await expect(question).toBeVisible();
+    await email.fill('leela@gmail.com');
+    await expect(question).toHaveCount(0);
     await expect(question).toHaveCount(0);
   }
 });

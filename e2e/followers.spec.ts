@@ -3,6 +3,7 @@ import type { FakeSmtp } from '../test/fakes/smtp.ts';
 import { linkIn } from '../test/mail.ts';
 import { confirm, openConfirmation, thanks } from './giving.ts';
 import { judge } from './judge.ts';
+import { listen } from './screen-reader.ts';
 import { expect, hydrated, openHydrated, places } from './site.ts';
 import { test } from './site-with-mail.ts';
 import { openAsSuperAdmin } from './team.ts';
@@ -118,14 +119,20 @@ test('the team stops an update that is on its way', { tag: '@both-sizes' }, asyn
 });
 
 test('a donor ticks an empty box to follow, and confirms by email', async ({ site, smtp, page }) => {
+  await listen(page);
   await openConfirmation(page);
   await confirm(page, '412345678901');
   const box = thanks(page).getByRole('checkbox', {
     name: /Email me news of Anitha, to meera@example.com/,
   });
   await expect(box).not.toBeChecked();
-  await box.check();
+  await box.press('Space');
   await expect(thanks(page).getByText(/Check your inbox/)).toBeVisible();
+  expect(await page.evaluate(() => window.said)).toContainEqual(expect.stringContaining('Check your inbox'));
+  await expect(box).toBeFocused();
+  // Another press asks nothing, and takes nothing back.
+  await box.press('Space');
+  await expect(box).toBeChecked();
   const mail = await arrived(smtp, 'meera@example.com', /Please confirm/);
   await openHydrated(page, linkIn(mail, `${site.url}/follow`));
   await judge(page, 'follow-confirm');

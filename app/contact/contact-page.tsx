@@ -25,11 +25,11 @@ export default function ContactPage() {
   const { form, message, isSent, closeSent, send } = useContactForm(plain?.errors);
   const { isSubmitting } = form;
   const fields = [
-    ['firstname', donate.firstname, 'given-name', 'text'],
-    ['lastname', donate.lastname, 'family-name', 'text'],
-    ['email', donate.email, 'email', 'email'],
-    ['phone', contact.phone, 'tel', 'tel'],
-    ['address', contact.address, 'street-address', 'text'],
+    ['firstname', donate.firstname, 'given-name', 'text', true],
+    ['lastname', donate.lastname, 'family-name', 'text', true],
+    ['email', donate.email, 'email', 'email', true],
+    ['phone', contact.phone, 'tel', 'tel', false],
+    ['address', contact.address, 'street-address', 'text', false],
   ] as const;
   return (
     <main id="content" className="page">
@@ -48,20 +48,28 @@ export default function ContactPage() {
           className="grid gap-6 wide:grid-cols-2 wide:gap-x-4"
         >
           <PlainForm value={{ values, errors: (!isHydrated && plain?.errors) || {} }}>
-            {fields.map(([name, label, autoComplete, type]) => (
+            {fields.map(([name, label, autoComplete, type, isRequired]) => (
               <div key={name} className={name === 'address' ? 'wide:col-span-2' : undefined}>
                 <TextField
                   form={form}
                   name={name}
                   label={label}
                   autoComplete={autoComplete}
+                  aria-required={isRequired}
                   // A street address has several lines.
                   {...(name === 'address' ? { rows: 2 } : { type })}
                 />
               </div>
             ))}
             <div className="wide:col-span-2">
-              <TextField form={form} name="message" label={contact.message} rows={5} maxLength={2000} />
+              <TextField
+                form={form}
+                name="message"
+                label={contact.message}
+                rows={5}
+                maxLength={2000}
+                aria-required
+              />
             </div>
           </PlainForm>
           <button type="submit" className="btn btn-give wide:col-span-2">

@@ -11,6 +11,7 @@ export function FollowChoice({ email }: { email: string }) {
   const { names } = useCampaign();
   const language = useLanguage();
   const [state, setState] = useState<'unasked' | 'asking' | 'asked' | 'failed'>('unasked');
+  const isTicked = state === 'asking' || state === 'asked';
 
   async function ask() {
     setState('asking');
@@ -23,20 +24,22 @@ export function FollowChoice({ email }: { email: string }) {
   }
 
   return (
-    <div className="grid gap-2">
+    <div>
       <label className="flex items-start gap-3">
         <input
           type="checkbox"
           className="mt-1.5 size-5 shrink-0 accent-teal"
-          checked={state === 'asking' || state === 'asked'}
-          disabled={state === 'asking' || state === 'asked'}
-          onChange={ask}
+          checked={isTicked}
+          // Unlike `disabled`, it keeps the focus.
+          aria-disabled={isTicked}
+          onChange={() => isTicked || ask()}
         />
         <span className="min-w-0 [overflow-wrap:anywhere]">{follow.choice({ ...names, email })}</span>
       </label>
-      {state === 'asked' && <p role="status">{follow.asked}</p>}
+      {/* Screen readers announce only changes of a status that exists. */}
+      <div role="status">{state === 'asked' && <p className="mt-2">{follow.asked}</p>}</div>
       {state === 'failed' && (
-        <p role="alert" className="text-error">
+        <p role="alert" className="mt-2 text-error">
           {follow.failed}
         </p>
       )}

@@ -1,5 +1,5 @@
 /** What the server read on a donor's screenshot: a question about the transaction ID, and what seems wrong. */
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
 import type { OwnDonation } from '../donations/index.ts';
 import { sizeOf } from '../files/index.ts';
 import { formatMoney, toHundredths } from '../money/index.ts';
@@ -57,6 +57,7 @@ type AskAboutIdProps = {
 
 function AskAboutId({ proposal: { transactionId }, picture, typed, onTake }: AskAboutIdProps) {
   const { reading } = usePayingText().confirm;
+  const question = useId();
   if (!transactionId) return null;
   const { value, place } = transactionId;
   const key = idKey(typed);
@@ -73,11 +74,18 @@ function AskAboutId({ proposal: { transactionId }, picture, typed, onTake }: Ask
   const size = sizeOf(picture.url);
   return (
     <div className="grid gap-2 rounded-card border border-line bg-card px-4 py-3">
-      <p className="font-semibold">{isOther ? reading.other : reading.isThis}</p>
+      <p id={question} className="font-semibold">
+        {isOther ? reading.other : reading.isThis}
+      </p>
       {picture.src && size && <Enlarged src={picture.src} size={size} place={place} />}
       <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <strong className="num">{inFours(value)}</strong>
-        <button type="button" className="btn btn-small btn-quiet" onClick={() => onTake(value)}>
+        <button
+          type="button"
+          aria-describedby={question}
+          className="btn btn-small btn-quiet"
+          onClick={() => onTake(value)}
+        >
           {isOther ? reading.takeThis : reading.yes}
         </button>
       </p>

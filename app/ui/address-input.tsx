@@ -17,18 +17,22 @@ export function AddressInput({ onTake, onBlur, ...input }: AddressInputProps) {
         {...input}
         onBlur={(event) => {
           onBlur?.(event);
-          const { value } = event.target;
-          setTimeout(() => setMeant(likelyAddress(value)), delay);
+          const { target } = event;
+          setTimeout(() => setMeant(likelyAddress(target.value)), delay);
         }}
+        // A question about the former address would take the focus of the next Tab, and then go.
+        onInput={() => setMeant(null)}
       />
       <p role="status">
         {meant && (
           <button
             type="button"
             className="mt-1.5 min-h-11 text-start text-teal underline underline-offset-3 wrap-anywhere"
-            onClick={() => {
+            onClick={({ currentTarget }) => {
               onTake(meant);
               setMeant(null);
+              // The pressed button goes, and the field says its new value.
+              currentTarget.closest('div')?.querySelector('input')?.focus();
             }}
           >
             {donate.meant({ address: meant })}
