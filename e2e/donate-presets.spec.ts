@@ -1,5 +1,5 @@
 /** Amounts to choose from, for visitors abroad: the page comes with rupees, and their own wait for rates. */
-import { test as base, expect, hold } from './site.ts';
+import { test as base, expect, hold, openHydrated } from './site.ts';
 
 const test = base.extend({
   site: async ({ startOwn, exchangeRates }, use) =>
@@ -22,3 +22,19 @@ for (const language of ['en', 'ml']) {
     expect(Math.abs(((await currency.boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBeLessThanOrEqual(4);
   });
 }
+
+test('a chosen amount follows the currency, and a typed one stays', async ({ visitorAt }) => {
+  const page = await visitorAt('unitedStates');
+  await openHydrated(page, '/donate');
+  const amount = page.locator('[name=amount]');
+  await page.getByRole('button', { name: /^\$20\b/ }).click();
+  await page.getByLabel('I’ll pay in rupees, from a bank account in India').check();
+  await expect(amount).toHaveValue('2000');
+  await expect(page.getByText('You’re donating ₹2,000')).toBeVisible();
+  await page.getByLabel('Country', { exact: true }).selectOption('Germany');
+  await expect(amount).toHaveValue('20');
+  await expect(page.getByRole('button', { name: /^€20\b/ })).toHaveAttribute('aria-pressed', 'true');
+  await amount.fill('30');
+  await page.getByLabel('Country', { exact: true }).selectOption('India');
+  await expect(amount).toHaveValue('30');
+});

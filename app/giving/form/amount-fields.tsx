@@ -1,5 +1,5 @@
 /** Currency and amount: presets, a field for any other amount, and how the site understands it. */
-import { use, useId } from 'react';
+import { use, useEffect, useId, useRef } from 'react';
 import { findCountryByName } from '../../../platform/places/countries.ts';
 import { currencyCodes } from '../../../platform/places/currencies.ts';
 import type { DonorInput } from '../../donations/index.ts';
@@ -136,17 +136,19 @@ function Presets({ form, rates, areComing }: PresetsProps) {
   const { amount: typed, country } = form.values;
   const currency = (!areComing && form.values.currency) || firstCurrency;
   const amount = parseAmount(typed, currency);
+  const presets = presetsIn(currency, rates);
+  const choose = useFollowingPreset(form, presets);
   return (
     <div
       className={`needs-scripts grid auto-rows-fr grid-cols-2 gap-2 breaks ${areComing ? 'invisible' : 'empty:hidden'}`}
     >
-      {presetsIn(currency, rates).map((preset) => (
+      {presets.map((preset, index) => (
         <button
           key={preset}
           type="button"
           aria-pressed={amount === preset}
           className="amount-choice"
-          onClick={() => form.set('amount', preset, { isChecked: true })}
+          onClick={() => choose(index)}
         >
           <strong className="num">{formatMoney(preset, currency)}</strong>{' '}
           {purposeOf(equivalents({ country, currency, amount: preset }, rates).rupees, parts)}
@@ -154,4 +156,25 @@ function Presets({ form, rates, areComing }: PresetsProps) {
       ))}
     </div>
   );
+}
+
+/**
+ * Chooses a preset by its place. The amount follows later changes of the currency, so that KWD 20 never turns
+ * into ₹20; a typed amount stays.
+ */
+function useFollowingPreset(form: Form<DonorInput>, presets: string[]): (place: number) => void {
+  const chosen = useRef<{ place: number; amount: string } | null>(null);
+  function choose(place: number) {
+    const amount = presets[place] as string;
+    chosen.current = { place, amount };
+    form.set('amount', amount, { isChecked: true });
+  }
+  const same = chosen.current && presets[chosen.current.place];
+  useEffect(() => {
+    const { current } = chosen;
+    if (!current || !same || same === current.amount || form.values.amount !== current.amount) return;
+    current.amount = same;
+    form.set('amount', same, { isChecked: true });
+  }, [form, same]);
+  return choose;
 }
