@@ -17,6 +17,10 @@ test('each bank detail has a Copy button, which reports a refusing clipboard', a
     await expect(page.getByText('Text copied successfully!')).toBeVisible();
     await expect.poll(() => clipboard(page)).toBe(value);
   }
+  // At a counter, the payer gets paper and no screen.
+  await expect(page.getByLabel('Screenshot of the payment')).toHaveAccessibleDescription(
+    'A photo of a paper receipt is fine too.',
+  );
   await page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
   });

@@ -52,6 +52,7 @@ export function ConfirmForm({ methodField, children, ...input }: ConfirmFormProp
       />
       <ScreenshotField
         file={form.file}
+        hint={method === 'Internet Banking' ? confirm.paperReceipt : undefined}
         error={errors.screenshot}
         onChange={form.choose}
         onShared={form.takeShared}

@@ -33,6 +33,7 @@ export function usePayPalPrice(donation: OwnDonation) {
 
 export function PayPalPrice({ price, donation }: { price: Payable; donation: OwnDonation }) {
   const { pay } = usePayingText();
+  const { overseasFees } = useCampaign();
   const { value, currency, isConverted, isDefault } = price;
   const { fee, net } = feeOf(price);
   const amount = formatMoney(value, currency);
@@ -41,7 +42,11 @@ export function PayPalPrice({ price, donation }: { price: Payable; donation: Own
       {isDefault
         ? pay.paypal.defaults({ amount })
         : isConverted
-          ? pay.paypal.converts({ amount, own: formatMoney(donation.amount, donation.currency) })
+          ? pay.paypal.converts({
+              amount,
+              own: formatMoney(donation.amount, donation.currency),
+              percent: String(overseasFees.paypalConversionPercent),
+            })
           : pay.paypal.pays({ amount })}{' '}
       {pay.paypal.fee({
         percent: String(feePercent),

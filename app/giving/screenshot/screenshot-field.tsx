@@ -12,6 +12,7 @@ import { useBeforeScripts } from '../use-before-scripts.ts';
 
 type ScreenshotFieldProps = {
   file: File | null;
+  hint: string | undefined;
   error: string | undefined;
   onChange: (file: File | null) => void;
   /** Called with a picture shared from another app: any page can send one, so the donor has not chosen it. */
@@ -23,7 +24,7 @@ type ScreenshotFieldProps = {
 };
 
 export function ScreenshotField(props: ScreenshotFieldProps) {
-  const { file, error, onChange, onShared, onWrongKind, note } = props;
+  const { file, hint, error, onChange, onShared, onWrongKind, note } = props;
   const { confirm } = usePayingText();
   const chosen = usePreview(file);
   const ref = useRef<HTMLInputElement>(null);
@@ -33,7 +34,7 @@ export function ScreenshotField(props: ScreenshotFieldProps) {
   const [undrawable, setUndrawable] = useState<File | null>(null);
   const preview = undrawable === file ? null : chosen;
   return (
-    <Field label={confirm.screenshot} error={error}>
+    <Field label={confirm.screenshot} error={error} {...(hint && { hint })}>
       {(field) => (
         <>
           <FileInput

@@ -162,8 +162,8 @@ export const paying = {
       title: 'PayPal, credit or debit card',
       hint: 'All in one step: you need no transaction ID or screenshot.',
       pays: ({ amount }: { amount: string }) => `You’ll pay ${amount}.`,
-      converts: ({ amount, own }: { amount: string; own: string }) =>
-        `You’ll pay ${amount} (${own} at today’s rate) and your bank’s or PayPal’s charge for converting.`,
+      converts: ({ amount, own, percent }: { amount: string; own: string; percent: string }) =>
+        `You’ll pay ${amount} (${own} at today’s rate) and your bank’s or PayPal’s charge for converting, about ${percent}%.`,
       defaults: ({ amount }: { amount: string }) => `No amount was entered. You’ll pay ${amount}.`,
       fee: ({ percent, fee, net }: { percent: string; fee: string; net: string }) =>
         `PayPal deducts ${percent}% (about ${fee}), so the family gets about ${net}.`,
@@ -281,6 +281,8 @@ export const paying = {
     lost: 'The connection was lost. Your details are still here: please press the button again.',
     reference: 'Reference code:',
     screenshot: 'Screenshot of the payment',
+    /** After a bank transfer: at a counter, donors get no screen to show. */
+    paperReceipt: 'A photo of a paper receipt is fine too.',
     paste: 'Paste',
     pasteFailed: 'We couldn’t read what you copied. Please type the ID.',
     choosePicture: 'Choose a picture',
