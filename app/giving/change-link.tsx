@@ -12,7 +12,7 @@ export function ChangeLink({ donation, from, className }: ChangeLinkProps) {
   const path = changePath(donation, from);
   return (
     <Link className={className} to={key ? `${path}&${new URLSearchParams({ key })}` : path}>
-      {usePayingText().donate.changeDetails}
+      {usePayingText().pay.changeDetails}
     </Link>
   );
 }

@@ -4,6 +4,9 @@ import { isAmount, type RatesPerDollar } from '../money/index.ts';
 /** The only page whose content policy admits PayPal's hosts. */
 export const paymentPath = '/payment-selection';
 
+/** Why PayPal took nothing: the bank declined the card or account, or wants a confirmation by the donor. */
+export type RefusalReason = 'declined' | 'unconfirmed';
+
 /** The amount to pay: a plain decimal in a currency of PayPal's. */
 export type Payable = {
   value: string;

@@ -4,12 +4,8 @@ import type { DeclaredProblems } from '../../platform/problems/codes.ts';
 export const paypalProblems = {
   publicCodes: {
     'donation.beingPaid': { status: 503 },
-    /** PayPal captured nothing. */
+    /** PayPal captured nothing. Its answer says `why`, if the donor can do something about it. */
     'paypal.refused': { status: 409 },
-    /** The card or account was declined; PayPal captured nothing. */
-    'paypal.declined': { status: 409 },
-    /** The donor's bank wants a confirmation by the donor; PayPal captured nothing. */
-    'paypal.unconfirmed': { status: 409 },
     /** PayPal captured money for a donation that is paid already. Somebody must refund it. */
     'paypal.paidTwice': { status: 409 },
     /** PayPal created no order. */

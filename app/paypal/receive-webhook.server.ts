@@ -60,7 +60,7 @@ export async function receiveWebhook(context: AppContext, headers: Headers, raw:
       throw new Problem('paypal.unreachable');
     }
     // PayPal captured nothing, so the message is handled.
-    if (!isProblem(error, 'paypal.refused', 'paypal.declined', 'paypal.unconfirmed')) throw error;
+    if (!isProblem(error, 'paypal.refused')) throw error;
   }
   const receivedAt = new Date().toISOString();
   await repository.insertEvent(context.db, { id: message.id, type: message.event_type, orderId, receivedAt });

@@ -163,7 +163,7 @@ test('a lost capture is requested again with its request id, one after a decline
   const answers = [await press(one.id), await press(one.id)];
   site.fakePayPal.approve(one.id);
   answers.push(await press(one.id), await press(other.id));
-  expect(answers).toEqual(['paypal.unknownOutcome', 'paypal.declined', 'captured', 'captured']);
+  expect(answers).toEqual(['paypal.unknownOutcome', 'paypal.refused', 'captured', 'captured']);
   expect(asked[0]).toBe(asked[1]);
   expect(new Set(asked).size).toBe(3);
 });

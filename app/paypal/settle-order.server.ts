@@ -10,6 +10,7 @@ import { Problem } from '../../platform/http/problem.ts';
 import { PayPalRefused, PayPalUnknown } from '../../platform/integrations/paypal.ts';
 import type { PayPalOrder } from '../../platform/integrations/paypal-answers.ts';
 import { lockDonation } from '../donations/index.server.ts';
+import type { RefusalReason } from './paypal.ts';
 import { firstCheckAfterMs, requirePayPal } from './paypal-account.server.ts';
 import { recordPayment } from './record-payment.server.ts';
 import * as repository from './repository.server.ts';
@@ -29,10 +30,10 @@ export const settledStates: PayPalOrderState[] = [
 /** Refusals after which the donor may approve the same order again. After others the order is closed. */
 const mayApproveAgain = ['INSTRUMENT_DECLINED', 'ORDER_NOT_APPROVED', 'PAYER_ACTION_REQUIRED'];
 
-/** The refusals that a donor can do something about. */
-const codesOfRefusals: Record<string, 'paypal.declined' | 'paypal.unconfirmed'> = {
-  INSTRUMENT_DECLINED: 'paypal.declined',
-  PAYER_ACTION_REQUIRED: 'paypal.unconfirmed',
+/** The refusals that a donor can do something about, in the words of the page. */
+const reasons: Record<string, RefusalReason> = {
+  INSTRUMENT_DECLINED: 'declined',
+  PAYER_ACTION_REQUIRED: 'unconfirmed',
 };
 
 /** PayPal's refusal of a second concurrent call with the same request id. */
@@ -85,7 +86,7 @@ async function captureOrder(
   if (!refusal) throw new PayPalUnknown('no capture yet');
   context.log.info({ issue: refusal.issue }, 'PayPal captured nothing');
   await recordNoCapture(context, claimed, mayApproveAgain.includes(refusal.issue) ? 'declined' : 'closed');
-  throw new Problem(codesOfRefusals[refusal.issue] ?? 'paypal.refused');
+  throw new Problem('paypal.refused', { details: { why: reasons[refusal.issue] } });
 }
 
 /** Requests the capture. Returns the order afterwards, and PayPal's refusal if there was one. */

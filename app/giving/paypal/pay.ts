@@ -1,7 +1,7 @@
 /** The page's calls for a payment by PayPal. An approved order is stored in the tab until it is complete. */
 
 import type { OwnDonation } from '../../donations/index.ts';
-import type { Payable } from '../../paypal/index.ts';
+import type { Payable, RefusalReason } from '../../paypal/index.ts';
 import { readStored, storeValue } from '../../shared/browser-storage.ts';
 import { CallFailed, mustBeOk } from '../../shell/answers.ts';
 import { api } from '../../shell/api-client.ts';
@@ -72,6 +72,10 @@ export async function payApproved(
 
 async function captureOrder(id: string): Promise<OwnDonation> {
   const response = await api.paypal.orders[':id'].capture.$post({ param: { id } });
+  if (response.status === 409) {
+    const { why } = (await response.clone().json()) as { why?: RefusalReason };
+    if (why) throw new CallFailed(409, why);
+  }
   await mustBeOk(response, sentences.contactSupport);
   return response.json();
 }

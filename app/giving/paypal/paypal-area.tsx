@@ -30,11 +30,7 @@ export default function PayPalArea({ donation }: { donation: OwnDonation }) {
   const { price, load } = usePayPalPrice(donation);
   const payment = usePayPalPayment(donation, load);
   const translate = useTranslate();
-  // Here and not beside the codes, which every first visit loads.
-  const ownWords: Record<string, string> = {
-    'paypal.declined': pay.paypal.declined,
-    'paypal.unconfirmed': pay.paypal.unconfirmed,
-  };
+  const ownWords: Record<string, string> = pay.paypal.refused;
   const { phase, complete } = payment;
   const approved = phase === 'unknown' ? findApproved(donation) : null;
   if (!paypal) return null;

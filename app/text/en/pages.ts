@@ -281,7 +281,6 @@ export const pages = {
     sendsLater: 'We’ll send the form automatically as soon as you’re connected again.',
     kept: 'We save a draft on this device until you finish.',
     change: 'Change',
-    changeDetails: 'Change amount or details',
     started: 'You’ve already started. Change anything that’s wrong, then continue.',
     proceedTitle: 'Please proceed with the transaction!',
     proceedPick: 'Pick a payment method on the next page.',
@@ -297,7 +296,6 @@ export const pages = {
     ratesTitle: 'Error',
     ratesText:
       'There is an error occurred while fetching the exchange rate. Please try to enter the equivalent amount in INR or USD and proceed.',
-    noRate: ({ code }: { code: string }) => `Exchange rates not available for currency: ${code}`,
   },
 
   /** Sharing the page. */

@@ -141,6 +141,7 @@ export const paying = {
     about: ({ rupees, amount }: { rupees: string; amount: string }) => `about ${rupees} (${amount})`,
     dayLimit:
       'With UPI you can send at most ₹1,00,000 a day. For a larger donation, choose Internet Banking (NEFT or RTGS).',
+    changeDetails: 'Change amount or details',
     noteReference: 'Reference code, for the note',
     yourApp: 'Your payment app',
     otherApp: 'Another app',
@@ -173,10 +174,13 @@ export const paying = {
       completing: 'We’re completing your payment. Please keep this page open.',
       unknown:
         'You have approved the payment, but we don’t know yet whether it went through. Please don’t pay again. We’ll email you as soon as it is complete.',
-      declined:
-        'The card or account was declined by its bank. Nothing was taken. Please try another card or a PayPal account, or choose Internet Banking.',
-      unconfirmed:
-        'Your bank wanted you to confirm the payment, and it wasn’t confirmed. Nothing was taken. Please try again and confirm it, or choose Internet Banking.',
+      /** By reason, in place of 'Something went wrong'. */
+      refused: {
+        declined:
+          'The card or account was declined by its bank. Nothing was taken. Please try another card or a PayPal account, or choose Internet Banking.',
+        unconfirmed:
+          'Your bank wanted you to confirm the payment, and it wasn’t confirmed. Nothing was taken. Please try again and confirm it, or choose Internet Banking.',
+      },
       checkAgain: 'Check again',
       arrived: 'PayPal has your payment. You will get an email with a thank-you letter.',
       coming:

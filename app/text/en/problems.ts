@@ -39,8 +39,6 @@ export const problems: PublicProblemWords = {
   'rates.missingCurrency': ({ currency }) => `Exchange rates not available for currency: ${currency}`,
 
   'paypal.refused': 'Something went wrong with your PayPal payment. Please try again.',
-  'paypal.declined': 'Something went wrong with your PayPal payment. Please try again.',
-  'paypal.unconfirmed': 'Something went wrong with your PayPal payment. Please try again.',
   'paypal.paidTwice': 'Failed to submit donation details. Please contact support.',
   'paypal.failed': 'Something went wrong with your PayPal payment. Please try again.',
   'paypal.unknownOutcome': 'Failed to submit donation details. Please contact support.',
