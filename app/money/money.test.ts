@@ -90,11 +90,16 @@ describe('equivalents in rupees and dollars (spec §9)', () => {
     [499, undefined],
     [500, 'a day'],
     [1_000, '2 × a day'],
-    [1_999, '3 × a day'],
+    [1_999, undefined],
+    [1_850, '3 × a day'],
+    [830, undefined],
     [2_000, 'a test'],
+    [2_400, 'a test'],
+    // KWD 10: a test of ₹2,000 would leave out a quarter of it.
+    [2_707, '5 × a day'],
     [4_000, '2 × a test'],
     [60_000, 'a stay'],
-    [150_000, '2 stays'],
+    [140_000, '2 stays'],
     [9_999, '4 × a test'],
     [null, undefined],
   ])('what %s rupees pay for: %s', (rupees, expected) => {

@@ -48,16 +48,16 @@ export function presetsIn(currency: string, rates: RatesPerDollar): string[] {
 }
 
 /**
- * What so many rupees pay for at least: '2 nights in hospital'. `parts`: prices and words, the dearest first.
- * `several` has {count} in it; without it the words are '2 × a night in hospital'. Undefined if `rupees` are
- * unknown or pay for none.
+ * What so many rupees pay for: '2 nights in hospital'. The dearest part that leaves less than a fifth of them, so
+ * that ₹2,700 isn't called a test of ₹2,000. `parts`: prices and words, the dearest first. `several` has {count} in
+ * it; without it the words are '2 × a night in hospital'. Undefined if `rupees` are unknown or no part fits.
  */
 export function purposeOf(
   rupees: number | null,
   parts: { rupees: number; words: string; several?: string | undefined }[],
 ): string | undefined {
   const worth = rupees ?? 0;
-  const part = parts.find((each) => each.rupees <= worth);
+  const part = parts.find((each) => worth % each.rupees < worth / 5);
   if (!part) return undefined;
   const count = Math.floor(worth / part.rupees);
   if (count === 1) return part.words;
