@@ -41,6 +41,32 @@ test('the field and the popup show the amount as understood', async ({ page }) =
   expect(await savedAs(page, idOf(page))).toMatchObject({ amount: '50.50', rupees: 51 });
 });
 
+test('while an amount is typed, no reading of a part of it is shown or announced', async ({ page }) => {
+  await openFilledForm(page);
+  await amount(page).fill('');
+  // On a busy machine the pause would be over between two keys.
+  await page.evaluate(() =>
+    document.styleSheets[0]?.insertRule('.after-pause { animation-delay: 3600s !important }'),
+  );
+  const words = page.getByText(/You’re donating/);
+  for (const [key, reading] of [
+    ['7', '₹7'],
+    [',', '₹7'],
+    ['5', '₹7.50'],
+    ['0', '₹7.50'],
+    ['0', '₹7,500'],
+  ] as const) {
+    await amount(page).press(key);
+    await expect(words).toHaveText(`You’re donating ${reading}`);
+    // Screen readers announce nothing that is hidden.
+    expect(await words.evaluate((each) => getComputedStyle(each).visibility)).toBe('hidden');
+  }
+  await words.evaluate((each) => {
+    for (const pause of each.getAnimations()) pause.finish();
+  });
+  await expect(words).toBeVisible();
+});
+
 test('an amount in another currency shows its rupees', async ({ visitorAt }) => {
   const page = await visitorAt('unitedStates');
   await page.route('**/api/exchange-rates', (route) =>

@@ -60,7 +60,12 @@ export function AmountFields({ form }: DonorForm) {
       <IndianAccount form={form} />
       {/* Rendered even when empty: screen readers announce only changes of a status that exists. */}
       <p id={ids.understood} role="status" className="num font-semibold text-teal empty:-mt-3">
-        {understood}
+        {/* A new element for each key waits anew: '7,5' on the way to '7,500' isn't announced as ₹7.50. */}
+        {understood && (
+          <span key={form.values.amount} className="after-pause">
+            {understood}
+          </span>
+        )}
       </p>
     </div>
   );
