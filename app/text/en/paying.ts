@@ -164,7 +164,7 @@ export const paying = {
       hint: 'All in one step: you need no transaction ID or screenshot.',
       pays: ({ amount }: { amount: string }) => `You’ll pay ${amount}.`,
       converts: ({ amount, own, percent }: { amount: string; own: string; percent: string }) =>
-        `You’ll pay ${amount} (${own} at today’s rate) and your bank’s or PayPal’s charge for converting, about ${percent}%.`,
+        `You’ll pay ${amount} (${own} at today’s rate), plus about ${percent}% for converting.`,
       defaults: ({ amount }: { amount: string }) => `No amount was entered. You’ll pay ${amount}.`,
       fee: ({ percent, fee, net }: { percent: string; fee: string; net: string }) =>
         `PayPal deducts ${percent}% (about ${fee}), so the family gets about ${net}.`,
