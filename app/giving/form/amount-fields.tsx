@@ -75,11 +75,10 @@ export function AmountFields({ form }: DonorForm) {
 function IndianAccount({ form }: DonorForm) {
   const { donate } = useText();
   const { values: sent, errors } = use(PlainForm);
-  const wasChosen = sent.hasIndianAccount === 'true';
   const { currency, country, hasIndianAccount } = form.values;
   // What the donor chose before scripts ran is no part of the document that React takes over.
   const isAbroad = country !== '' && country !== 'India';
-  if (!(useHydrated() ? isAbroad : errors.currency || wasChosen)) return null;
+  if (!(useHydrated() ? isAbroad : errors.currency || sent.hasIndianAccount === 'true')) return null;
   function choose(checked: boolean) {
     form.set('hasIndianAccount', checked);
     const chosen = (!checked && findCountryByName(country)?.currency) || 'INR';
@@ -98,11 +97,11 @@ function IndianAccount({ form }: DonorForm) {
 
 /** The typed amount in words, with its rupees (contract §3); '' if it is not an amount. */
 function useUnderstoodAmount({ values }: Form<DonorInput>, rates: RatesPerDollar): string {
-  const { amount: typed, currency, country } = values;
-  const amount = parseAmount(typed, currency);
+  const amount = parseAmount(values.amount, values.currency);
   const describe = useAmountInWords();
-  if (amount === null || !currency) return '';
-  return describe({ currency, amount, ...equivalents({ country, currency, amount }, rates) });
+  if (amount === null || !values.currency) return '';
+  const gift = { ...values, amount };
+  return describe({ ...gift, ...equivalents(gift, rates) });
 }
 
 /** A large field with the currency's sign before it. */
