@@ -8,6 +8,7 @@ import { useCampaign } from '../../shell/root-data.ts';
 import { usePayingText } from '../../text/text.ts';
 import { useCountryNames } from '../../text/use-country-names.ts';
 import { useLanguage } from '../../text/use-language.ts';
+import { withArticle } from '../../text/with-article.ts';
 import { useMoment } from '../../ui/day.tsx';
 import type { DatedRates } from '../use-rates.ts';
 import { gulfCurrencies, isCostly, sendsFrom } from './abroad.ts';
@@ -29,10 +30,13 @@ export function FromAbroad({ donation, hasPayPal, found, onAccount }: FromAbroad
   const countryName = useCountryNames();
   const titleId = useId();
   const { dated, ways, nameOf, leftOut } = found;
+  const name = countryName(donation.country);
+  // Not in the English words: those are loaded by donors in India, too.
+  const country = language === 'en' ? withArticle(name) : name;
   return (
     <section className="card grid gap-4 p-5!" aria-labelledby={titleId}>
       <h2 id={titleId} className="text-lead">
-        {abroad.title({ country: countryName(donation.country) })}
+        {abroad.title({ country })}
       </h2>
       {ways.length > 0 && <WaysTable {...found} />}
       <p className="text-small text-soft">

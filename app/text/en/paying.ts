@@ -1,6 +1,5 @@
 /** The sentences of a donor who pays, or has paid, in English: of the pages after /donate, and the donor's own. */
 import type { Names } from '../names.ts';
-import { withArticle } from '../with-article.ts';
 
 /** The values in the steps of a payment from abroad. */
 type AbroadGaps = Names & { amount: string; reference: string; service: string };
@@ -177,7 +176,7 @@ export const paying = {
       /** By reason, in place of 'Something went wrong'. */
       refused: {
         declined:
-          'The card or account was declined by its bank. Nothing was taken. Please try another card or a PayPal account, or choose Internet Banking.',
+          'Your bank declined the card or account. Nothing was taken. Please try another card or a PayPal account, or choose Internet Banking.',
         unconfirmed:
           'Your bank wanted you to confirm the payment, and it wasn’t confirmed. Nothing was taken. Please try again and confirm it, or choose Internet Banking.',
       },
@@ -190,7 +189,7 @@ export const paying = {
 
   /** The payment page for donors outside India. */
   abroad: {
-    title: ({ country }: { country: string }) => `From ${withArticle(country)}: what the family receives`,
+    title: ({ country }: { country: string }) => `From ${country}: what the family receives`,
     way: 'Method',
     received: 'They receive',
     about: ({ rupees }: { rupees: string }) => `about ${rupees}`,
