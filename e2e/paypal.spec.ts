@@ -1,8 +1,10 @@
 /** Paying by PayPal and by card on /payment-selection, with a fake PayPal. */
 import type { Page } from '@playwright/test';
+import { capturedMails } from '../test/captured-mails.ts';
 import { openAs, savedAs, startDonation, thanks } from './giving.ts';
 import { judge } from './judge.ts';
 import { abroad, area, payPalButton, test } from './paypal-site.ts';
+import { giveRates } from './rates.ts';
 import { expect, hydrated } from './site.ts';
 
 const cardButton = (page: Page) => page.getByRole('button', { name: 'Debit or Credit Card' });
@@ -141,4 +143,24 @@ test('when PayPal is down the page says so, retries on a press, and offers the o
   paypal.fault = () => null;
   await (await openPopup(page)).getByRole('button', { name: /takes days/ }).click();
   await expect(thanks(page)).toContainText('Your payment is on its way.');
+});
+
+test('a donor of dinars reads in the thanks and in the mail how many dollars were paid', async ({
+  visitorAt,
+  site,
+}) => {
+  await giveRates(site);
+  const page = await visitorAt('nowhere');
+  const donation = { country: 'Kuwait', currency: 'KWD', amount: '10' };
+  await openAs(page, '/payment-selection', await startDonation(page, donation));
+  await expect(area(page)).toContainText('You’ll pay $33.33 (KWD 10 at today’s rate)');
+  await (await openPopup(page)).getByRole('button', { name: 'Pay now' }).click();
+  const row = (name: string) => thanks(page).locator('dl > div', { hasText: name });
+  await expect(row('Paid at PayPal')).toContainText('$33.33');
+  await expect(row('Amount')).toContainText(/KWD\s10, about ₹2,667/);
+  const textOf = async () =>
+    (await capturedMails(site.folder))
+      .map(({ text }) => text ?? '')
+      .find((text) => text.includes('Paid at PayPal'));
+  await expect.poll(textOf, { timeout: 60_000 }).toMatch(/Paid at PayPal:?\s+\$33\.33/);
 });

@@ -13,7 +13,7 @@ import { letterFor } from '../letter/index.server.ts';
 import { listReceipts } from '../receipts/index.server.ts';
 import { acceptsDonations } from '../shared/stage.ts';
 import { type Composed, message } from './compose.server.ts';
-import { completeDonationMail, thankYouMail, verifiedMail } from './donor-mails.server.ts';
+import { completeDonationMail, type Paid, thankYouMail, verifiedMail } from './donor-mails.server.ts';
 import { whyNotArrived } from './queue-verified-mail.server.ts';
 import { donationAlertMail } from './team-mails.server.ts';
 
@@ -35,14 +35,22 @@ export async function composeStarted(context: AppContext, mail: OutboxMail): Pro
   return message(context, completeDonationMail(context, donation, mailWords), donation.email);
 }
 
-/** The thank-you mail with its letter, which bears the date of the completion. */
-export async function composeThanks(context: AppContext, mail: OutboxMail): Promise<Composed> {
+/**
+ * The thank-you mail with its letter, which bears the date of the completion. `findPaid`: what was paid at
+ * PayPal, in its currency.
+ */
+export async function composeThanks(
+  context: AppContext,
+  mail: OutboxMail,
+  findPaid: (db: Database, donationId: string) => Promise<Paid | undefined>,
+): Promise<Composed> {
   const donation = await findDonationOf(context, mail);
   if (!donation || donation.confirmationNumber === null) return null;
   const receipts = await listReceipts(context.db, donation.id);
   const stage = await findStage(context, context.db);
   const { mailWords, surplus } = await findCampaign(context, context.db);
-  const content = thankYouMail(context, donation, receipts, stage, mailWords, surplus);
+  const paid = await findPaid(context.db, donation.id);
+  const content = thankYouMail(context, donation, receipts, stage, mailWords, surplus, paid);
   const attachments = [await letterFor(context, donation, mail.createdAt)];
   return { ...message(context, content, donation.email), attachments };
 }

@@ -5,6 +5,7 @@
 import type { AppContext } from '../../platform/app-context.ts';
 import type { OwnedDonation } from '../donations/index.server.ts';
 import type { MailWords } from '../facts/index.ts';
+import { formatMoney } from '../money/index.ts';
 import { isInPart, type Receipt } from '../receipts/index.ts';
 import { greetedName } from '../shared/greeted-name.ts';
 import { acceptsDonations, type Stage, stageRules } from '../shared/stage.ts';
@@ -87,11 +88,15 @@ export function unsubscribeHeaders(context: AppContext, donation: OwnedDonation)
   };
 }
 
+/** Money as it left the donor. */
+export type Paid = { amount: string; currency: string };
+
 /**
  * Thanks the donor for a completed donation, with the letter attached and a link to its status. Names what
  * was received once that is verified, and says what further donations are for once the goal is reached. Asks
  * to share the page only while the campaign accepts donations. The team's words may ask too, so they count
  * only then. The site itself always says what is verified.
+ * `paid`: at PayPal, named if its currency isn't the donation's.
  */
 export function thankYouMail(
   context: AppContext,
@@ -100,6 +105,7 @@ export function thankYouMail(
   stage: Stage = 'running',
   own?: MailWords,
   surpluses?: Translated | null,
+  paid?: Paid,
 ): MailContent {
   const { text, gaps } = wordsFor(context, donation);
   const amount = donation.isVerified && receipts.length > 0 ? receivedWords(receipts) : gaps.amount;
@@ -127,6 +133,8 @@ export function thankYouMail(
   const inNameOf = greetedName({ firstname: donation.inNameOf, lastname: '' });
   const rows = moneyRows(donation, text, amount);
   if (donation.paymentMethod) rows.push([text.method, methodName(donation.paymentMethod, gaps.language)]);
+  if (paid && paid.currency !== donation.currency)
+    rows.push([text.paidAtPayPal, formatMoney(paid.amount, paid.currency)]);
   rows.push(...transactionRows(donation, text));
   return letterTo(context, donation, {
     subject: words.subject,

@@ -103,6 +103,15 @@ test('only a site with PayPal tells donors that payments by PayPal or card need 
   }
 });
 
+test('the mail of thanks names what was paid at PayPal in another currency than the donation’s', () => {
+  const given = { ...donation, currency: 'KWD', amount: '10', isVerified: true };
+  const thanks = (paid?: { amount: string; currency: string }) =>
+    renderMail(thankYouMail(site, given, [], 'running', undefined, null, paid)).text;
+  expect(thanks({ amount: '33.33', currency: 'USD' })).toMatch(/Paid at PayPal:?\s+\$33\.33/);
+  expect(thanks()).not.toContain('Paid at PayPal');
+  expect(thanks({ amount: '10', currency: 'KWD' })).not.toContain('Paid at PayPal');
+});
+
 test('the mail of thanks names the amount received once it is verified', () => {
   const receipts = [{ amount: '60.00', currency: 'USD', reverses: null }] as Receipt[];
   const thanks = (isVerified: boolean) =>

@@ -17,6 +17,19 @@ export function findOrder(db: Database, orderId: string): Promise<PayPalOrderTab
   return db.selectFrom('paypalOrders').selectAll().where('orderId', '=', orderId).executeTakeFirst();
 }
 
+/** What the donor paid at PayPal for the donation; undefined if PayPal has captured nothing. */
+export function findCaptured(
+  db: Database,
+  donationId: string,
+): Promise<Pick<PayPalOrderTable, 'amount' | 'currency'> | undefined> {
+  return db
+    .selectFrom('paypalOrders')
+    .select(['amount', 'currency'])
+    .where('donationId', '=', donationId)
+    .where('state', '=', 'captured')
+    .executeTakeFirst();
+}
+
 /** Finds an order by PayPal's id of the order or of its capture. */
 export function findOrderOf(db: Database, ids: string[]): Promise<PayPalOrderTable | undefined> {
   return db

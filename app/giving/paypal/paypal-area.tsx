@@ -2,6 +2,7 @@
 import { PayPalProvider } from '@paypal/react-paypal-js/sdk-v6';
 import type { ReactNode } from 'react';
 import type { OwnDonation } from '../../donations/index.ts';
+import { formatMoney } from '../../money/index.ts';
 import type { Payable } from '../../paypal/index.ts';
 import { CallFailed } from '../../shell/answers.ts';
 import { useCampaign } from '../../shell/root-data.ts';
@@ -73,6 +74,11 @@ export default function PayPalArea({ donation }: { donation: OwnDonation }) {
           phase === 'arrived' || phase === 'coming'
             ? { ...donation, paymentMethod: 'PayPal', isVerified: phase === 'arrived' }
             : null
+        }
+        paid={
+          phase === 'arrived' && typeof price === 'object' && price.currency !== donation.currency
+            ? formatMoney(price.value, price.currency)
+            : undefined
         }
         words={phase === 'coming' ? pay.paypal.coming : pay.paypal.arrived}
       />

@@ -20,16 +20,19 @@ import { renderReceipt } from './receipt-picture.ts';
 
 type ReceiptProps = {
   donation: OwnDonation;
-  /** Of the confirmation (ISO). */
+  /** The day of the confirmation (ISO). */
   day: string;
   /** All its money went back to the donor. */
-  isReturned: boolean;
+  isReturned?: boolean;
+  /** The amount paid at PayPal, if it isn't the donation's. */
+  paid?: string | undefined;
 };
 
-export function Receipt({ donation, day, isReturned }: ReceiptProps) {
+export function Receipt(props: ReceiptProps) {
+  const { donation } = props;
   const { thanks } = usePayingText();
   const { siteName } = useCampaign();
-  const rows = useRows(donation, day, isReturned);
+  const rows = useRows(props);
   const showToast = useToast();
   const reference = shortReference(donation.id);
   const [title, saveWords] = donation.isVerified
@@ -83,7 +86,7 @@ export function Receipt({ donation, day, isReturned }: ReceiptProps) {
   );
 }
 
-function useRows(donation: OwnDonation, day: string, isReturned: boolean): [string, string][] {
+function useRows({ donation, day, isReturned = false, paid }: ReceiptProps): [string, string][] {
   const { thanks } = usePayingText();
   const { home } = useText();
   const language = useLanguage();
@@ -94,11 +97,12 @@ function useRows(donation: OwnDonation, day: string, isReturned: boolean): [stri
   const notArrived = isReturned ? thanks.returned : (notFound ?? thanks.beingVerified);
   const { firstname, lastname, inNameOf, paymentMethod, confirmationNumber, isVerified } = donation;
   const name = `${firstname} ${lastname}`;
-  const rows: [string, string | null][] = [
+  const rows: [string, string | null | undefined][] = [
     [thanks.name, inNameOf ? home.inNameOf({ name, inNameOf }) : name],
     [thanks.amount, amount],
     [thanks.reference, shortReference(donation.id)],
     [thanks.method, paymentMethod && nameOf(paymentMethod)],
+    [thanks.paidAtPayPal, paid],
     [thanks.transaction, confirmationNumber],
     [thanks.day, formatDay(day, language)],
     [thanks.state, isVerified ? arrived : notArrived],

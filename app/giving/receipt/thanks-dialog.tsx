@@ -19,8 +19,15 @@ import { Receipt } from './receipt.tsx';
 const NextUpdateLine = lazy(() => keepTrying(() => import('../next-update-line.tsx')));
 const LetterDrawing = lazy(() => keepTrying(() => import('../../letter/letter-drawing.tsx')));
 
-/** `donation`: the confirmed donation; null until then. */
-export function ThanksDialog({ donation, words }: { donation: OwnDonation | null; words: string }) {
+type ThanksDialogProps = {
+  /** The confirmed donation; null until then. */
+  donation: OwnDonation | null;
+  words: string;
+  /** The amount paid at PayPal, if it isn't the donation's. */
+  paid?: string | undefined;
+};
+
+export function ThanksDialog({ donation, words, paid }: ThanksDialogProps) {
   const { confirm, site, thanks } = usePayingText();
   const { names } = useCampaign();
   const link = useOwnLink(donation?.id ?? null);
@@ -52,7 +59,7 @@ export function ThanksDialog({ donation, words }: { donation: OwnDonation | null
         {isOpen && <Bloom />}
         <p className="min-w-0">{words}</p>
       </div>
-      <Receipt donation={donation} day={new Date().toISOString()} isReturned={false} />
+      <Receipt donation={donation} day={new Date().toISOString()} paid={paid} />
       <Link to={`/donation/${donation.id}`} replace>
         {thanks.ownPage}
       </Link>

@@ -45,6 +45,7 @@ export const mails = {
   amount: 'Amount',
   reference: 'Reference code',
   method: 'Payment method',
+  paidAtPayPal: 'Paid at PayPal',
   transaction: 'Transaction ID',
 
   /** The labels of the pay-in details. */

@@ -50,6 +50,7 @@ export const paying = {
     amount: 'Amount',
     reference: 'Reference code',
     method: 'Paid by',
+    paidAtPayPal: 'Paid at PayPal',
     transaction: 'Transaction ID',
     day: 'Date',
     state: 'Status',

@@ -19,6 +19,7 @@ export const mails: MailText = {
   amount: 'തുക',
   reference: 'റഫറൻസ് കോഡ്',
   method: 'പേയ്മെന്റ് രീതി',
+  paidAtPayPal: 'PayPal-ൽ അടച്ചത്',
   transaction: 'ട്രാൻസാക്ഷൻ ഐഡി',
 
   payIn: {

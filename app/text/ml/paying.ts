@@ -49,6 +49,7 @@ export const paying: PayingText = {
     amount: 'തുക',
     reference: 'റഫറൻസ് കോഡ്',
     method: 'പേയ്മെന്റ് രീതി',
+    paidAtPayPal: 'PayPal-ൽ അടച്ചത്',
     transaction: 'ട്രാൻസാക്ഷൻ ഐഡി',
     day: 'തീയതി',
     state: 'നില',
