@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration';
 import type { Config } from '../config/config.ts';
 import { MINUTE } from '../durations.ts';
-import { compareMigrations, readMigrations } from './migrations.ts';
+import { compareMigrations, migrationNames, readMigrations } from './migrations.ts';
 import { openPostgresPool, type PostgresOptions } from './postgres.ts';
 import { retryWhileBusy } from './retry-while-busy.ts';
 import { rewriteOnce } from './rewrite-once.ts';
@@ -27,7 +27,8 @@ export async function openDatabase(
   const migrating = openUnmigrated(config, { isUnattended: true });
   try {
     if (last || !(await isMigrated(migrating))) {
-      await retryWhileBusy(() => migrate(migrating, last), performance.now() + migrationWaitMs);
+      const names = last ? (await migrationNames()).filter((name) => name <= last) : undefined;
+      await retryWhileBusy(() => migrate(migrating, names), performance.now() + migrationWaitMs);
     }
     if (!last && config.kind === 'sqlite') rewriteOnce(config.path);
   } catch (error) {
@@ -59,20 +60,20 @@ export function openUnmigrated(config: Config['database'], options: PostgresOpti
 }
 
 /**
- * Applies the missing migrations, up to `last`, in the transaction if `db` is one. Throws the error of a
- * migration.
+ * Applies the missing migrations in the transaction, if `db` is one. Throws the error of a migration. `names`:
+ * those that an empty database gets; by default all.
  */
-export async function migrate(db: Database, last?: string): Promise<void> {
+export async function migrate(db: Database, names?: string[]): Promise<void> {
   // Those of a newer version count as ours, or the migrator would miss them.
   const additions = await additionsIn(db);
   // Some versions came out without a migration of a lower number: migrations are independent, so their order
   // doesn't matter.
   const migrator = new Migrator({
     db,
-    provider: { getMigrations: async () => ({ ...additions, ...(await readMigrations()) }) },
+    provider: { getMigrations: async () => ({ ...additions, ...(await readMigrations(names)) }) },
     allowUnorderedMigrations: true,
   });
-  const { error } = last ? await migrator.migrateTo(last) : await migrator.migrateToLatest();
+  const { error } = await migrator.migrateToLatest();
   if (error) throw error;
 }
 

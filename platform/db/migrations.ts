@@ -37,10 +37,10 @@ export async function compareMigrations(names: string[]) {
   };
 }
 
-/** All migrations, by name. */
-export async function readMigrations(): Promise<Record<string, Migration>> {
+/** The migrations of these names, by default all. */
+export async function readMigrations(names?: string[]): Promise<Record<string, Migration>> {
   const migrations: Record<string, Migration> = {};
-  for (const name of await migrationNames()) {
+  for (const name of names ?? (await migrationNames())) {
     const file = pathToFileURL(resolve(folder, `${name}.ts`));
     migrations[name] = await import(/* @vite-ignore */ file.href);
   }

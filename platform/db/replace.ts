@@ -46,7 +46,7 @@ export async function findContents(config: Config['database']): Promise<Contents
 
 /**
  * Drops all tables, applies `migrations`, inserts the rows (tables in the snapshot's order) and applies the
- * newer migrations. If anything fails, the database stays unchanged.
+ * missing migrations. If anything fails, the database stays unchanged.
  */
 export async function replaceContents(
   config: Config['database'],
@@ -72,7 +72,8 @@ export async function replaceContents(
     await db.transaction().execute(async (tx) => {
       if (before) await beforeDrop?.(tx, before.tables);
       await dropAll(tx, config.kind, before?.tables ?? []);
-      await migrate(tx, migrations.at(-1));
+      // These alone: the rows may come from a version that came out without one of a lower number.
+      await migrate(tx, migrations);
       // Deletes rows that migrations inserted.
       for (const table of tables.toReversed()) await empty(tx, table);
       const emptied = new Set<string>();

@@ -4,7 +4,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase } from './database.ts';
+import { migrate, openUnmigrated } from './database.ts';
 import { isSearchIndex } from './search-index.ts';
 
 export type ValueKind = 'null' | 'text' | 'whole' | 'fraction' | 'boolean';
@@ -24,14 +24,13 @@ const takenBy: Record<string, ValueKind[]> = {
 };
 const anyValue: ValueKind[] = ['text', 'whole', 'fraction', 'boolean'];
 
-/**
- * The tables after the migrations up to `last`, by name, without those of migrations and the search index.
- */
-export async function tableShapes(last: string): Promise<Map<string, TableShape>> {
+/** The tables after these migrations, by name, without those of migrations and the search index. */
+export async function tableShapes(migrations: string[]): Promise<Map<string, TableShape>> {
   const folder = await mkdtemp(join(tmpdir(), 'kaithangu-tables-'));
   try {
-    const db = await openDatabase({ kind: 'sqlite', path: join(folder, 'tables.sqlite') }, { last });
+    const db = openUnmigrated({ kind: 'sqlite', path: join(folder, 'tables.sqlite') }, {});
     try {
+      await migrate(db, migrations);
       const tables = (await db.introspection.getTables()).filter(({ name }) => !isSearchIndex(name));
       return new Map(
         tables.map(({ name, columns }) => [

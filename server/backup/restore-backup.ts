@@ -113,9 +113,8 @@ async function compareWithTables(
   rows: SeenRows,
 ): Promise<Set<string>> {
   const { known, added } = await compareMigrations(migrations);
-  const lastMigration = known.at(-1);
-  if (!lastMigration) return new Set();
-  const shapes = await tableShapes(lastMigration);
+  if (known.length === 0) return new Set();
+  const shapes = await tableShapes(known);
   const names = tables.map(({ name }) => name);
   const additions = added.length > 0 ? findAdditions(rows, names, shapes) : new Set<string>();
   compareRows(rows, shapes, additions);
