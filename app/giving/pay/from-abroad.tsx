@@ -31,7 +31,6 @@ export function FromAbroad({ donation, hasPayPal, found, onAccount }: FromAbroad
   const titleId = useId();
   const { dated, ways, nameOf, leftOut } = found;
   const name = countryName(donation.country);
-  // Not in the English words: those are loaded by donors in India, too.
   const country = language === 'en' ? withArticle(name) : name;
   return (
     <section className="card grid gap-4 p-5!" aria-labelledby={titleId}>

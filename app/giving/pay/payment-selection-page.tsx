@@ -35,6 +35,7 @@ import { useKeptKey } from '../use-kept-key.ts';
 import type { DatedRates } from '../use-rates.ts';
 import { useTopOnLoad } from '../use-top-on-load.ts';
 import type { Route } from './+types/payment-selection-page';
+import { FromAbroad } from './from-abroad.tsx';
 import { Methods } from './methods.tsx';
 import { OpenWay } from './open-way.tsx';
 import { usePayment } from './payment.ts';
@@ -93,11 +94,6 @@ export default function PaymentSelectionPage() {
   );
 }
 
-const loadAbroad = async () => ({ default: (await import('./from-abroad.tsx')).FromAbroad });
-
-/** Donors in India don't load it. The server has it at once, as its page must work without scripts. */
-const FromAbroad = import.meta.env.SSR ? (await loadAbroad()).default : lazy(() => keepTrying(loadAbroad));
-
 const PayPalArea = lazy(() => keepTrying(() => import('../paypal/paypal-area.tsx')));
 
 /**
@@ -151,14 +147,12 @@ function PaymentSelection({ donation, rates }: PaymentSelectionProps) {
         {!(isForeign && paypalArea) && <h2 className="-mb-2 text-lead">{pay.others}</h2>}
         <Methods donation={donation} found={found} onChoose={setMethod} />
         {isForeign ? (
-          <Suspense fallback={null}>
-            <FromAbroad
-              donation={donation}
-              hasPayPal={hasPayPal}
-              found={found}
-              onAccount={() => setMethod('Internet Banking')}
-            />
-          </Suspense>
+          <FromAbroad
+            donation={donation}
+            hasPayPal={hasPayPal}
+            found={found}
+            onAccount={() => setMethod('Internet Banking')}
+          />
         ) : (
           paypalArea
         )}
