@@ -76,7 +76,7 @@ async function install(withChecks) {
   const promised = packagesOf('package-lock.json')?.[nodePackage];
   if (!promised) nodePath(); // refuses now rather than after a long installation
   console.log('Installing the locked dependencies…');
-  await installLocked('.', withChecks ? ['--include=dev'] : packagesOfSite);
+  await installLocked('.', withChecks ? undefined : packagesOfSite);
   // npm ci begins by deleting the folder, and the stamp with it.
   if (!withChecks) writeFileSync(siteStamp, sha1('package-lock.json'));
 }

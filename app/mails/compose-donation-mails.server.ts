@@ -36,8 +36,8 @@ export async function composeStarted(context: AppContext, mail: OutboxMail): Pro
 }
 
 /**
- * The thank-you mail with its letter, which bears the date of the completion. `findPaid`: what was paid at
- * PayPal, in its currency.
+ * The thank-you mail with its letter. The letter bears the date of the completion. `findPaid` returns what the
+ * donor paid at PayPal, in the currency of that payment.
  */
 export async function composeThanks(
   context: AppContext,

@@ -77,8 +77,8 @@ export async function insertReceipt(db: Database, row: Receipt): Promise<boolean
 }
 
 /**
- * The lines of bank statements up to this day that count for a donation and of which nothing was taken back: their
- * number, their sum in hundredths of a rupee, and the first day.
+ * Sums the lines of bank statements up to the day `to`. A line counts if it belongs to a donation and nothing of it was
+ * taken back. Returns their number, their sum in hundredths of a rupee, and the day of the first one.
  */
 export async function sumBankLines(
   db: Database,

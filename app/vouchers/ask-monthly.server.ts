@@ -1,4 +1,4 @@
-/** The site asks people who want to confirm each month what is true now. */
+/** Each month the site asks people who agreed to it to confirm what is true now. */
 import type { AppContext } from '../../platform/app-context.ts';
 import { ago, DAY } from '../../platform/durations.ts';
 import { findStage } from '../campaign/index.server.ts';

@@ -4,7 +4,10 @@ import { isSigned, sign } from '../../platform/signing.ts';
 import { limitedMailbox } from '../shared/mailbox.ts';
 import type { VoucherRow } from './repository.server.ts';
 
-/** Opening it confirms nothing. Another question makes it invalid. It stays valid for whoever withdrew. */
+/**
+ * Opening the link confirms nothing. The next mail that asks makes it invalid. After a withdrawal it stays valid, so
+ * that the person can allow the team to ask again.
+ */
 export function vouchLink({ config }: AppContext, { id, askedAt, language }: VoucherRow): string {
   const key = sign(config.appSecret, 'vouch', `${id} ${askedAt}`);
   return `${config.publicUrl}/vouch?${new URLSearchParams({ id, key, lang: language })}`;

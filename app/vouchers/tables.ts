@@ -17,7 +17,7 @@ declare module '../../platform/db/tables.ts' {
       confirmedAt: string | null;
       /** What they confirmed, the sentences in each language as JSON; empty until they do. */
       statements: string;
-      /** True if the person wants to be asked each month what is true then. */
+      /** True if the person agreed that the site asks again each month. */
       isMonthly: boolean;
     };
     /** People who withdrew what they had confirmed, and whom the team can't ask again. */

@@ -91,7 +91,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     const problem = statements.length === 0 ? choose : changed;
     return data({ problem, statements, isMonthly }, { status: 400 });
   }
-  // After a 404, the page says that the link isn't valid any more.
+  // After a 404 the page opens again, and says that the link is no longer valid.
   if (status !== 404) await mustBeOk(response, failed);
   throw redirect(path, 303);
 }

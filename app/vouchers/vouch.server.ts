@@ -73,8 +73,8 @@ export async function confirmVouch(
 }
 
 /**
- * Deletes the person and what they confirmed. Then the team can't ask this mailbox any more. Throws 404 if the
- * link is wrong or old.
+ * Deletes the person and what they confirmed. Afterwards the team can't ask this mailbox again. Throws 404 if
+ * the link is wrong or old.
  */
 export async function withdrawVouch(context: AppContext, id: string, key: string): Promise<void> {
   await requireVoucher(context, context.db, id, key);
@@ -83,7 +83,7 @@ export async function withdrawVouch(context: AppContext, id: string, key: string
   );
 }
 
-/** Whoever withdrew lets the team ask them again. Throws 404 if the link is wrong or old. */
+/** Lets the team ask a person again who withdrew. Throws 404 if the link is wrong or old. */
 export async function allowAsking(context: AppContext, id: string, key: string): Promise<void> {
   if (!(await findWithdrawn(context, id, key))) throw new Problem('subscription.linkInvalid');
   await repository.deleteWithdrawn(context.db, id);

@@ -1,4 +1,4 @@
-/** Of /vouch: withdrawing what was confirmed, after a question, and what whoever withdrew can do. */
+/** Parts of /vouch: the question before a withdrawal, and the page after it. */
 import { useOffline } from '../shared/use-offline.ts';
 import type { VouchText } from '../text/vouch.ts';
 

@@ -1,4 +1,4 @@
-/** The donor's own page without scripts: what is true in each state of the donation, and nothing that no longer is. */
+/** The donor's own page without scripts says what is true in each state of the donation, and drops what no longer is. */
 import { expect, test } from 'vitest';
 import { byKey, changeRow, give, type Started } from '../../../test/donor.ts';
 import { openPageRenderer } from '../../../test/pages.ts';

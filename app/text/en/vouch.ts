@@ -69,7 +69,7 @@ export const vouch = {
       'Nobody will read any more that you confirmed this. We delete your name, your address and these sentences, and don’t ask you again:',
     withdrawNo: 'No, keep it',
   },
-  /** To whoever withdrew, also later by the same link. */
+  /** The page shows this after a withdrawal, and whenever the same link is opened later. */
   withdrawn: {
     title: 'Withdrawn',
     done: 'We have deleted your name, your address and what you confirmed.',
