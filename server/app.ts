@@ -15,7 +15,7 @@ import type { HttpEnv } from '../platform/http/http-env.ts';
 import { Problem } from '../platform/http/problem.ts';
 import { identifyRequester, type Requester, withClaims } from '../platform/http/requester.ts';
 import { isWrite, requireOwnPage, requireSameOrigin } from '../platform/http/same-origin.ts';
-import { carefulHeadersOf, httpsOnly } from './careful-headers.ts';
+import { carefulHeadersOf, dataPolicy, httpsOnly } from './careful-headers.ts';
 import { carryVia } from './carry-via.ts';
 import type { ContentVersion } from './content-version.ts';
 import { answerError } from './error-answers.ts';
@@ -166,7 +166,7 @@ function setHeadersAndLog({ log }: AppContext): MiddlewareHandler<HttpEnv> {
 function noteWrites(context: AppContext, version: ContentVersion | undefined): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
     c.header('Cache-Control', 'no-store');
-    c.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
+    c.header('Content-Security-Policy', dataPolicy);
     await next();
     if (!isWrite(c.req.method)) return;
     context.outboxWorker.wake();

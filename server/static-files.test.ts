@@ -33,6 +33,15 @@ test.each(['script.js', 'styles.css', 'font.woff2', 'picture.webp'])(
   },
 );
 
+test('JSON runs and loads nothing where a browser shows it', async () => {
+  expect((await answerOf('data.json', immutable)).headers).toEqual([
+    'Content-Type',
+    'Cache-Control',
+    'X-Content-Type-Options',
+    'Content-Security-Policy',
+  ]);
+});
+
 test('a file that may change has an ETag, one that never changes has none', async () => {
   expect((await answerOf('icon.svg', 'no-cache')).etag).toMatch(/^".{22}"$/);
   expect((await answerOf('script.js', immutable)).etag).toBeNull();
