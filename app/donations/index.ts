@@ -29,7 +29,7 @@ export {
   namesWith,
 } from './fields.ts';
 export { type FilterName, type FilterQuery, filterSchema, hasNoPrecomputedCount } from './list-schema.ts';
-export type { Mine } from './own/mine.ts';
+export { isInStatements, type Mine, seenBy } from './own/mine.ts';
 export {
   type OwnDonation,
   type Projection,

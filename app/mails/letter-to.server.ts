@@ -3,10 +3,10 @@ import type { AppContext } from '../../platform/app-context.ts';
 import { formatDay } from '../../platform/dates.ts';
 import type { Language } from '../../platform/languages.ts';
 import type { OwnedDonation } from '../donations/index.server.ts';
-import { donorsLanguage } from '../donations/index.ts';
+import { donorsLanguage, seenBy } from '../donations/index.ts';
 import { formatMoney } from '../money/index.ts';
 import { greetedName } from '../shared/greeted-name.ts';
-import type { DonorGaps } from '../text/en/mails.ts';
+import type { SeenGaps } from '../text/en/mails.ts';
 import { mailTexts } from '../text/mails.ts';
 import { namesIn } from '../text/names.ts';
 import type { Block, MailContent } from './mail-content.ts';
@@ -15,12 +15,13 @@ import type { Block, MailContent } from './mail-content.ts';
 export function wordsFor({ config }: AppContext, donation: OwnedDonation) {
   const language = donorsLanguage(donation);
   const text = mailTexts[language];
-  const gaps: DonorGaps & { language: Language } = {
+  const gaps: SeenGaps & { language: Language } = {
     ...namesIn(config.campaign, language),
     language,
     name: greetedName(donation) ?? text.friend,
     siteName: config.campaign.siteName[language],
     amount: formatMoney(donation.amount, donation.currency),
+    seen: text.verified.seenBy[seenBy(donation.receivedFrom) ?? 'either'],
     day: formatDay(donation.date, language),
     host: new URL(config.publicUrl).host,
   };

@@ -25,7 +25,7 @@ test('it names the amount and leads to the donor’s own page', async () => {
   await verify(id);
   await sendMails(site);
   const mail = await findMail(site, ({ subject = '' }) => arrived.test(subject));
-  expect(mail.text).toContain('₹5,000');
+  expect(mail.text).toContain('₹5,000. A volunteer marked this money as received. The total');
   const link = new URL(linkIn(mail, `${site.config.publicUrl}/donation/`));
   expect(link.pathname).toBe(`/donation/${id}`);
   const headers = { 'X-Donation-Key': link.searchParams.get('key') ?? '' };
@@ -84,7 +84,7 @@ test('the thank-you mail for a PayPal payment says that it has arrived, so no se
   expect(await arrivals()).toBe(0);
   const thanks = await findMail(site, ({ subject = '' }) => subject.startsWith('Thank you'));
   expect(thanks.text).toContain(
-    'We have verified it. The total on the page usually includes it within a day',
+    'We have verified it. PayPal told our site that this money arrived. The total on the page usually includes it within a day',
   );
 });
 

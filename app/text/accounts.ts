@@ -65,7 +65,8 @@ export function statementWords(
   const words = (count: number) => count.toLocaleString('en-IN');
   const counts = { found: words(found), of: words(of), people: words(people) };
   const sentence = inStatementTexts[language]({ ...rest, ...counts, day: formatDay(readTo, language) });
-  return seen ? `${sentence} ${seenTexts[language](words(seen))}` : sentence;
+  if (found === of) return sentence;
+  return `${sentence} ${seenTexts[language](seen === null ? null : words(seen))}`;
 }
 
 /** The same in short lines, for Home's loader. */

@@ -14,13 +14,20 @@ test.each([
     'The other one a volunteer or the family marked as received; we haven’t found it in a statement yet.',
     'ബാക്കി ഒരെണ്ണം',
   ],
-])('who marked the other %i as received is said after what stands in statements', (seen, en, ml) => {
+  [
+    null,
+    'Of the others, a volunteer or the family marked at least a part as received.',
+    'ബാക്കിയുള്ളവയിൽ ഒരു ഭാഗമെങ്കിലും',
+  ],
+])('who marked the others as received is said after what stands in statements: %j', (seen, en, ml) => {
   expect(statementWords({ ...check, seen }, 'en')).toMatch(
     new RegExp(` \\(up to 20 November 2026\\)\\. ${en}$`),
   );
   expect(statementWords({ ...check, seen }, 'ml')).toContain(`. ${ml} `);
 });
 
-test.each([0, null])('nothing is said of the others if these are %j', (seen) => {
-  expect(statementWords({ ...check, seen }, 'en')).toMatch(/\(up to 20 November 2026\)\.$/);
+test('nothing more is said if all of them stand in statements', () => {
+  expect(statementWords({ ...check, found: check.of, seen: 0 }, 'en')).toMatch(
+    /\(up to 20 November 2026\)\.$/,
+  );
 });

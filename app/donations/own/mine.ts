@@ -22,6 +22,11 @@ export type Mine = {
   isErasureAsked: boolean;
 };
 
+/** True if all of it stands in statements of the bank and PayPal. */
+export function isInStatements(by: SeenBy): boolean {
+  return by === 'statement' || by === 'PayPal' || by === 'both';
+}
+
 /** `receivedFrom`: as receipts write it, such as 'bank line, volunteer'. */
 export function seenBy(receivedFrom: string | null): SeenBy | null {
   const sources = receivedFrom?.split(', ') ?? [];

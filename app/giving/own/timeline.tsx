@@ -1,7 +1,7 @@
 /** The steps of a donation: started, confirmed, letter, verified; each with its day once it is done. */
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { isByPayPal, type Mine } from '../../donations/index.ts';
+import { isByPayPal, isInStatements, type Mine } from '../../donations/index.ts';
 import { stageRules } from '../../shared/stage.ts';
 import { useOwnText } from '../../text/own.ts';
 import { useText } from '../../text/text.ts';
@@ -48,7 +48,9 @@ export function Timeline({ mine, isCounted }: { mine: Mine; isCounted: boolean }
                   <Day date={at} />
                 </span>
                 {done === arrived && seenBy && (
-                  <span className="block text-small text-soft">{own.seenBy[seenBy]}</span>
+                  <span className="block text-small text-soft">
+                    {own.seenBy[seenBy]} {isInStatements(seenBy) || own.seenLater}
+                  </span>
                 )}
                 {done === arrived && !isCounted && stageRules[stage].showsMoney && (
                   <span className="block text-small text-soft">{own.soonInTotal}</span>

@@ -111,7 +111,7 @@ describe('mails that go out', () => {
     await verify(id);
     const { subject, text } = await sentMail();
     expect(subject).toBe('It is here');
-    expect(text).toMatch(/We have verified your donation of ₹5,000: .+\n\nThe family rejoices\.\n/);
+    expect(text).toMatch(/We have verified your donation of ₹5,000\. .+\n\nThe family rejoices\.\n/);
   });
 
   test('have the site’s words if only a part has arrived', async () => {

@@ -108,7 +108,7 @@ function onHome({ date, source }: NonNullable<Home['balance']>, language: Langua
 
 /**
  * Home tells what stands in statements from this share of the money on, in percent. Below it, readers would
- * take the rest for missing; the longer sentence of /accounts explains what *verified* means.
+ * take the rest for missing; /accounts gives the numbers and says who marked the others.
  */
 const leastOnHome = 80;
 

@@ -72,16 +72,18 @@ export const inStatement = (words: {
   day: string;
   hasPayPal: boolean;
 }) =>
-  `Verified means that we saw the money arrive. ${words.found} of ${words.of} verified donations (from ${words.people} people), ${words.percent}% of the money, we also found line by line in the ${statementsOf(words)} (up to ${words.day}).`;
+  `${words.found} of ${words.of} verified donations (from ${words.people} people), ${words.percent}% of the money, we found line by line in the ${statementsOf(words)} (up to ${words.day}).`;
 
-/** After it, of all the others. */
-export const seen = (count: string) =>
-  `The other ${count === '1' ? 'one' : count} a volunteer or the family marked as received; we haven’t found ${count === '1' ? 'it' : 'them'} in a statement yet.`;
+/** After it, of all the others; null if some of them stand in a statement in part. */
+export const seen = (count: string | null) =>
+  count === null
+    ? 'Of the others, a volunteer or the family marked at least a part as received.'
+    : `The other ${count === '1' ? 'one' : count} a volunteer or the family marked as received; we haven’t found ${count === '1' ? 'it' : 'them'} in a statement yet.`;
 
-/** What stands in statements in two lines on Home. */
+/** The same in short lines on Home. */
 export const inStatementLines = (words: { percent: number; day: string; hasPayPal: boolean }) => [
-  'Verified means that we saw the money arrive',
-  `${words.percent}% of this money we also found line by line in the ${statementsOf(words)} (up to ${words.day})`,
+  `${words.percent}% of the verified money we found line by line in the ${statementsOf(words)} (up to ${words.day})`,
+  ...(words.percent < 100 ? ['The rest a volunteer or the family marked as received'] : []),
 ];
 
 const statementsOf = ({ hasPayPal }: { hasPayPal: boolean }) =>

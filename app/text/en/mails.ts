@@ -4,6 +4,7 @@
  */
 import type { Names } from '../names.ts';
 import { plural } from '../plural.ts';
+import { own } from './own.ts';
 
 /** The values in a mail to a donor. */
 export type DonorGaps = Names & {
@@ -17,6 +18,9 @@ export type DonorGaps = Names & {
   /** The site's host name. */
   host: string;
 };
+
+/** `seen`: who saw the money, once it is verified. */
+export type SeenGaps = DonorGaps & { seen: string };
 
 /** The values in a mail to a follower of the updates. */
 type FollowerGaps = Names & Pick<DonorGaps, 'siteName' | 'host'>;
@@ -116,9 +120,9 @@ export const mails = {
       `Thank you for your gift of ${amount} for ${beneficiarys} treatment.`,
     ],
     /** Follows the team's own words too. */
-    state: ({ beneficiarys, relations, isVerified }: DonorGaps & { isVerified: boolean }) =>
+    state: ({ beneficiarys, relations, isVerified, seen }: SeenGaps & { isVerified: boolean }) =>
       isVerified
-        ? 'We have verified it. The total on the page usually includes it within a day, together with other donations. We never show publicly how much you gave.'
+        ? `We have verified it. ${seen} The total on the page usually includes it within a day, together with other donations. We never show publicly how much you gave.`
         : `Once we have verified that it reached ${beneficiarys} ${relations} bank account, we will email you and add it to the total. We never show publicly how much you gave.`,
     /** Once the goal is reached. `surplus`: the team's words on what further donations are for; may be empty. */
     beyond: ({ beneficiarys, surplus }: DonorGaps & { surplus: string }) =>
@@ -175,14 +179,15 @@ export const mails = {
   },
   verified: {
     subject: ({ beneficiary }: DonorGaps) => `Your donation for ${beneficiary} is verified`,
-    preview: 'It reached the family’s account.',
+    preview: 'How we know that it arrived, and what follows.',
+    seenBy: own.seenBy,
     /** Stands before the team's own words too. */
-    state: ({ amount }: DonorGaps) =>
-      `We have verified your donation of ${amount}: it reached the family’s account. The total on the page usually includes it within a day, together with other donations. We never show publicly how much you gave.`,
+    state: ({ amount, seen }: SeenGaps) =>
+      `We have verified your donation of ${amount}. ${seen} The total on the page usually includes it within a day, together with other donations. We never show publicly how much you gave.`,
     text: ({ beneficiary }: DonorGaps) => [`Thank you for standing with ${beneficiary} and the family.`],
     /** Instead, if less has arrived than the donor's amount. */
-    part: ({ beneficiary, amount, received }: DonorGaps & { received: string }) => [
-      `We have verified ${received} of your ${amount}. The total on the page usually includes it within a day, together with other donations. If you have sent the rest too, we’ll add it once we see it. We never show publicly how much you gave.`,
+    part: ({ beneficiary, amount, received, seen }: SeenGaps & { received: string }) => [
+      `We have verified ${received} of your ${amount}. ${seen} The total on the page usually includes it within a day, together with other donations. If you have sent the rest too, we’ll add it once we see it. We never show publicly how much you gave.`,
       `Thank you for standing with ${beneficiary} and the family.`,
     ],
     /** While pages show money. */
@@ -318,19 +323,19 @@ export const mails = {
       text: ({ beneficiarys, amount }: DonorGaps) => [
         `Thank you for your gift of ${amount} for ${beneficiarys} family.`,
       ],
-      state: ({ beneficiarys, relations, isVerified }: DonorGaps & { isVerified: boolean }) =>
+      state: ({ beneficiarys, relations, isVerified, seen }: SeenGaps & { isVerified: boolean }) =>
         isVerified
-          ? 'We have verified it. We never show publicly how much you gave.'
+          ? `We have verified it. ${seen} We never show publicly how much you gave.`
           : `We will email you as soon as we have verified that it reached ${beneficiarys} ${relations} bank account. We never show publicly how much you gave.`,
       letter: (_: DonorGaps) => 'A letter from the family is attached.',
       button: 'Open the page',
     },
     verified: {
       preview: 'It is verified. Thank you.',
-      state: ({ amount }: DonorGaps) =>
-        `We have verified your donation of ${amount}: it reached the family’s account. We never show publicly how much you gave.`,
-      part: ({ beneficiary, amount, received }: DonorGaps & { received: string }) => [
-        `We have verified ${received} of your ${amount}. We never show publicly how much you gave.`,
+      state: ({ amount, seen }: SeenGaps) =>
+        `We have verified your donation of ${amount}. ${seen} We never show publicly how much you gave.`,
+      part: ({ beneficiary, amount, received, seen }: SeenGaps & { received: string }) => [
+        `We have verified ${received} of your ${amount}. ${seen} We never show publicly how much you gave.`,
         `Thank you for standing with ${beneficiary} and the family.`,
       ],
     },

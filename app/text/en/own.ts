@@ -10,20 +10,19 @@ export const own = {
   toldNotYet: 'Next: pay, then tell us',
   verified: 'Verified by us',
   verifiedNotYet: 'We verify it, then email you',
-  /** Under `verified`: who saw the money. */
+  /** Who saw the money: under `verified`, and in the mail that says so. */
   seenBy: {
     statement: 'We found this money in the bank’s statement.',
     PayPal: 'PayPal told our site that this money arrived.',
     both: 'We found a part of this money in the bank’s statement. PayPal told our site of the rest.',
     partly:
       'A part of this money stands in a statement of the bank or PayPal. The rest a volunteer or the family marked as received.',
-    volunteer:
-      'A volunteer marked this money as received. If we find it in a statement later, this page will say so.',
-    family:
-      'The family told us that this money arrived. If we find it in a statement later, this page will say so.',
-    either:
-      'A volunteer or the family marked this money as received. If we find it in a statement later, this page will say so.',
+    volunteer: 'A volunteer marked this money as received.',
+    family: 'The family told us that this money arrived.',
+    either: 'A volunteer or the family marked this money as received.',
   },
+  /** After it on the page, while no statement shows all of it. */
+  seenLater: 'If we find it in a statement later, this page will say so.',
   /** Under it, until it is counted. Before the third donor it takes longer than a day. */
   soonInTotal:
     'The home page will count it soon, usually within a day. It adds several donations at a time, so that nobody can work out what one person gave.',

@@ -57,14 +57,16 @@ export const missing: typeof englishMissing = ({ toPay, kept, missing }) =>
   `താഴെയുള്ള ആവശ്യങ്ങൾക്ക് ഇനി ${toPay} വേണം: അതിൽ ${kept} ബാക്കിയുണ്ട്, ${missing} കൂടി കിട്ടണം.`;
 
 export const inStatement: typeof englishStatement = ({ found, of, people, percent, day, ...rest }) =>
-  `‘സ്ഥിരീകരിച്ചു’ എന്നു പറഞ്ഞാൽ പണം എത്തിയതു ഞങ്ങൾ കണ്ടു എന്നർത്ഥം. ${people} പേരുടെ സ്ഥിരീകരിച്ച ${of} സംഭാവനകളിൽ ${found} എണ്ണം (തുകയുടെ ${percent}%) ${statementsOf(rest)} ഓരോന്നായി ഒത്തുനോക്കിയിട്ടുമുണ്ട് (${day} വരെ).`;
+  `${people} പേരുടെ സ്ഥിരീകരിച്ച ${of} സംഭാവനകളിൽ ${found} എണ്ണം (തുകയുടെ ${percent}%) ${statementsOf(rest)} ഓരോന്നായി ഒത്തുനോക്കിയിട്ടുണ്ട് (${day} വരെ).`;
 
 export const seen: typeof englishSeen = (count) =>
-  `ബാക്കി ${count === '1' ? 'ഒരെണ്ണം' : `${count} എണ്ണം`} ലഭിച്ചെന്നു രേഖപ്പെടുത്തിയതു സന്നദ്ധപ്രവർത്തകരോ കുടുംബമോ ആണ്; സ്റ്റേറ്റ്മെന്റിൽ ഇതുവരെ കണ്ടിട്ടില്ല.`;
+  count === null
+    ? 'ബാക്കിയുള്ളവയിൽ ഒരു ഭാഗമെങ്കിലും ലഭിച്ചെന്നു രേഖപ്പെടുത്തിയതു സന്നദ്ധപ്രവർത്തകരോ കുടുംബമോ ആണ്.'
+    : `ബാക്കി ${count === '1' ? 'ഒരെണ്ണം' : `${count} എണ്ണം`} ലഭിച്ചെന്നു രേഖപ്പെടുത്തിയതു സന്നദ്ധപ്രവർത്തകരോ കുടുംബമോ ആണ്; സ്റ്റേറ്റ്മെന്റിൽ ഇതുവരെ കണ്ടിട്ടില്ല.`;
 
 export const inStatementLines: typeof englishLines = ({ percent, day, ...rest }) => [
-  '‘സ്ഥിരീകരിച്ചു’ എന്നു പറഞ്ഞാൽ പണം എത്തിയതു ഞങ്ങൾ കണ്ടു എന്നർത്ഥം',
-  `തുകയുടെ ${percent}% ${statementsOf(rest)} ഒത്തുനോക്കിയിട്ടുമുണ്ട് (${day} വരെ)`,
+  `സ്ഥിരീകരിച്ച തുകയുടെ ${percent}% ${statementsOf(rest)} ഒത്തുനോക്കിയിട്ടുണ്ട് (${day} വരെ)`,
+  ...(percent < 100 ? ['ബാക്കി ലഭിച്ചെന്നു രേഖപ്പെടുത്തിയതു സന്നദ്ധപ്രവർത്തകരോ കുടുംബമോ ആണ്'] : []),
 ];
 
 const statementsOf = ({ hasPayPal }: { hasPayPal: boolean }) =>
