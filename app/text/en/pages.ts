@@ -287,7 +287,8 @@ export const pages = {
     proceedUpload: 'After paying, come back and upload the transaction ID and a screenshot.',
     proceedUploadOrPayPal:
       'If you don’t pay by PayPal or card, come back after paying and upload the transaction ID and a screenshot.',
-    proceedMail: 'You can also do this later, with the link we emailed you.',
+    proceedMail:
+      'You can also do this later: in this browser, or with the link we email you (twice a day at most).',
     proceed: 'Proceed with Transaction',
     existingTitle: 'Please Complete Your Donation',
     existingText:
