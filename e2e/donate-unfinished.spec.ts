@@ -92,5 +92,7 @@ test('‘Not you? Continue’ shows an error while offline', async ({ visitorAt 
   await page.context().setOffline(false);
   await popup.getByRole('button', { name: 'Not you? Continue' }).click();
   await expect(popup).toBeHidden();
+  // The form goes out by itself.
+  await expect(proceedPopup(page)).toBeVisible();
   await expect(page.getByText('check your internet connection')).toHaveCount(0);
 });

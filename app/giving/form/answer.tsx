@@ -24,7 +24,12 @@ export default function Answer({ start }: { start: ReturnType<typeof useStartDon
   return (
     <>
       {start.mayPay && <PayAnyway />}
-      <ExistingDialog existing={start.existing} onGone={start.forget} onBeside={start.giveBeside} />
+      <ExistingDialog
+        existing={start.existing}
+        onGone={start.forget}
+        onNotMine={start.sendAgain}
+        onBeside={start.giveBeside}
+      />
       <NoticeDialog
         open={start.isRatesOpen}
         alert

@@ -180,8 +180,8 @@ function DonorForm({ start, started, isNew }: DonorFormProps) {
     if (start.isWaiting && !isOffline) void sendAgain();
   }, [start.isWaiting, isOffline]);
   useEffect(() => {
-    if (start.beside) void sendAgain();
-  }, [start.beside]);
+    if (start.answers > 0) void sendAgain();
+  }, [start.answers]);
   return (
     <form noValidate method="post" className="grid gap-8" onFocus={() => void loadAnswer()} onSubmit={send}>
       <Group title={donate.groupGift}>

@@ -12,13 +12,15 @@ export type Existing = { id: string } & StandsInTheWay;
 
 type ExistingDialogProps = {
   existing: Existing | null;
-  /** Called if the donation ended in another tab, or the visitor says that it isn't theirs. */
+  /** Called if the donation ended in another tab. */
   onGone: () => void;
+  /** Called once the server knows that it isn't the visitor's. */
+  onNotMine: () => void;
   /** Called if somebody else gives on this phone. */
   onBeside: (existing: Existing) => void;
 };
 
-export function ExistingDialog({ existing, onGone, onBeside }: ExistingDialogProps) {
+export function ExistingDialog({ existing, onGone, onNotMine, onBeside }: ExistingDialogProps) {
   const { donate, home, beside } = usePayingText();
   const showToast = useToast();
   useCheckOnFocus(existing, onGone);
@@ -29,7 +31,7 @@ export function ExistingDialog({ existing, onGone, onBeside }: ExistingDialogPro
   async function goOn() {
     try {
       await sayNotMine();
-      onGone();
+      onNotMine();
     } catch {
       showToast(sentences.missingAddress, 'error');
     }
@@ -45,7 +47,7 @@ export function ExistingDialog({ existing, onGone, onBeside }: ExistingDialogPro
           <>
             {!isSeveral && <Links existing={existing} />}
             {!existing.mine && (
-              <button type="button" className="btn btn-quiet" onClick={goOn}>
+              <button type="button" className="btn btn-give" onClick={goOn}>
                 {home.notYou}
               </button>
             )}
@@ -75,7 +77,7 @@ export function ExistingNote({ existing }: { existing: Existing }) {
       <Stays existing={existing} />
       <Links existing={existing} />
       {!existing.mine && (
-        <button type="submit" name="notMine" value="true" className="btn btn-quiet">
+        <button type="submit" name="notMine" value="true" className="btn btn-give">
           {home.notYou}
         </button>
       )}
@@ -88,13 +90,18 @@ export function ExistingNote({ existing }: { existing: Existing }) {
   );
 }
 
-/** To the unfinished donation; by name if this browser has several. */
-function Links({ existing: { id, unfinished } }: { existing: Existing }) {
+/** To the unfinished donation; by name if this browser has several. Most who see another's go on without it. */
+function Links({ existing: { id, unfinished, mine } }: { existing: Existing }) {
   const { donate } = usePayingText();
   return unfinished.length > 1 ? (
     <UnfinishedLinks list={unfinished} words={donate.existingLink} inNewTab />
   ) : (
-    <a className="btn btn-give" href={`/confirm-donation?id=${id}`} target="_blank" rel="noreferrer">
+    <a
+      className={`btn ${mine ? 'btn-give' : 'btn-quiet'}`}
+      href={`/confirm-donation?id=${id}`}
+      target="_blank"
+      rel="noreferrer"
+    >
       {donate.existingLink}
     </a>
   );

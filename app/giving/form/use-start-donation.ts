@@ -22,10 +22,20 @@ export function useStartDonation(from: ChangedFrom | null, first: StartOutcome |
   const leaveEnded = useLeaveEnded();
   const [outcome, setOutcome] = useState(first);
   const [hasRates, setHasRates] = useState(true);
-  const [beside, giveBeside] = useState<Existing | null>(null);
+  const [beside, setBeside] = useState<Existing | null>(null);
+  const [answers, setAnswers] = useState(0);
   const [isRatesOpen, setRatesOpen] = useState(false);
   const forget = useCallback(() => setOutcome(null), []);
   const closeRates = useCallback(() => setRatesOpen(false), []);
+
+  const sendAgain = useCallback(() => setAnswers((count) => count + 1), []);
+  const giveBeside = useCallback(
+    (existing: Existing) => {
+      setBeside(existing);
+      sendAgain();
+    },
+    [sendAgain],
+  );
 
   async function submit(fields: DonorInput, started: OwnDonation | null, form: Form<DonorInput>) {
     setOutcome(null);
@@ -56,8 +66,10 @@ export function useStartDonation(from: ChangedFrom | null, first: StartOutcome |
   return {
     /** The device was offline: the form is sent again once it is not. */
     isWaiting: outcome?.kind === 'failed' && outcome.isOffline === true,
-    /** The answer that somebody else gives on this phone: the form is sent again with it. */
-    beside,
+    /** Counts the answers about another unfinished donation: the form is sent again after each. */
+    answers,
+    sendAgain,
+    /** Somebody else gives on this phone. */
     giveBeside,
     isAnswered: outcome !== null || isRatesOpen,
     saved: outcome?.kind === 'saved' ? outcome.donation : null,

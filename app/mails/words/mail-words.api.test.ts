@@ -100,7 +100,7 @@ describe('mails that go out', () => {
     await give(site);
     const { subject, text } = await sentMail();
     expect(subject).toBe('From all of us');
-    expect(text).toContain('You are kind, Meera Nair.\n\nOnce we have verified that it reached Anitha’s');
+    expect(text).toContain('You are kind, Meera Nair.\n\nOnce we have verified that the money arrived');
     expect(text).toContain('A letter from Anitha is attached.');
   });
 

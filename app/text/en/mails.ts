@@ -120,10 +120,10 @@ export const mails = {
       `Thank you for your gift of ${amount} for ${beneficiarys} treatment.`,
     ],
     /** Follows the team's own words too. */
-    state: ({ beneficiarys, relations, isVerified, seen }: SeenGaps & { isVerified: boolean }) =>
+    state: ({ isVerified, seen }: SeenGaps & { isVerified: boolean }) =>
       isVerified
         ? `We have verified it. ${seen} The total on the page usually includes it within a day, together with other donations. We never show publicly how much you gave.`
-        : `Once we have verified that it reached ${beneficiarys} ${relations} bank account, we will email you and add it to the total. We never show publicly how much you gave.`,
+        : 'Once we have verified that the money arrived, we will email you and add it to the total. We never show publicly how much you gave.',
     /** Once the goal is reached. `surplus`: the team's words on what further donations are for; may be empty. */
     beyond: ({ beneficiarys, surplus }: DonorGaps & { surplus: string }) =>
       `The goal for ${beneficiarys} treatment has been met. ${surplus}`.trim(),
@@ -323,10 +323,10 @@ export const mails = {
       text: ({ beneficiarys, amount }: DonorGaps) => [
         `Thank you for your gift of ${amount} for ${beneficiarys} family.`,
       ],
-      state: ({ beneficiarys, relations, isVerified, seen }: SeenGaps & { isVerified: boolean }) =>
+      state: ({ isVerified, seen }: SeenGaps & { isVerified: boolean }) =>
         isVerified
           ? `We have verified it. ${seen} We never show publicly how much you gave.`
-          : `We will email you as soon as we have verified that it reached ${beneficiarys} ${relations} bank account. We never show publicly how much you gave.`,
+          : 'We will email you as soon as we have verified that the money arrived. We never show publicly how much you gave.',
       letter: (_: DonorGaps) => 'A letter from the family is attached.',
       button: 'Open the page',
     },

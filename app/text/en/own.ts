@@ -3,7 +3,7 @@ import { counted } from '../plural.ts';
 
 export const own = {
   whoOpens:
-    'The whole page opens only from our emails, or in the browser you donated with. Please don’t forward those emails: whoever has one can open it.',
+    'The whole page opens only from our emails, or in the browser you donated with. Before you forward those emails, remove that link: whoever has it can open the page.',
   wayTitle: 'Where it stands',
   started: 'Started',
   told: 'Payment reported',
@@ -50,7 +50,7 @@ export const own = {
     'By our count, your donation is still in the account. Those before it paid for everything spent so far.',
   /** After them, if the pace of the bills says so. */
   paidPace: ({ months }: { months: number }) =>
-    `If the bills go on as in the last three months, all of it will be spent in about ${counted(months, 'month')}.`,
+    `If the bills go on as in the last three months, your whole donation will be spent in about ${counted(months, 'month')}.`,
   /** While some of it is left, to donors with an address. */
   paidMail: 'Once all of it is spent, we’ll email you the bills.',
   paidUnspent: 'No expense is listed yet. By our count, your donation is still in the account.',

@@ -14,7 +14,7 @@ export const process = {
   india: 'Pay by UPI, PhonePe, GPay, Paytm or internet banking.',
   overseasTitle: 'From overseas',
   overseas: ({ service, hasPayPal }: { service: string; hasPayPal: boolean }) =>
-    `Pay ${hasPayPal ? 'by PayPal, by card, or ' : ''}by internet banking through a transfer service such as ${service}.`,
+    `Pay ${hasPayPal ? 'by PayPal, by card, or ' : ''}by internet banking through a transfer service such as ${service}, if it takes your currency.`,
   manualTitle: ({ hasPayPal }: { hasPayPal: boolean }): string =>
     hasPayPal ? 'After paying by any other method' : 'After paying',
   manual: 'Come back here and upload the transaction ID and a screenshot.',
