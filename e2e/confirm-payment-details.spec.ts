@@ -39,6 +39,8 @@ test('UPI methods show the code, the UPI ID and the phone number, Paytm a name t
     await expect(page.getByText(/scan this QR code with another phone/)).toBeVisible();
     await expect(page.getByText(/Look for the downloaded QR code/)).toHaveCount(0);
     await expect(page.getByRole('img', { name: 'QR code for your payment app' })).toBeVisible();
+    await page.getByRole('link', { name: 'Already paid? Enter the transaction ID' }).click();
+    await expect(page.getByLabel('Transaction ID')).toBeFocused();
     const isPaytm = method === 'Paytm';
     await expect(page.getByText('Name in Paytm').filter({ visible: true }).first()).toBeVisible({
       visible: isPaytm,

@@ -14,7 +14,7 @@ import {
   uploads,
 } from './giving.ts';
 import { judge } from './judge.ts';
-import { expect, hold, test } from './site.ts';
+import { expect, test } from './site.ts';
 import { screenFile } from './team.ts';
 
 /** Tesseract has a low priority: on a busy machine a reading takes long. */
@@ -121,16 +121,27 @@ test('a picture that is replaced is deleted, and only the other one’s ID is as
   await expect(page.getByText('6330 8765 4321')).toHaveCount(0);
 });
 
-test('the form waits for no reading, and uploads the picture once', async ({ page }) => {
+test('the form waits for no reading, asks nothing behind the thanks, and uploads the picture once', async ({
+  page,
+}) => {
   await openConfirmation(page);
   const uploaded = await count(page, uploads, 'POST');
-  const release = await hold(page, '**/proposal');
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const transactionId = { value: '633012345678', place: { left: 0, top: 0, width: 1, height: 1 } };
+  await page.route('**/proposal', async (route) => {
+    await released;
+    await route.fulfill({ json: { transactionId, status: null, otherAmount: null, otherPayee: null } });
+  });
   await screenshot(page).setInputFiles(await screenFile('google-pay'));
-  await transaction(page).fill('633012345678');
+  await transaction(page).fill('633000000000');
   await submit(page);
   await expect(thanks(page)).toBeVisible();
   expect(uploaded()).toBe(1);
+  const read = readingOf(page);
   release();
+  await (await read).finished();
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  await expect(page.getByText('another transaction ID')).toHaveCount(0);
 });
 
 test('a picture without a payment brings no question', async ({ page }) => {

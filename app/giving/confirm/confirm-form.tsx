@@ -60,7 +60,8 @@ export function ConfirmForm({ methodField, children, ...input }: ConfirmFormProp
         note={(preview) => (
           <ProposalNote
             donation={donation}
-            url={form.storedUrl}
+            // Behind the thanks, a question would come too late.
+            url={form.confirmed ? null : form.storedUrl}
             picture={preview}
             typed={draft.confirmationNumber}
             onTake={changeId}

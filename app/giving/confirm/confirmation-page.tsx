@@ -33,6 +33,7 @@ import { useTopOnLoad } from '../use-top-on-load.ts';
 import type { Route } from './+types/confirmation-page';
 import { ConfirmForm } from './confirm-form.tsx';
 import { confirmPlainly } from './confirm-plainly.ts';
+import { ToTransaction } from './transaction-field.tsx';
 
 /** The donation and method that the address names, and the QR code, for browsers without scripts. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -96,6 +97,7 @@ function Confirmation({ donation, method }: ConfirmationProps) {
         {!isHydrated && <ErrorBanner message={refused?.message ?? null} />}
         {!isOpen && <p>{confirm.after}</p>}
         {isOpen && <OtherMethod id={donation.id} onClick={back} />}
+        {isOpen && <ToTransaction />}
         {isOpen && <HowToPay donation={donation} method={method} />}
         <ConfirmForm
           donation={donation}

@@ -1,5 +1,5 @@
 /** The transaction ID: where to find it, and a remark on the one that is typed. */
-import { useId, useRef, useState } from 'react';
+import { type MouseEvent, useId, useRef, useState } from 'react';
 import {
   isByPayPal,
   isRight,
@@ -38,13 +38,16 @@ export function TransactionField({ value, method, donation, error, onChange }: T
   const about = { method, amount: donation.amount, phones: [donation.phone, donorsPhone] };
   const remark = remarkOn(value, about, isTyping);
   const isByBank = method === 'Internet Banking';
+  const isByUpi = !isByBank && !isByPayPal(method) && (method !== null || donation.currency === 'INR');
   const hint = isByBank
     ? confirm.transactionHintBank
     : isByPayPal(method)
       ? confirm.transactionHintPayPal
-      : confirm.transactionHint;
+      : isByUpi
+        ? confirm.transactionHint
+        : undefined;
   return (
-    <div className="grid gap-2">
+    <div id="paid" className="grid scroll-mt-20 gap-2">
       <Field label={confirm.transaction} hint={hint} error={error}>
         {(field) => (
           <span className="breaks flex items-start gap-2">
@@ -72,8 +75,23 @@ export function TransactionField({ value, method, donation, error, onChange }: T
         )}
       </Field>
       <RemarkOn id={remarkId} remark={remark} />
-      {!isByBank && !isByPayPal(method) && <WhereToFind />}
+      {isByUpi && <WhereToFind />}
     </div>
+  );
+}
+
+/** Leads down to the field, past how to pay: whoever comes back from the payment app needs only that. */
+export function ToTransaction() {
+  const { confirm } = usePayingText();
+  const focusField = (event: MouseEvent) => {
+    event.preventDefault();
+    document.querySelector<HTMLInputElement>('[name=confirmationNumber]')?.focus();
+  };
+  return (
+    // biome-ignore lint/a11y/useValidAnchor: without scripts it leads there too
+    <a href="#paid" className="justify-self-start font-semibold" onClick={focusField}>
+      {confirm.toTransaction}
+    </a>
   );
 }
 

@@ -247,6 +247,7 @@ export const paying = {
     /** Instead, if no code was downloaded. */
     codeHere:
       'If you haven’t paid yet, scan this QR code with another phone, or use the UPI ID or phone number below.',
+    toTransaction: 'Already paid? Enter the transaction ID',
     yourDetails: 'Your details',
     method: 'Payment method',
     selectMethod: 'Select Payment Method',
