@@ -25,6 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   await mustBeOk(toCome, 'The emails to donors could not be counted.');
   return {
     ...shown,
+    hasPayPal,
     mailsToCome: (await toCome.json()).count,
     balances: balances.map((each) => ({ ...each, read: balanceWords(each, hasPayPal, 'en') })),
   };
@@ -33,7 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta = () => [{ title: 'Spending' }];
 
 export default function SpendingsPage() {
-  const { totals, needs, spendings, balances, mailsToCome } = useLoaderData<typeof loader>();
+  const { totals, needs, spendings, balances, hasPayPal, mailsToCome } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   const [editing, setEditing] = useState<Spending | null>(null);
   const kept = totals.kept ?? 0;
@@ -49,6 +50,12 @@ export default function SpendingsPage() {
           Verified {formatMoney(totals.raised ?? 0, 'INR')} = spent {formatMoney(totals.spent, 'INR')}{' '}
           {kept < 0 ? `− paid ahead ${formatMoney(-kept, 'INR')}` : `+ left ${formatMoney(kept, 'INR')}`}
         </p>
+        {hasPayPal && (
+          <p>
+            PayPal keeps about 4% of each payment, but the verified sum has all of it. Enter these fees once a
+            month, with PayPal’s statement as their bill; otherwise ‘left’ is too high.
+          </p>
+        )}
         <p>
           <a href="#balance">Pictures of the balance</a> prove what is left.
         </p>

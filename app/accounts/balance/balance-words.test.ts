@@ -82,7 +82,9 @@ test.each([
 });
 
 test('PayPal is named only where it is offered', () => {
-  expect(said(compared(-1), true).compared).toContain('or some may have been on its way from PayPal.');
+  expect(said(compared(-1), true).compared).toContain(
+    'some may have been on its way from PayPal, which keeps about 4% of it.',
+  );
   expect(said(compared(-1)).compared).not.toContain('PayPal');
 });
 

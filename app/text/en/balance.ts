@@ -19,7 +19,7 @@ export const balance = {
   less: ({ difference }: { difference: string }) => `The picture shows ${difference} less.`,
   mayBeMore: 'Donations that weren’t verified yet may be in it.',
   mayBeLess: ({ hasPayPal }: { hasPayPal: boolean }) =>
-    `Money for coming bills may have been taken out${hasPayPal ? ', or some may have been on its way from PayPal' : ''}.`,
+    `Money for coming bills may have been taken out${hasPayPal ? ', and some may have been on its way from PayPal, which keeps about 4% of it' : ''}.`,
   otherMoney: 'It is the family’s own account, which may hold other money, too.',
   limit: 'We blacked out the other lines and private details ourselves. The picture shows this one day only.',
   older: ({ count }: { count: number }) => `Earlier pictures (${count})`,
