@@ -110,7 +110,7 @@ export const paying = {
     bankHintAbroad: (senders: string[]) => `By ${senders.join(' or ')}`,
     dialogTitle: ({ method }: { method: string }) => `Pay by ${method}`,
     steps: ({ amount, payee }: { amount: string; payee: string }) => [
-      `In your app, scan the QR code or paste the UPI ID, and pay ${amount}.`,
+      `In your app, scan the QR code or paste the UPI ID or phone number, and pay ${amount}.`,
       `Before you pay, check that the app shows ${payee}.`,
       'Note the transaction ID, take a screenshot, then come back.',
     ],
