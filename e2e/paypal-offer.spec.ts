@@ -89,7 +89,9 @@ test('a donor in the Emirates learns that PayPal takes no dirhams, and its cost'
   const ways = page.getByRole('region', { name: 'From the United Arab Emirates: what the family receives' });
   await expect(ways.getByRole('row').nth(1)).toHaveText('PayPal or cardFees about 4%about ₹9,600');
   // Said beside the buttons too: what the card will be charged is more than the dollars there.
-  await expect(area(page)).toContainText('at today’s rate), plus about 4% for converting.');
+  await expect(area(page)).toContainText(
+    '(AED 500 at today’s rate), or about AED 520 with 4% for converting.',
+  );
   await expect(ways.getByText(/PayPal doesn’t take AED: you would pay in US dollars/)).toBeVisible();
   await expect(ways).toContainText(
     'your bank or PayPal adds about 4% to what you pay; the family gets no less',

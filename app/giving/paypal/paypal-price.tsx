@@ -37,6 +37,8 @@ export function PayPalPrice({ price, donation }: { price: Payable; donation: Own
   const { value, currency, isConverted, isDefault } = price;
   const { fee, net } = feeOf(price);
   const amount = formatMoney(value, currency);
+  const percent = overseasFees.paypalConversionPercent;
+  const whole = Number(donation.amount) * (1 + percent / 100);
   return (
     <p className="text-base">
       {isDefault
@@ -45,7 +47,8 @@ export function PayPalPrice({ price, donation }: { price: Payable; donation: Own
           ? pay.paypal.converts({
               amount,
               own: formatMoney(donation.amount, donation.currency),
-              percent: String(overseasFees.paypalConversionPercent),
+              percent: String(percent),
+              whole: formatMoney(whole < 100 ? whole : Math.round(whole), donation.currency),
             })
           : pay.paypal.pays({ amount })}{' '}
       {pay.paypal.fee({

@@ -163,8 +163,9 @@ export const paying = {
       title: 'PayPal, credit or debit card',
       hint: 'All in one step: you need no transaction ID or screenshot.',
       pays: ({ amount }: { amount: string }) => `You’ll pay ${amount}.`,
-      converts: ({ amount, own, percent }: { amount: string; own: string; percent: string }) =>
-        `You’ll pay ${amount} (${own} at today’s rate), plus about ${percent}% for converting.`,
+      /** `whole`: `own` with the percents. */
+      converts: ({ amount, own, percent, whole }: Record<'amount' | 'own' | 'percent' | 'whole', string>) =>
+        `You’ll pay ${amount} (${own} at today’s rate), or about ${whole} with ${percent}% for converting.`,
       defaults: ({ amount }: { amount: string }) => `No amount was entered. You’ll pay ${amount}.`,
       fee: ({ percent, fee, net }: { percent: string; fee: string; net: string }) =>
         `PayPal deducts ${percent}% (about ${fee}), so the family gets about ${net}.`,

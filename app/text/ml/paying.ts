@@ -155,8 +155,8 @@ export const paying: PayingText = {
       title: 'PayPal, ക്രെഡിറ്റ് / ഡെബിറ്റ് കാർഡ്',
       hint: 'ഇവിടെത്തന്നെ പൂർത്തിയാക്കാം; ട്രാൻസാക്ഷൻ ഐഡിയോ സ്ക്രീൻഷോട്ടോ വേണ്ട.',
       pays: ({ amount }) => `അടയ്ക്കേണ്ട തുക: ${amount}.`,
-      converts: ({ amount, own, percent }) =>
-        `അടയ്ക്കേണ്ട തുക: ${amount} (ഇന്നത്തെ നിരക്കിൽ ${own}); ഡോളറാക്കാനുള്ള ചാർജ് (ഏകദേശം ${percent}%) പുറമേ.`,
+      converts: ({ amount, own, percent, whole }) =>
+        `അടയ്ക്കേണ്ട തുക: ${amount} (ഇന്നത്തെ നിരക്കിൽ ${own}); ഡോളറാക്കാനുള്ള ചാർജ് (${percent}%) ചേർത്ത് ഏകദേശം ${whole}.`,
       defaults: ({ amount }) => `ഈ സംഭാവനയിൽ തുക രേഖപ്പെടുത്തിയിട്ടില്ല. അടയ്ക്കേണ്ട തുക: ${amount}.`,
       fee: ({ percent, fee, net }) =>
         `ഇതിൽ ${percent}% (ഏകദേശം ${fee}) PayPal ഈടാക്കും; കുടുംബത്തിനു കിട്ടുന്നത് ഏകദേശം ${net}.`,
