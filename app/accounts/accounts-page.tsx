@@ -23,6 +23,8 @@ import { Asked } from './asked.tsx';
 import { balanceWords } from './balance/balance-words.ts';
 import { ShownBalance } from './balance/shown-balance.tsx';
 import { NeedRows } from './need-rows.tsx';
+import { SeenBy } from './seen-by.tsx';
+import { seenByWords } from './seen-by-words.ts';
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   metaOf({ matches }, loaderData?.card ? { own: { ...loaderData.card, picture: loaderData.card.path } } : {});
@@ -32,7 +34,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const response = await api.accounts.$get();
   await mustBeFound(response, 'The accounts could not be fetched.');
   const cards = await answerOrNull('The card', api.cards.accounts.$get());
-  const { totals, months, inStatement, needs, spendings, balances, hasPayPal, asked } = await response.json();
+  const { totals, months, inStatement, needs, spendings, balances, hasPayPal, seenBy, asked } =
+    await response.json();
   const language = context.get(languageContext);
   const text = accountsTexts[language];
   const labelOf = (id: string | null) => {
@@ -58,6 +61,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       }),
     balances: balances.map((each) => balanceWords(each, hasPayPal, language)),
     older: balanceTexts[language].older({ count: balances.length - 1 }),
+    seenBy: seenByWords(seenBy, asked.vouchers, balances[0]?.source, language),
     asked: {
       ...asked,
       estimates: asked.estimates.map((estimate) => ({
@@ -113,6 +117,7 @@ export default function AccountsPage() {
             {text.bills}
           </h2>
           {isEveryBillShown(spendings) && <p>{text.everyBill}</p>}
+          <SeenBy seen={shown.seenBy.bills} />
           {spendings.length === 0 && <p>{text.none}</p>}
           <ul className="grid">
             {spendings.map((spending) => (
@@ -140,9 +145,13 @@ function FileLink({ words }: { words: string }) {
   );
 }
 
-type TotalsProps = Pick<Shown, 'text' | 'totals' | 'missing' | 'pace' | 'inStatement' | 'balances' | 'older'>;
+type TotalsProps = Pick<
+  Shown,
+  'text' | 'totals' | 'missing' | 'pace' | 'inStatement' | 'balances' | 'older' | 'seenBy'
+>;
 
-function Totals({ text, totals: { raised, spent, kept }, missing, pace, inStatement, ...rest }: TotalsProps) {
+function Totals({ text, totals, missing, pace, inStatement, balances, older, seenBy }: TotalsProps) {
+  const { raised, spent, kept } = totals;
   const { stage } = useCampaignStage();
   const { isOver } = stageRules[stage];
   if (raised === null || kept === null) return <FirstGifts text={text} spent={spent} />;
@@ -169,7 +178,8 @@ function Totals({ text, totals: { raised, spent, kept }, missing, pace, inStatem
       {missing && !isOver && <p className="text-small">{missing}</p>}
       {pace && acceptsDonations(stage) && <p className="text-small">{pace}</p>}
       {inStatement && <p className="text-small">{inStatement}</p>}
-      <ShownBalance balances={rest.balances} older={rest.older} />
+      <SeenBy seen={seenBy.credits} />
+      <ShownBalance balances={balances} older={older} seen={<SeenBy seen={seenBy.balance} />} />
     </section>
   );
 }

@@ -6,17 +6,10 @@ import { setStage } from '../../test/stages.ts';
 import { openBalances, yesterday } from './balance/balances.fixture.ts';
 import { offerAccounts } from './offer-accounts.server.ts';
 
-const { site, add, plant, publish } = openBalances();
+const { site, add, spend, plant, publish } = openBalances();
 
 const offered = async (language: 'en' | 'ml' = 'en') =>
   (await offerAccounts(site)).map(({ words }) => words[language]);
-
-async function spend(id: string, rupees: number, bill: string | null, date = '2026-11-02'): Promise<void> {
-  const words = JSON.stringify({ en: 'Infusion', ml: '' });
-  const createdAt = new Date().toISOString();
-  const row = { id, date, need: 'x', rupees, words, bill, createdAt, idempotencyKey: null };
-  await site.db.insertInto('spendings').values(row).execute();
-}
 
 test('the newest picture of the donors’ account with its sum, and the bills that are shown', async () => {
   expect(await offered()).toEqual([]);

@@ -22,30 +22,43 @@ const fewestLines = 10;
 
 /** None while pages show no money. A picture that isn't of the donors' account proves nothing. */
 export async function offerAccounts(context: Pick<AppContext, 'config' | 'db'>): Promise<Statement[]> {
+  const { balance, credits, bills } = await findOffered(context);
+  return [balance, credits, bills].filter((each) => each !== null);
+}
+
+/** The same, each under its name; null where there is none. */
+export async function findOffered(
+  context: Pick<AppContext, 'config' | 'db'>,
+): Promise<Record<'balance' | 'credits' | 'bills', Statement | null>> {
   const { db } = context;
-  if (!stageRules[await findStage(context, db)].showsMoney) return [];
+  if (!stageRules[await findStage(context, db)].showsMoney)
+    return { balance: null, credits: null, bills: null };
   const [sums, spendings] = await Promise.all([findPublicSums(context, db), listSpendings(db)]);
   // As on /accounts: with a few donors the balance would reveal single amounts.
   const [balance] = sums === null ? [] : await listBalances(context, spendings);
   const credits = sums === null ? null : await findCredits(context);
   const billed = spendings.filter(({ bill }) => bill !== null);
   const [newest] = billed;
-  return [
-    ...(balance?.isPayIn && balance.accountEnd !== null
-      ? [{ words: wordsOfBalance(balance, balance.accountEnd, context.config), picture: balance.picture }]
-      : []),
-    ...(credits ? [{ words: credits, picture: null }] : []),
-    ...(newest ? [{ words: wordsOfBills(billed, newest.date), picture: null }] : []),
-  ];
+  return {
+    balance:
+      balance?.isPayIn && balance.accountEnd !== null
+        ? { words: wordsOfBalance(balance, balance.accountEnd, context.config), picture: balance.picture }
+        : null,
+    credits: credits && { words: credits, picture: null },
+    bills: newest ? { words: wordsOfBills(billed, newest.date), picture: null } : null,
+  };
 }
 
+/** The last day of the last month: a sum up to then changes seldom, so that nobody can read off one amount. */
+export const lastCreditsDay = () => addDays(`${dayInIndia(Date.now()).slice(0, 7)}-01`, -1);
+
 /**
- * What this site counts from the bank's statement, up to the end of the last month: it changes seldom, so that nobody
- * can read off one amount. The account may hold other money, so the statement shows at least that. Null if it is little.
+ * What this site counts from the bank's statement up to `lastCreditsDay`. The account may hold other money, so the
+ * statement shows at least that. Null if it is little.
  */
 async function findCredits({ config, db }: Pick<AppContext, 'config' | 'db'>) {
   const { bank } = config.campaign;
-  const to = addDays(`${dayInIndia(Date.now()).slice(0, 7)}-01`, -1);
+  const to = lastCreditsDay();
   const { count, paise, from } = await sumBankLines(db, to);
   if (from === null || count < fewestLines) return null;
   return perLanguage((language) =>

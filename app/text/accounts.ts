@@ -12,6 +12,7 @@ import type {
   missing,
   pace,
   seen,
+  seenBy,
 } from './en/accounts.ts';
 import { inEveryLanguage } from './in-every-language.ts';
 
@@ -45,6 +46,11 @@ const seenTexts = await inEveryLanguage(
 const inStatementLineTexts = await inEveryLanguage(
   async (language): Promise<typeof inStatementLines> =>
     (await import(`./${language}/accounts.ts`)).inStatementLines,
+);
+
+/** Who outside the family has seen what: for the loader of /accounts. */
+export const seenByTexts = await inEveryLanguage(
+  async (language): Promise<typeof seenBy> => (await import(`./${language}/accounts.ts`)).seenBy,
 );
 
 type Check = {

@@ -47,6 +47,14 @@ export function openBalances() {
     return json;
   }
 
+  /** An expense, with the address of its bill's picture. */
+  async function spend(id: string, rupees: number, bill: string | null, date = '2026-11-02'): Promise<void> {
+    const words = JSON.stringify({ en: 'Infusion', ml: '' });
+    const createdAt = new Date().toISOString();
+    const row = { id, date, need: 'x', rupees, words, bill, createdAt, idempotencyKey: null };
+    await site.db.insertInto('spendings').values(row).execute();
+  }
+
   let people = 0;
   /** Verified donations of this many people. */
   const plant = (count: number, rupees: number, verifiedAt = new Date().toISOString()) =>
@@ -85,6 +93,7 @@ export function openBalances() {
     read,
     balances,
     add,
+    spend,
     plant,
     publish,
     setTotalOf,

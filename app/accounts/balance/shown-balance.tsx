@@ -1,4 +1,5 @@
 /** The newest picture of the balance on /accounts, beside what is left, with older ones folded. */
+import type { ReactNode } from 'react';
 import { narrower, sizeOf } from '../../files/index.ts';
 import { EnlargeLink } from '../../files/parts.ts';
 import type { BalanceWords } from './balance-words.ts';
@@ -8,13 +9,15 @@ type ShownBalanceProps = {
   balances: BalanceWords[];
   /** The words above older ones. */
   older: string;
+  /** Who outside the family has seen the newest. */
+  seen: ReactNode;
 };
 
-export function ShownBalance({ balances: [newest, ...others], older }: ShownBalanceProps) {
+export function ShownBalance({ balances: [newest, ...others], older, seen }: ShownBalanceProps) {
   if (!newest) return null;
   return (
     <div id="balance" className="grid gap-3 border-t border-line pt-3">
-      <BalanceItem balance={newest} hasLimits />
+      <BalanceItem balance={newest} hasLimits seen={seen} />
       {others.length > 0 && (
         <details className="text-small">
           <summary className="py-1 text-teal">{older}</summary>
@@ -31,7 +34,9 @@ export function ShownBalance({ balances: [newest, ...others], older }: ShownBala
   );
 }
 
-function BalanceItem({ balance, hasLimits }: { balance: BalanceWords; hasLimits: boolean }) {
+type BalanceItemProps = { balance: BalanceWords; hasLimits: boolean; seen?: ReactNode };
+
+function BalanceItem({ balance, hasLimits, seen }: BalanceItemProps) {
   const { picture, label, showed, account, compared, words, limits } = balance;
   const size = sizeOf(picture);
   return (
@@ -55,6 +60,7 @@ function BalanceItem({ balance, hasLimits }: { balance: BalanceWords; hasLimits:
         </EnlargeLink>
         <p className="num min-w-0 text-base font-semibold">{showed}</p>
       </div>
+      {seen}
       {account && <p className="num">{account}</p>}
       {compared && <p className="num">{compared}</p>}
       {words && <p className="whitespace-pre-line">{words}</p>}

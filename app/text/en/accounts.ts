@@ -89,6 +89,18 @@ export const inStatementLines = (words: { percent: number; day: string; hasPayPa
 const statementsOf = ({ hasPayPal }: { hasPayPal: boolean }) =>
   hasPayPal ? 'statements of the bank and PayPal' : 'bank’s statements';
 
+const originals = {
+  passbook: () => 'the passbook itself',
+  statement: () => 'the bank’s statement itself',
+  /** `to`: its last day. */
+  credits: (to: string) => `the bank’s statement itself up to ${to}`,
+  bills: () => 'the originals of the bills shown',
+};
+
+/** A link to the words of somebody outside the family, on /accounts beside what they confirmed. */
+export const seenBy = (words: { who: string; day: string; what: keyof typeof originals; to: string }) =>
+  `${words.who}, has seen ${originals[words.what](words.to)} (confirmed on ${words.day})`;
+
 /** On Home, of the newest spending whose bill is shown. `isEvery`: each spending shows its bill. */
 export const latestBill = ({ amount, day, isEvery }: { amount: string; day: string; isEvery: boolean }) =>
   isEvery ? `Every expense with its bill, the latest: ${amount}, ${day}` : `Latest bill: ${amount}, ${day}`;

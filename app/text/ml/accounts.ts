@@ -6,6 +6,7 @@ import type {
   missing as englishMissing,
   pace as englishPace,
   seen as englishSeen,
+  seenBy as englishSeenBy,
   inStatement as englishStatement,
 } from '../en/accounts.ts';
 
@@ -71,6 +72,16 @@ export const inStatementLines: typeof englishLines = ({ percent, day, ...rest })
 
 const statementsOf = ({ hasPayPal }: { hasPayPal: boolean }) =>
   hasPayPal ? 'ബാങ്കിന്റെയും PayPal-ന്റെയും സ്റ്റേറ്റ്മെന്റുകളുമായി' : 'ബാങ്ക് സ്റ്റേറ്റ്മെന്റുകളുമായി';
+
+const originals: Record<Parameters<typeof englishSeenBy>[0]['what'], (to: string) => string> = {
+  passbook: () => 'പാസ്ബുക്ക്',
+  statement: () => 'ബാങ്ക് സ്റ്റേറ്റ്മെന്റ്',
+  credits: (to) => `${to} വരെയുള്ള ബാങ്ക് സ്റ്റേറ്റ്മെന്റ്`,
+  bills: () => 'ഇവിടെയുള്ള ബില്ലുകളുടെ അസ്സൽ',
+};
+
+export const seenBy: typeof englishSeenBy = ({ who, day, what, to }) =>
+  `${who}, ${originals[what](to)} നേരിട്ടു കണ്ടിട്ടുണ്ട് (${day}‑ന് സാക്ഷ്യപ്പെടുത്തി)`;
 
 export const latestBill: typeof english = ({ amount, day, isEvery }) =>
   isEvery ? `ഓരോ ചെലവിനും ബില്ലുണ്ട്; ഏറ്റവും പുതിയത്: ${amount}, ${day}` : `ഏറ്റവും പുതിയ ബിൽ: ${amount}, ${day}`;
