@@ -159,6 +159,7 @@ const rights: Record<string, [visitor: number, admin: number, superAdmin: number
   'PUT /api/proof/papers/:id': [401, 403, 415],
   'DELETE /api/proof/papers/:id': [401, 403, 404],
   'GET /api/accounts': [200, 200, 200],
+  'GET /api/accounts/seen-by': [200, 200, 200],
   'POST /api/accounts/spendings': [401, 403, 415],
   'PUT /api/accounts/spendings/:id': [401, 403, 415],
   'DELETE /api/accounts/spendings/:id': [401, 403, 404],

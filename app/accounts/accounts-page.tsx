@@ -34,8 +34,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const response = await api.accounts.$get();
   await mustBeFound(response, 'The accounts could not be fetched.');
   const cards = await answerOrNull('The card', api.cards.accounts.$get());
-  const { totals, months, inStatement, needs, spendings, balances, hasPayPal, seenBy, asked } =
-    await response.json();
+  const seenBy = await answerOrNull('Who has seen it', api.accounts['seen-by'].$get());
+  const { totals, months, inStatement, needs, spendings, balances, hasPayPal, asked } = await response.json();
   const language = context.get(languageContext);
   const text = accountsTexts[language];
   const labelOf = (id: string | null) => {
@@ -45,7 +45,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const say = (words: Translated | null) => words && wordsIn(words, language);
   const { hospital } = asked;
   const missing = missingOf(totals.kept, needs);
-  if (!cards) context.get(renderingContext).isWhole = false;
+  if (!cards || !seenBy) context.get(renderingContext).isWhole = false;
   return {
     text,
     card: cards?.[language] ?? null,
@@ -61,7 +61,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       }),
     balances: balances.map((each) => balanceWords(each, hasPayPal, language)),
     older: balanceTexts[language].older({ count: balances.length - 1 }),
-    seenBy: seenByWords(seenBy, asked.vouchers, balances[0]?.source, language),
+    seenBy: seenByWords(seenBy, balances[0]?.source, language),
     asked: {
       ...asked,
       estimates: asked.estimates.map((estimate) => ({
@@ -72,7 +72,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       nextUpdate: asked.nextUpdate && nextUpdateSentence(asked.nextUpdate, language),
       surplus: say(asked.surplus),
       rest: say(asked.rest),
-      vouchers: asked.vouchers.map((voucher) => voucherWords(voucher, language)),
+      vouchers: (seenBy ?? asked).vouchers.map((voucher) => voucherWords(voucher, language)),
       hospital: hospital && `${say(hospital.name)}, ${say(hospital.city)}\n${say(hospital.contact)}`,
     },
     needs: needs.map(({ id, rupees, spent }) => ({ label: labelOf(id), rupees, spent })),

@@ -15,6 +15,7 @@ import { accountsFile } from './accounts-file.server.ts';
 import { addBalance, deleteBalance, editBalance, parseBalanceDay } from './balance/balances.server.ts';
 import { balanceEditSchema, balanceSchema } from './balance/schema.ts';
 import { spendingEditSchema, spendingSchema } from './schema.ts';
+import { findSeenBy } from './seen-by.server.ts';
 import { showAccounts } from './show-accounts.server.ts';
 import { showPaidFor } from './show-paid-for.server.ts';
 import { addSpending, deleteSpending, editSpending } from './spendings.server.ts';
@@ -25,6 +26,9 @@ export const accountsApi = new Hono<HttpEnv>()
     const isTeam = (await c.var.requester.admin()) !== null;
     return c.json(await showAccounts(c.var.context, isTeam));
   })
+  .get('/seen-by', requireRole('visitor'), requirePublished, async (c) =>
+    c.json(await findSeenBy(c.var.context)),
+  )
   .get('/paid-by/:donationId', requireRole('visitor'), requirePublished, async (c) => {
     const { context, requester } = c.var;
     const id = parseId(c.req.param('donationId'), 'donation.notFound');

@@ -4,18 +4,22 @@ import type { Language } from '../../platform/languages.ts';
 import { seenByTexts } from '../text/accounts.ts';
 import { type Voucher, voucherWords } from '../vouchers/index.ts';
 
-/** Of each figure the person's place in the list; null without one. */
-type SeenBy = Record<'balance' | 'credits' | 'bills', number | null> & { creditsTo: string };
+/** Of each figure the person's place in `vouchers`; null without one. */
+type SeenBy = Record<'balance' | 'credits' | 'bills', number | null> & {
+  vouchers: Voucher[];
+  creditsTo: string;
+};
 
 export type SeenWords = { place: number; words: string } | null;
 
 /** `source`: of the newest picture of the balance. */
 export function seenByWords(
-  { balance, credits, bills, creditsTo }: SeenBy,
-  vouchers: Voucher[],
+  seenBy: SeenBy | null,
   source: 'passbook' | 'statement' | undefined,
   language: Language,
 ) {
+  if (!seenBy) return { balance: null, credits: null, bills: null };
+  const { vouchers, balance, credits, bills, creditsTo } = seenBy;
   const to = creditsTo && formatDay(creditsTo, language);
   const wordsOf = (place: number | null, what: 'passbook' | 'statement' | 'credits' | 'bills'): SeenWords => {
     const voucher = place === null ? undefined : vouchers[place];

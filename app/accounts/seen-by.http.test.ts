@@ -2,13 +2,14 @@
 import { beforeEach, expect, test } from 'vitest';
 import { fillLanguages } from '../../platform/languages.ts';
 import { openPageRenderer } from '../../test/pages.ts';
+import { setStage } from '../../test/stages.ts';
 import { openForSuite } from '../../test/suite.ts';
 import type { Statement } from '../vouchers/index.ts';
 import { openBalances, yesterday } from './balance/balances.fixture.ts';
 import { findOffered } from './offer-accounts.server.ts';
 import { seenByWords } from './seen-by-words.ts';
 
-const { site, add, spend, read } = openBalances();
+const { site, add, spend } = openBalances();
 const renderer = openForSuite(openPageRenderer);
 
 beforeEach(() => site.db.deleteFrom('vouchers').execute());
@@ -29,16 +30,17 @@ async function confirm(name: string, confirmedAt: string, statements: (Statement
   await site.db.insertInto('vouchers').values(row).execute();
 }
 
+const seenBy = async () => (await site.ask('/api/accounts/seen-by')).json();
 const page = async (language = 'en') => (await renderer.askOf(site)(`/accounts?lang=${language}`)).text();
 
 test('beside the balance and the bills, as a link to their own words', async () => {
   await add();
   await spend('a', 40_000, '/files/bills/1_9x9.webp', '2026-10-31');
-  expect((await read()).seenBy).toMatchObject({ balance: null, credits: null, bills: null });
+  expect(await seenBy()).toMatchObject({ balance: null, credits: null, bills: null });
   const { balance, bills } = await findOffered(site);
   await confirm('Jacob', '2026-11-03T06:00:00.000Z', [balance, bills]);
   await confirm('Rema', '2026-11-04T06:00:00.000Z', []);
-  expect((await read()).seenBy).toMatchObject({ balance: 1, credits: null, bills: 1 });
+  expect(await seenBy()).toMatchObject({ balance: 1, credits: null, bills: 1 });
   const html = await page();
   for (const seen of ['the passbook itself', 'the originals of the bills shown']) {
     expect(html).toContain(
@@ -55,16 +57,16 @@ test('not beside a sum that has changed since', async () => {
   const { balance, bills } = await findOffered(site);
   await confirm('Jacob', '2026-11-03T06:00:00.000Z', [balance, bills]);
   await spend('b', 1_500, '/files/bills/2_9x9.webp');
-  expect((await read()).seenBy).toMatchObject({ balance: 0, bills: null });
+  expect(await seenBy()).toMatchObject({ balance: 0, bills: null });
   await site.db.updateTable('balances').set({ rupees: 960_000 }).where('date', '=', yesterday).execute();
-  expect((await read()).seenBy).toMatchObject({ balance: null, bills: null });
+  expect(await seenBy()).toMatchObject({ balance: null, bills: null });
 });
 
 test('the words on the bank’s statement name its last day, and a statement is no passbook', () => {
   const [name, role] = [fillLanguages({ en: 'Jacob', ml: '' }), fillLanguages({ en: 'accountant', ml: '' })];
   const voucher = { name, role, domain: 'a.example', day: '2026-11-28', statements: [] };
-  const places = { balance: 0, credits: 0, bills: null, creditsTo: '2026-10-31' };
-  const { balance, credits, bills } = seenByWords(places, [voucher], 'statement', 'en');
+  const places = { vouchers: [voucher], balance: 0, credits: 0, bills: null, creditsTo: '2026-10-31' };
+  const { balance, credits, bills } = seenByWords(places, 'statement', 'en');
   expect(credits?.words).toBe(
     'Jacob, accountant, has seen the bank’s statement itself up to 31 October 2026 (confirmed on 28 November 2026)',
   );
@@ -72,4 +74,13 @@ test('the words on the bank’s statement name its last day, and a statement is 
     'Jacob, accountant, has seen the bank’s statement itself (confirmed on 28 November 2026)',
   );
   expect(bills).toBeNull();
+});
+
+test('not once the appeal is over, as no confirmation is shown then', async () => {
+  await spend('a', 40_000, '/files/bills/1_9x9.webp');
+  const { bills } = await findOffered(site);
+  await confirm('Jacob', '2026-11-03T06:00:00.000Z', [bills]);
+  expect(await seenBy()).toMatchObject({ bills: 0 });
+  await setStage(site, 'closed');
+  expect(await seenBy()).toMatchObject({ bills: null });
 });

@@ -3,15 +3,18 @@ import type { AppContext } from '../../platform/app-context.ts';
 import { languageCodes } from '../../platform/languages.ts';
 import { findStage } from '../campaign/index.server.ts';
 import { stageRules } from '../shared/stage.ts';
-import type { Statement, Voucher } from '../vouchers/index.ts';
+import { listVouchers } from '../vouchers/index.server.ts';
+import type { Statement } from '../vouchers/index.ts';
 import { findOffered, lastCreditsDay } from './offer-accounts.server.ts';
 
 /**
- * Of each figure the place of such a person in `vouchers`, or null; `creditsTo`: the last day of the statement. A sum
- * that changed since counts no more. None once the appeal is over, as /accounts shows no confirmations then.
+ * `vouchers`: who confirmed what, the newest first. Of each figure the place of such a person there, or null;
+ * `creditsTo`: the last day of the statement. A sum that changed since counts no more. None once the appeal is over, as
+ * /accounts shows no confirmations then. Apart from the accounts, as Home reads those and needs none of this.
  */
-export async function findSeenBy(context: Pick<AppContext, 'config' | 'db'>, vouchers: Voucher[]) {
-  const nobody = { balance: null, credits: null, bills: null, creditsTo: '' };
+export async function findSeenBy(context: Pick<AppContext, 'config' | 'db'>) {
+  const vouchers = await listVouchers(context.db);
+  const nobody = { vouchers, balance: null, credits: null, bills: null, creditsTo: '' };
   if (vouchers.length === 0 || stageRules[await findStage(context, context.db)].isOver) return nobody;
   const { balance, credits, bills } = await findOffered(context);
   const placeOf = (offered: Statement | null) => {
@@ -19,6 +22,7 @@ export async function findSeenBy(context: Pick<AppContext, 'config' | 'db'>, vou
     return place < 0 ? null : place;
   };
   return {
+    vouchers,
     balance: placeOf(balance),
     credits: placeOf(credits),
     bills: placeOf(bills),

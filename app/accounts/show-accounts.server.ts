@@ -9,7 +9,6 @@ import { listVouchers } from '../vouchers/index.server.ts';
 import { spentByNeed, totalsOf } from './accounts.ts';
 import { listBalances } from './balance/balances.server.ts';
 import { monthsToSpend } from './pace.ts';
-import { findSeenBy } from './seen-by.server.ts';
 import { listSpendings } from './spendings.server.ts';
 
 /**
@@ -47,8 +46,6 @@ export async function showAccounts(context: AppContext, isTeam: boolean) {
     balances: totals.raised === null ? [] : await listBalances(context, spendings),
     /** Money may still be on its way from PayPal. */
     hasPayPal: context.config.paypal !== null || inStatement?.hasPayPal === true,
-    /** By whom outside the family. */
-    seenBy: await findSeenBy(context, vouchers),
     asked: {
       goal: goal.rupees,
       /** The hospital's, newest first. */
