@@ -44,7 +44,7 @@ test('beside the balance and the bills, as a link to their own words', async () 
   const html = await page();
   for (const seen of ['the passbook itself', 'the originals of the bills shown']) {
     expect(html).toContain(
-      `<a href="#confirmed-1">Jacob, chartered accountant, has seen ${seen} (confirmed on 3 November 2026)</a>`,
+      `<a href="#confirmed-1">Jacob, chartered accountant, stated on 3 November 2026 that they have seen ${seen}</a>`,
     );
   }
   expect(html).toContain('id="confirmed-1"');
@@ -68,10 +68,10 @@ test('the words on the bank’s statement name its last day, and a statement is 
   const places = { vouchers: [voucher], balance: 0, credits: 0, bills: null, creditsTo: '2026-10-31' };
   const { balance, credits, bills } = seenByWords(places, 'statement', 'en');
   expect(credits?.words).toBe(
-    'Jacob, accountant, has seen the bank’s statement itself up to 31 October 2026 (confirmed on 28 November 2026)',
+    'Jacob, accountant, stated on 28 November 2026 that they have seen the bank’s statement itself up to 31 October 2026',
   );
   expect(balance?.words).toBe(
-    'Jacob, accountant, has seen the bank’s statement itself (confirmed on 28 November 2026)',
+    'Jacob, accountant, stated on 28 November 2026 that they have seen the bank’s statement itself',
   );
   expect(bills).toBeNull();
 });

@@ -99,7 +99,7 @@ const originals = {
 
 /** A link to the words of somebody outside the family, on /accounts beside what they confirmed. */
 export const seenBy = (words: { who: string; day: string; what: keyof typeof originals; to: string }) =>
-  `${words.who}, has seen ${originals[words.what](words.to)} (confirmed on ${words.day})`;
+  `${words.who}, stated on ${words.day} that they have seen ${originals[words.what](words.to)}`;
 
 /** On Home, of the newest spending whose bill is shown. `isEvery`: each spending shows its bill. */
 export const latestBill = ({ amount, day, isEvery }: { amount: string; day: string; isEvery: boolean }) =>
