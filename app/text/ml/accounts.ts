@@ -81,7 +81,7 @@ const originals: Record<Parameters<typeof englishSeenBy>[0]['what'], (to: string
 };
 
 export const seenBy: typeof englishSeenBy = ({ who, day, what, to }) =>
-  `${originals[what](to)} നേരിട്ടു കണ്ടെന്നു ${who}, ${day}‑ന് സാക്ഷ്യപ്പെടുത്തി`;
+  `${who}, ${originals[what](to)} നേരിട്ടു കണ്ടെന്ന് ${day}‑ന് സാക്ഷ്യപ്പെടുത്തി`;
 
 export const latestBill: typeof english = ({ amount, day, isEvery }) =>
   isEvery ? `ഓരോ ചെലവിനും ബില്ലുണ്ട്; ഏറ്റവും പുതിയത്: ${amount}, ${day}` : `ഏറ്റവും പുതിയ ബിൽ: ${amount}, ${day}`;
