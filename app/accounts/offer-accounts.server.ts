@@ -1,6 +1,6 @@
 /**
  * What somebody outside the family may confirm of the accounts: the newest picture of the balance, what the bank's
- * statement shows as received, and the bills.
+ * statement shows as received, the bills, and that they were paid.
  */
 import type { AppContext } from '../../platform/app-context.ts';
 import { formatDay } from '../../platform/dates.ts';
@@ -22,17 +22,17 @@ const fewestLines = 10;
 
 /** None while pages show no money. A picture that isn't of the donors' account proves nothing. */
 export async function offerAccounts(context: Pick<AppContext, 'config' | 'db'>): Promise<Statement[]> {
-  const { balance, credits, bills } = await findOffered(context);
-  return [balance, credits, bills].filter((each) => each !== null);
+  const { balance, credits, bills, paid } = await findOffered(context);
+  return [balance, credits, bills, paid].filter((each) => each !== null);
 }
 
 /** The same, each under its name; null where there is none. */
 export async function findOffered(
   context: Pick<AppContext, 'config' | 'db'>,
-): Promise<Record<'balance' | 'credits' | 'bills', Statement | null>> {
+): Promise<Record<'balance' | 'credits' | 'bills' | 'paid', Statement | null>> {
   const { db } = context;
   if (!stageRules[await findStage(context, db)].showsMoney)
-    return { balance: null, credits: null, bills: null };
+    return { balance: null, credits: null, bills: null, paid: null };
   const [sums, spendings] = await Promise.all([findPublicSums(context, db), listSpendings(db)]);
   // As on /accounts: with a few donors the balance would reveal single amounts.
   const [balance] = sums === null ? [] : await listBalances(context, spendings);
@@ -46,6 +46,7 @@ export async function findOffered(
         : null,
     credits: credits && { words: credits, picture: null },
     bills: newest ? { words: wordsOfBills(billed, newest.date), picture: null } : null,
+    paid: newest ? { words: wordsOfPaid(newest.date, context.config), picture: null } : null,
   };
 }
 
@@ -103,3 +104,13 @@ function wordsOfBills(billed: { rupees: number }[], day: string) {
     }),
   );
 }
+
+/** For whoever wrote bills, such as a hospital's office. It sees who pays, but no account number. */
+const wordsOfPaid = (day: string, { campaign }: AppContext['config']) =>
+  perLanguage((language) =>
+    vouchTexts[language].paid({
+      day: formatDay(day, language),
+      holder: campaign.bank.holder,
+      bank: campaign.bank.bankName,
+    }),
+  );
