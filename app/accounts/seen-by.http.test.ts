@@ -48,7 +48,9 @@ test('beside the balance and the bills, as a link to their own words', async () 
     );
   }
   expect(html).toContain('id="confirmed-1"');
-  expect(await page('ml')).toMatch(/<a href="#confirmed-1">Jacob, .*പാസ്ബുക്ക് നേരിട്ടു കണ്ടെന്ന് 2026 നവംബർ 3‑ന് സാക്ഷ്യപ്പെടുത്തി/);
+  expect(await page('ml')).toMatch(
+    /<a href="#confirmed-1">Jacob, .*പാസ്ബുക്ക് നേരിട്ടു കണ്ടെന്ന് 2026 നവംബർ 3‑ന് സാക്ഷ്യപ്പെടുത്തി/,
+  );
 });
 
 test('not beside a sum that has changed since', async () => {
