@@ -119,14 +119,10 @@ export function faults(): string[] {
   if (dialog) {
     const { top, bottom } = dialog.getBoundingClientRect();
     if (top < 0 || bottom > screen.height) found.push('the dialog is larger than the screen');
-    const scrolled = dialog.children[0]?.getBoundingClientRect();
-    const pinned = dialog.querySelector('.pinned')?.getBoundingClientRect();
-    if (
-      scrolled &&
-      scrolled.height < Math.min(screen.height / 2.2, dialog.children[0]?.scrollHeight ?? 0) - 1
-    )
-      found.push(`of the dialog’s words ${Math.round(scrolled.height)} px are shown`);
-    if (pinned && pinned.bottom > screen.height) found.push('the pinned button is out of sight');
+    for (const part of dialog.querySelectorAll(':scope > :not(.toasts)')) {
+      const hidden = part.scrollHeight - part.clientHeight;
+      if (hidden > 1) found.push(`${hidden} px of the dialog’s words or buttons scroll by themselves`);
+    }
   }
   return [...new Set(found)];
 }

@@ -19,7 +19,7 @@ type DialogProps = {
   /** The language of the words, if it is not the page's. */
   lang?: string;
   children: ReactNode;
-  /** Always visible, below the scrolling part: the dialog's main button. */
+  /** The dialog's main button, always visible below the scrolling part; with large text, after it (dialog.css). */
   footer?: ReactNode;
 };
 
@@ -38,7 +38,7 @@ export function Dialog(props: DialogProps) {
       aria-labelledby={id}
       // Without it, some screen readers would say only the title of a question or warning.
       aria-describedby={alert ? `${id}-words` : undefined}
-      className={`flex-col overflow-hidden open:flex ${wide ? 'max-w-4xl' : ''}`}
+      className={wide ? 'max-w-4xl' : undefined}
       lang={lang}
       onCancel={(event) => {
         event.preventDefault();
@@ -58,7 +58,7 @@ export function Dialog(props: DialogProps) {
         onClose?.()
       }
     >
-      <div className="grid min-h-0 gap-4 overflow-y-auto p-5 wide:p-6">
+      <div className="grid gap-4 p-5 wide:p-6">
         <div className="flex items-start justify-between gap-4">
           <h2 id={id} tabIndex={-1} className="min-w-0 text-lead [overflow-wrap:anywhere]">
             {title}
@@ -78,11 +78,7 @@ export function Dialog(props: DialogProps) {
           {children}
         </div>
       </div>
-      {footer && (
-        <div className="pinned grid shrink-0 gap-2 border-t border-line px-5 py-3 max-[20rem]:px-3 wide:px-6">
-          {footer}
-        </div>
-      )}
+      {footer && <div className="pinned">{footer}</div>}
     </dialog>
   );
 }

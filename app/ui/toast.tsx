@@ -71,39 +71,48 @@ export function Toasts({ children }: { children: ReactNode }) {
   );
   useEffect(() => onSucceeded(() => setToasts((all) => all.filter(({ isError }) => !isError))), []);
   const shown = useMemo(() => toasts.slice(-3), [toasts]);
-  const [hosts, setHosts] = useState<Element[]>([]);
+  const [hosts, setHosts] = useState<Host[]>([]);
   const addHost = useCallback<HostToasts>((dialog) => {
-    setHosts((all) => [...all, dialog]);
-    return () => setHosts((all) => all.filter((each) => each !== dialog));
+    const host = { dialog, lastId: lastId.current };
+    setHosts((all) => [...all, host]);
+    return () => setHosts((all) => all.filter((each) => each !== host));
   }, []);
   const host = hosts.at(-1);
   return (
     <ToastContext value={show}>
       <HostContext value={addHost}>{children}</HostContext>
       <ToastRegions toasts={host ? [] : shown} close={close} />
-      {host && createPortal(<ToastRegions toasts={shown} close={close} />, host)}
+      {host &&
+        createPortal(
+          <ToastRegions toasts={shown} close={close} isBelow={shown.every(({ id }) => id <= host.lastId)} />,
+          host.dialog,
+        )}
     </ToastContext>
   );
 }
 
-type ToastRegionsProps = { toasts: Toast[]; close: (id: number) => void };
+/** A dialog, and the last toast before it opened. */
+type Host = { dialog: Element; lastId: number };
+
+type ToastRegionProps = { toasts: Toast[]; close: (id: number) => void };
+
+/** `isBelow`: below the words of a dialog, which opened later than all toasts. */
+type ToastRegionsProps = ToastRegionProps & { isBelow?: boolean };
 
 /**
  * Both regions exist before their first toast: screen readers announce only what a page adds to an existing
  * region. In a dialog the regions leave its Close button free.
  */
-function ToastRegions({ toasts, close }: ToastRegionsProps) {
+function ToastRegions({ toasts, close, isBelow }: ToastRegionsProps) {
   return (
-    <div className="toasts">
+    <div className={isBelow ? 'toasts toasts-below' : 'toasts'}>
       <ToastRegion role="status" toasts={toasts.filter(({ isError }) => !isError)} close={close} />
       <ToastRegion role="alert" toasts={toasts.filter(({ isError }) => isError)} close={close} />
     </div>
   );
 }
 
-type ToastRegionProps = ToastRegionsProps & { role: 'status' | 'alert' };
-
-function ToastRegion({ role, toasts, close }: ToastRegionProps) {
+function ToastRegion({ role, toasts, close }: ToastRegionProps & { role: 'status' | 'alert' }) {
   return (
     <div role={role} className="grid gap-2">
       {toasts.map((toast) => (
@@ -119,7 +128,7 @@ function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
   const { words, isError, action } = toast;
   return (
     <div className={`toast text-base ${isError ? 'toast-error' : ''}`}>
-      <p className="grow">{translate(words)}</p>
+      <p>{translate(words)}</p>
       {action && (
         <button
           type="button"
