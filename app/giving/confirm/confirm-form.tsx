@@ -39,7 +39,7 @@ export function ConfirmForm({ methodField, children, ...input }: ConfirmFormProp
       noValidate
       method="post"
       encType="multipart/form-data"
-      className="grid gap-6 [&_.input]:scroll-mt-10"
+      className="grid gap-6"
       onSubmit={form.submit}
     >
       {methodField?.(errors.method)}

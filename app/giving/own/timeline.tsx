@@ -33,7 +33,7 @@ export function Timeline({ mine, isCounted }: { mine: Mine; isCounted: boolean }
       </h2>
       <ol className="grid gap-3">
         {steps.map(([done, notYet, at]) => (
-          <li key={done} className="grid grid-cols-[auto_1fr] gap-3">
+          <li key={done} className="beside-icon">
             <span
               className={`mt-0.5 grid size-7 place-items-center rounded-full border-2 ${
                 at ? 'border-teal bg-teal text-on-teal' : 'border-edge border-dashed'
