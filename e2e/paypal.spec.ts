@@ -20,6 +20,13 @@ async function payByCard(page: Page, number: string): Promise<void> {
   await form.getByRole('button', { name: 'Pay now' }).click();
 }
 
+/** PayPal's button or form had the focus and has lost it; the next Tab begins at PayPal's part of the page. */
+async function expectPlaceKept(page: Page): Promise<void> {
+  await expect(area(page).getByRole('heading')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(payPalButton(page)).toBeFocused();
+}
+
 test('PayPal shows amount and fee first, a double click pays once, and thanks lead home', async ({
   visitorAt,
   paypal,
@@ -51,10 +58,9 @@ test('PayPal shows amount and fee first, a double click pays once, and thanks le
   await expect(page).toHaveURL('/');
 });
 
-test('a declined card takes nothing and says what else there is in Malayalam, and the next one pays', async ({
-  visitorAt,
-  paypal,
-}) => {
+test('a declined card takes nothing and says what else there is in Malayalam, and the next one pays', {
+  tag: '@both-sizes',
+}, async ({ visitorAt, paypal }) => {
   const page = await visitorAt('kerala', { mayReport: /409/ });
   const donation = await startDonation(page, abroad);
   await openAs(page, '/payment-selection', donation);
@@ -63,12 +69,16 @@ test('a declined card takes nothing and says what else there is in Malayalam, an
   await (await openPopup(page)).close();
   const notPaid = page.getByText('പണമൊന്നും ഈടാക്കിയിട്ടില്ല.');
   await expect(notPaid).toBeVisible();
+  await expectPlaceKept(page);
   await cardButton(page).click();
   await payByCard(page, '4000 0000 0000 0002');
   const declined = area(page).getByRole('alert');
   await expect(declined).toHaveText(
     'കാർഡോ അക്കൗണ്ടോ അതിന്റെ ബാങ്ക് സ്വീകരിച്ചില്ല. പണമൊന്നും ഈടാക്കിയിട്ടില്ല. മറ്റൊരു കാർഡോ PayPal അക്കൗണ്ടോ ഉപയോഗിച്ചു നോക്കുക, അല്ലെങ്കിൽ ഇന്റർനെറ്റ് ബാങ്കിങ് തിരഞ്ഞെടുക്കുക.',
   );
+  // The card's form is gone, which was below the message.
+  await expect(declined).toBeInViewport({ ratio: 1 });
+  await expectPlaceKept(page);
   await judge(page, 'paypal-declined-ml');
   expect(paypal.paid()).toEqual([]);
   expect(await savedAs(page, donation.id)).toMatchObject({ confirmationNumber: null });

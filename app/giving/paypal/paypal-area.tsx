@@ -1,9 +1,10 @@
 /** The PayPal area of /payment-selection (spec §2): price and fee, the buttons, and the outcome. */
 import { PayPalProvider } from '@paypal/react-paypal-js/sdk-v6';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { OwnDonation } from '../../donations/index.ts';
 import { formatMoney } from '../../money/index.ts';
 import type { Payable } from '../../paypal/index.ts';
+import { focusIfLost } from '../../shared/lost-focus.ts';
 import { CallFailed } from '../../shell/answers.ts';
 import { useCampaign } from '../../shell/root-data.ts';
 import { sentences } from '../../text/sentences.ts';
@@ -29,33 +30,60 @@ export default function PayPalArea({ donation }: { donation: OwnDonation }) {
   const { pay, sentences } = usePayingText();
   const { paypal } = useCampaign();
   const { price, load } = usePayPalPrice(donation);
+  const showToast = useToast();
   const payment = usePayPalPayment(donation, load);
   const translate = useTranslate();
   const ownWords: Record<string, string> = pay.paypal.refused;
-  const { phase, complete } = payment;
+  const { phase, complete, refusal } = payment;
   const approved = phase === 'unknown' ? findApproved(donation) : null;
+  const title = useRef<HTMLHeadingElement>(null);
+  const refusalRef = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (!refusal) return;
+    focusIfLost(title.current);
+    refusalRef.current?.scrollIntoView({ block: 'nearest' });
+  }, [refusal]);
   if (!paypal) return null;
+  /** Before a pressed button leaves the page. */
+  const keepPlace = () => title.current?.focus({ preventScroll: true });
   return (
     <section className="card grid gap-4 p-5!" aria-labelledby="paypal-title">
       <div>
-        <h2 id="paypal-title" className="text-lead">
+        <h2 ref={title} id="paypal-title" tabIndex={-1} className="text-lead">
           {pay.paypal.title}
         </h2>
         <p className="text-small text-soft">{pay.paypal.hint}</p>
       </div>
-      {payment.refusal && (
-        <p className="note" role="alert">
-          {ownWords[payment.refusal] ?? translate(payment.refusal)}
+      {refusal && (
+        <p ref={refusalRef} className="note" role="alert">
+          {ownWords[refusal] ?? translate(refusal)}
         </p>
       )}
       {approved ? (
         <Retry
           words={`${sentences.contactSupport} ${pay.paypal.unknown}`}
           button={pay.paypal.checkAgain}
-          onRetry={() => complete(approved)}
+          onRetry={() => {
+            keepPlace();
+            complete(approved);
+          }}
         />
       ) : (
-        <Offer paypal={paypal} price={price} load={load} donation={donation} payment={payment} />
+        <Offer
+          paypal={paypal}
+          price={price}
+          load={() => {
+            keepPlace();
+            load();
+          }}
+          donation={donation}
+          payment={payment}
+          onFailed={(words) => {
+            // As an error: it goes once a later payment succeeds, and never stands over the thanks.
+            showToast(words, 'error');
+            focusIfLost(title.current);
+          }}
+        />
       )}
       {/* Below the buttons: these come to the first screen of a phone. */}
       <div className="flex gap-2">
@@ -92,12 +120,13 @@ type OfferProps = {
   load: () => void;
   donation: OwnDonation;
   payment: ReturnType<typeof usePayPalPayment>;
+  /** Nothing was paid; `words` say why. */
+  onFailed: (words: string) => void;
 };
 
 /** The price and the buttons, once they are loaded. */
-function Offer({ paypal, price, load, donation, payment }: OfferProps): ReactNode {
+function Offer({ paypal, price, load, donation, payment, onFailed }: OfferProps): ReactNode {
   const { pay, site } = usePayingText();
-  const showToast = useToast();
   if (price === 'failed') {
     return <Retry words={pay.paypal.unreachable} button={site.tryAgain} onRetry={load} />;
   }
@@ -123,11 +152,8 @@ function Offer({ paypal, price, load, donation, payment }: OfferProps): ReactNod
           isBusy={payment.phase !== 'choosing'}
           createOrder={payment.order}
           onApprove={payment.complete}
-          // As an error: it goes once a later payment succeeds, and never stands over the thanks.
-          onCancel={() => showToast(pay.paypal.cancelled, 'error')}
-          onError={(error) =>
-            showToast(error instanceof CallFailed ? error.message : sentences.paypalFailed, 'error')
-          }
+          onCancel={() => onFailed(pay.paypal.cancelled)}
+          onError={(error) => onFailed(error instanceof CallFailed ? error.message : sentences.paypalFailed)}
         />
       </PayPalProvider>
     </>
