@@ -48,6 +48,9 @@ test('the donor is asked, answers with the right transaction ID, and the team fi
   await card.getByRole('button', { name: 'Send the answer' }).dblclick();
   await expect(card.getByText(/^You answered on/)).toBeVisible();
   await judge(page, 'not-found-answered');
+  await card.getByRole('button', { name: 'Change the answer' }).press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(card.getByRole('radio').first()).toBeFocused();
   await page.reload();
   await expect(card.getByText(/^You answered on/)).toBeVisible();
   await expect(page.getByRole('region', { name: 'What you told us' })).toContainText('412345678902');

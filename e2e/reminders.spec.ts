@@ -144,10 +144,15 @@ test('a donor reports that they could not pay, in their language, with and witho
 
   await openHydrated(donor, path);
   await judge(donor, 'could-not-pay-ml');
-  await plain.getByRole('button', { name: 'എനിക്കു പണമടയ്ക്കാനായില്ല' }).click();
-  await expect(plain.getByRole('status').filter({ hasText: 'അറിയിച്ചതിനു നന്ദി' })).toBeVisible();
+  await donor.getByRole('button', { name: 'എനിക്കു പണമടയ്ക്കാനായില്ല' }).press('Enter');
+  // The pressed button is gone; the next Tab comes to the help.
+  await expect(donor.getByRole('status').filter({ hasText: 'അറിയിച്ചതിനു നന്ദി' })).toBeFocused();
+  await donor.keyboard.press('Tab');
+  await expect(donor.locator('main').getByRole('link')).toBeFocused();
   const refused = await remind();
   expect([refused.status(), (await refused.json()).code]).toEqual([409, 'reminder.couldNotPay']);
+  await plain.getByRole('button', { name: 'എനിക്കു പണമടയ്ക്കാനായില്ല' }).click();
+  await expect(plain.getByRole('status').filter({ hasText: 'അറിയിച്ചതിനു നന്ദി' })).toBeVisible();
 
   await openHydrated(donor, `${path}&lang=en`.replace('lang=ml&', ''));
   await expect(donor.getByRole('status').filter({ hasText: 'Thank you for telling us.' })).toBeVisible();

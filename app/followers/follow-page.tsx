@@ -5,6 +5,7 @@
 import { useEffect, useState } from 'react';
 import { Form, redirect, useActionData, useLoaderData, useNavigate, useNavigation } from 'react-router';
 import type { Language } from '../../platform/languages.ts';
+import { useFocusOnceShown } from '../shared/lost-focus.ts';
 import { signedLinkOf } from '../shared/signed-link.ts';
 import { stageRules } from '../shared/stage.ts';
 import { CallFailed, errorOf, mustBeOk } from '../shell/answers.ts';
@@ -81,6 +82,7 @@ export default function FollowPage() {
   const worked = useWorkedRequest(failed?.unworked ?? null);
   const problem = worked.problem ?? failed?.problem;
   const isBusy = useNavigation().state !== 'idle';
+  const followingRef = useFocusOnceShown(following?.isFollowing === true);
   return (
     <main id="content" className="page">
       <div className="column grid justify-items-start gap-4 py-6">
@@ -101,7 +103,11 @@ export default function FollowPage() {
             </Form>
           </>
         )}
-        {following?.isFollowing && <p role="status">{follow.following(following)}</p>}
+        {following?.isFollowing && (
+          <p role="status" ref={followingRef}>
+            {follow.following(following)}
+          </p>
+        )}
         {isAsked && <p role="status">{follow.asked}</p>}
         {!isAsked && !following && (invitesFollowers ? <FollowBox /> : <p>{quiet?.noFollowing}</p>)}
       </div>

@@ -3,6 +3,7 @@
  * Their unsubscribe button sends the POST (RFC 8058).
  */
 import { Form, useActionData, useLoaderData, useNavigation } from 'react-router';
+import { useFocusOnceShown } from '../shared/lost-focus.ts';
 import { signedLinkOf } from '../shared/signed-link.ts';
 import { apiContext } from '../shell/contexts.ts';
 import { metaOf } from '../shell/page-meta.ts';
@@ -26,6 +27,7 @@ export default function UnfollowPage() {
   const hasLeft = useActionData<typeof action>()?.hasLeft ?? false;
   const { follow } = useText();
   const isBusy = useNavigation().state !== 'idle';
+  const stoppedRef = useFocusOnceShown(!follower || hasLeft);
   return (
     <main id="content" className="page">
       <div className="column grid justify-items-start gap-4 py-6">
@@ -41,7 +43,9 @@ export default function UnfollowPage() {
           </>
         ) : (
           // The link of a deleted follower shows the same page, as its wish is fulfilled.
-          <p role="status">{follow.stopped}</p>
+          <p role="status" ref={stoppedRef}>
+            {follow.stopped}
+          </p>
         )}
       </div>
     </main>

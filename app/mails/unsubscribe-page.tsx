@@ -3,6 +3,7 @@
  * themselves. Their unsubscribe button sends the POST (RFC 8058).
  */
 import { Form, useLoaderData, useNavigation } from 'react-router';
+import { useFocusOnceShown } from '../shared/lost-focus.ts';
 import { signedLinkOf } from '../shared/signed-link.ts';
 import { apiContext } from '../shell/contexts.ts';
 import { metaOf } from '../shell/page-meta.ts';
@@ -25,6 +26,7 @@ export default function UnsubscribePage() {
   const subscription = useLoaderData<typeof loader>();
   const { unsubscribe } = useText();
   const isBusy = useNavigation().state !== 'idle';
+  const doneRef = useFocusOnceShown(subscription?.wantsReminders === false);
   return (
     <main id="content" className="page grid justify-items-start gap-4 py-6">
       <h1 className="text-title">{unsubscribe.title}</h1>
@@ -40,7 +42,9 @@ export default function UnsubscribePage() {
           </Form>
         </>
       ) : (
-        <p role="status">{unsubscribe.done({ email: subscription.email })}</p>
+        <p role="status" ref={doneRef}>
+          {unsubscribe.done({ email: subscription.email })}
+        </p>
       )}
     </main>
   );

@@ -66,7 +66,10 @@ export default function NotFoundCard(props: NotFoundCardProps) {
           <button
             type="button"
             className="btn btn-quiet justify-self-start"
-            onClick={() => setChanging(true)}
+            onClick={() => {
+              setChanging(true);
+              titleRef.current?.focus();
+            }}
           >
             {text.change}
           </button>

@@ -3,6 +3,7 @@
  * without scripts, as mail programs open links by themselves.
  */
 import { Form, Link, useLoaderData, useNavigation } from 'react-router';
+import { useFocusOnceShown } from '../shared/lost-focus.ts';
 import { signedLinkOf } from '../shared/signed-link.ts';
 import { apiContext } from '../shell/contexts.ts';
 import type { PageHandle } from '../shell/page-handle.ts';
@@ -29,12 +30,17 @@ export default function CouldNotPayPage() {
   const state = useLoaderData<typeof loader>();
   const { couldNotPay, contact } = usePayingText();
   const isBusy = useNavigation().state !== 'idle';
+  const saidRef = useFocusOnceShown(state === 'said');
   return (
     <main id="content" className="page grid justify-items-start gap-4 py-6">
       <h1 className="text-title">{couldNotPay.title}</h1>
       {state === null && <p>{couldNotPay.invalid}</p>}
       {state === 'complete' && <p>{couldNotPay.complete}</p>}
-      {state === 'said' && <p role="status">{couldNotPay.said}</p>}
+      {state === 'said' && (
+        <p role="status" ref={saidRef}>
+          {couldNotPay.said}
+        </p>
+      )}
       {state === 'open' && (
         <>
           <p>{couldNotPay.question}</p>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type Mine, stateOf } from '../../donations/index.ts';
 import { storeValue } from '../../shared/browser-storage.ts';
+import { useFocusOnceShown } from '../../shared/lost-focus.ts';
 import { mustBeOk } from '../../shell/answers.ts';
 import { api } from '../../shell/api-client.ts';
 import { useOwnText } from '../../text/own.ts';
@@ -30,7 +31,11 @@ export function EraseMe({ mine, onAsked, onStale }: EraseMeProps) {
   });
   const state = eraseStateOf(mine);
   const isDoneByTeam = stateOf(donation) === 'completed';
-  if (isDoneByTeam && isErasureAsked) return <p>{own.eraseAsked[state]}</p>;
+  const isAsked = isDoneByTeam && isErasureAsked;
+  const askedRef = useFocusOnceShown(isAsked);
+  if (isAsked) {
+    return <p ref={askedRef}>{own.eraseAsked[state]}</p>;
+  }
 
   return (
     <>

@@ -9,6 +9,7 @@ import { PlanCardSection } from '../../plans/parts.ts';
 import type { OwnLink } from '../../share/index.ts';
 import { readStored, storeValue } from '../../shared/browser-storage.ts';
 import { keepTrying } from '../../shared/keep-trying.ts';
+import { useReload } from '../../shared/lost-focus.ts';
 import { type ApiClient, api } from '../../shell/api-client.ts';
 import { apiContext, languageContext } from '../../shell/contexts.ts';
 import { keyHeader } from '../../shell/key-header.ts';
@@ -70,7 +71,7 @@ export const meta = (args: Parameters<typeof metaOf>[0]) => metaOf(args, { path:
 export default function OwnPage() {
   const { id = '' } = useParams();
   const [query] = useSearchParams();
-  const { found, plan, link, next, paid, text, change, load } = useMine(id, query.get('key'));
+  const { found, plan, link, next, paid, text, change, reload } = useMine(id, query.get('key'));
   const { own, site } = usePayingText();
   const sent = useLoaderData<typeof loader>();
   if (found === 'loading') {
@@ -91,7 +92,7 @@ export default function OwnPage() {
             {site.goHome}
           </Link>
         ) : (
-          <button type="button" className="btn btn-quiet" onClick={load}>
+          <button type="button" className="btn btn-quiet" onClick={reload}>
             {site.tryAgain}
           </button>
         )}
@@ -108,7 +109,7 @@ export default function OwnPage() {
         next={next}
         paid={paid}
         onChange={change}
-        onStale={load}
+        onStale={reload}
       />
     </OwnTextContext>
   );
@@ -161,7 +162,8 @@ function useMine(id: string, key: string | null) {
     storeValue('tab', keyName, key);
     navigate(`/donation/${encodeURIComponent(id)}`, { replace: true });
   }, [id, key, load, navigate]);
-  return { found, plan, link, next, paid, text, change: setFound, load };
+  const reload = useReload(found === 'loading', load);
+  return { found, plan, link, next, paid, text, change: setFound, reload };
 }
 
 /** Null also without an answer: the page is complete without it. */
