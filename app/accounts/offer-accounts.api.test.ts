@@ -11,7 +11,7 @@ const { site, add, spend, plant, publish } = openBalances();
 const offered = async (language: 'en' | 'ml' = 'en') =>
   (await offerAccounts(site)).map(({ words }) => words[language]);
 
-test('the newest picture of the donors’ account with its sum, the bills that are shown, and that they were paid', async () => {
+test('the newest picture of the donors’ account with its sum, and the bills that are shown', async () => {
   expect(await offered()).toEqual([]);
   const { picture } = await add();
   await spend('a', 40_000, '/files/bills/1_9x9.webp', '2026-10-31');
@@ -21,7 +21,7 @@ test('the newest picture of the donors’ account with its sum, the bills that a
       /^I have seen the passbook itself, of the account of RAVI KUMAR at Sample Bank ending in 0000\. On .* it showed ₹9,61,000\.$/,
     ),
     'I have seen the original of the bill on this site, of 31 October 2026: ₹40,000.',
-    'Our bills on this site, up to 31 October 2026, were paid to us from an account of RAVI KUMAR at Sample Bank.',
+    'The bills of Sample Cancer Hospital on this site up to 31 October 2026 are ours. They were paid from an account of RAVI KUMAR at Sample Bank.',
   ]);
   await spend('c', 1_500, '/files/bills/2_9x9.webp');
   expect((await offered())[1]).toBe(

@@ -1,16 +1,18 @@
 /**
  * What somebody outside the family may confirm of the accounts: the newest picture of the balance, what the bank's
- * statement shows as received, the bills, and that they were paid.
+ * statement shows as received, and the bills; and the hospital's office, that its bills were paid.
  */
 import type { AppContext } from '../../platform/app-context.ts';
 import { formatDay } from '../../platform/dates.ts';
 import { addDays, dayInIndia } from '../../platform/days.ts';
 import { perLanguage } from '../../platform/languages.ts';
 import { findStage } from '../campaign/index.server.ts';
+import { findCampaign } from '../facts/index.server.ts';
 import { formatMoney } from '../money/index.ts';
 import { findPublicSums } from '../raised/index.server.ts';
 import { sumBankLines } from '../receipts/index.server.ts';
 import { stageRules } from '../shared/stage.ts';
+import { type Translated, wordsIn } from '../shared/translated.ts';
 import { vouchTexts } from '../text/vouch.ts';
 import type { Statement } from '../vouchers/index.ts';
 import { endOf } from './balance/balance.ts';
@@ -33,7 +35,11 @@ export async function findOffered(
   const { db } = context;
   if (!stageRules[await findStage(context, db)].showsMoney)
     return { balance: null, credits: null, bills: null, paid: null };
-  const [sums, spendings] = await Promise.all([findPublicSums(context, db), listSpendings(db)]);
+  const [sums, spendings, { hospital }] = await Promise.all([
+    findPublicSums(context, db),
+    listSpendings(db),
+    findCampaign(context, db),
+  ]);
   // As on /accounts: with a few donors the balance would reveal single amounts.
   const [balance] = sums === null ? [] : await listBalances(context, spendings);
   const credits = sums === null ? null : await findCredits(context);
@@ -46,7 +52,10 @@ export async function findOffered(
         : null,
     credits: credits && { words: credits, picture: null },
     bills: newest ? { words: wordsOfBills(billed, newest.date), picture: null } : null,
-    paid: newest ? { words: wordsOfPaid(newest.date, context.config), picture: null } : null,
+    paid:
+      newest && hospital
+        ? { words: wordsOfPaid(hospital.name, newest.date, context.config), picture: null }
+        : null,
   };
 }
 
@@ -105,10 +114,11 @@ function wordsOfBills(billed: { rupees: number }[], day: string) {
   );
 }
 
-/** For whoever wrote bills, such as a hospital's office. It sees who pays, but no account number. */
-const wordsOfPaid = (day: string, { campaign }: AppContext['config']) =>
+/** Of the hospital's own bills among them: whoever confirms it sees which these are. */
+const wordsOfPaid = (hospital: Translated, day: string, { campaign }: AppContext['config']) =>
   perLanguage((language) =>
     vouchTexts[language].paid({
+      hospital: wordsIn(hospital, language),
       day: formatDay(day, language),
       holder: campaign.bank.holder,
       bank: campaign.bank.bankName,

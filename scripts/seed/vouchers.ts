@@ -1,4 +1,5 @@
-/** The sample's doctor and accountant, who confirmed by the link of a mail what each of them knows. */
+/** The sample's doctor, accountant and hospital's office, who confirmed by the link of a mail what each of them knows. */
+import { findOffered } from '../../app/accounts/offer-accounts.server.ts';
 import { offers } from '../../app/offers.server.ts';
 import type { Translated } from '../../app/shared/translated.ts';
 import type { Statement } from '../../app/vouchers/index.ts';
@@ -7,7 +8,10 @@ import { formatStatements, listOffered, listStatements } from '../../app/voucher
 import type { AppContext } from '../../platform/app-context.ts';
 import { day } from './generate.ts';
 
-/** Adds the doctor, for treatment and estimate, and the accountant, for account and bills. Needs the sample's papers. */
+/**
+ * Adds the doctor, for treatment and estimate, the accountant, for account and bills, and the hospital's office, for
+ * its own bills. Needs the sample's papers.
+ */
 export async function fillVouchers(context: Pick<AppContext, 'db' | 'config'>, now: number): Promise<void> {
   const add = (
     person: { name: Translated; role: Translated; email: string; isMonthly: boolean },
@@ -43,6 +47,20 @@ export async function fillVouchers(context: Pick<AppContext, 'db' | 'config'>, n
     email: 'jacob@sample-accountants.example',
     isMonthly: true,
   };
+  const office = {
+    name: { en: 'Mary Sample', ml: 'മേരി സാമ്പിൾ' },
+    role: { en: 'accounts office, Sample Cancer Hospital', ml: 'അക്കൗണ്ട്സ് വിഭാഗം, സാമ്പിൾ കാൻസർ ആശുപത്രി' },
+    email: 'accounts@sample-cancer-hospital.example',
+    isMonthly: true,
+  };
   const accounts = await listOffered(context, offers);
-  if (accounts.length > 0) await add(accountant, now - day, accounts);
+  if (accounts.length === 0) return;
+  const { paid } = await findOffered(context);
+  await add(
+    accountant,
+    now - day,
+    accounts.filter(({ words }) => words.en !== paid?.words.en),
+  );
+  // After the others: Home names the first two.
+  if (paid) await add(office, now - day / 2, [paid]);
 }

@@ -41,9 +41,14 @@ export const vouch = {
     count === 1
       ? `I have seen the original of the bill on this site, of ${day}: ${amount}.`
       : `I have seen the originals of the ${count} bills on this site up to ${day}: ${amount} together.`,
-  /** For whoever wrote some of them. */
-  paid: ({ day, holder, bank }: Pick<BalanceGaps, 'day' | 'holder' | 'bank'>) =>
-    `Our bills on this site, up to ${day}, were paid to us from an account of ${holder} at ${bank}.`,
+  /** Of the hospital's among them, in the words of its office. It sees who pays, but no account number. */
+  paid: ({
+    hospital,
+    day,
+    holder,
+    bank,
+  }: Pick<BalanceGaps, 'day' | 'holder' | 'bank'> & { hospital: string }) =>
+    `The bills of ${hospital} on this site up to ${day} are ours. They were paid from an account of ${holder} at ${bank}.`,
   shown: ({ name, role, domain }: { name: string; role: string; domain: string }) =>
     `Everybody will be able to read: your name (${name}, ${role}), today’s date, what you chose, and that your email address ends in @${domain}. The whole address stays private.`,
   choose: 'Please choose at least one of these sentences.',
