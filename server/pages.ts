@@ -171,16 +171,22 @@ function withoutOrigin(request: Request): Request {
  */
 function contentSecurityPolicy(scripts: string, supportApiUrl: string | null, paypal: string): string {
   const development = import.meta.env.DEV;
+  const own = {
+    'script-src': [scripts, paypal],
+    'style-src': [(development || paypal) && "'unsafe-inline'", paypal],
+    'img-src': ['data: blob:', paypal],
+    'connect-src': [supportApiUrl, paypal, development && 'ws:'],
+    'frame-src': [paypal],
+    'font-src': [paypal],
+  };
   return [
     "default-src 'self'",
-    `script-src 'self' ${scripts} ${paypal}`,
-    `style-src 'self' ${development || paypal ? "'unsafe-inline'" : ''} ${paypal}`,
+    // What admits nothing more would only repeat the default.
+    ...Object.entries(own).flatMap(([name, sources]) => {
+      const more = sources.filter(Boolean);
+      return more.length > 0 ? [`${name} 'self' ${more.join(' ')}`] : [];
+    }),
     "style-src-attr 'unsafe-inline'",
-    `img-src 'self' data: blob: ${paypal}`,
-    `connect-src 'self' ${supportApiUrl ?? ''} ${paypal} ${development ? 'ws:' : ''}`,
-    ...(paypal ? [`frame-src 'self' ${paypal}`, `font-src 'self' ${paypal}`] : []),
-    "worker-src 'self'",
-    "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
