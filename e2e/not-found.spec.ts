@@ -49,6 +49,7 @@ test('the donor is asked, answers with the right transaction ID, and the team fi
   await expect(card.getByText(/^You answered on/)).toBeVisible();
   await judge(page, 'not-found-answered');
   await card.getByRole('button', { name: 'Change the answer' }).press('Enter');
+  await expect(card.getByRole('heading').first()).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(card.getByRole('radio').first()).toBeFocused();
   await page.reload();
