@@ -57,3 +57,17 @@ test('a donor gives from Home to the thanks by keyboard only', { tag: '@desktop'
   await press('Escape');
   await expect(page).toHaveURL('/');
 });
+
+test('what has the focus in the giving card is seen, also in a low window', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 600 });
+  await openHydrated(page, '/');
+  const last = page.locator('.giving-card').locator('a, button, summary').filter({ visible: true }).last();
+  await tabTo(page, last);
+  await expect(last).toBeInViewport({ ratio: 1 });
+  // The card is its frame: what it scrolls out isn't seen either.
+  const [card, control] = [await page.locator('.giving-card').boundingBox(), await last.boundingBox()];
+  if (!card || !control) throw new Error('no card');
+  expect(control.y + control.height).toBeLessThanOrEqual(card.y + card.height);
+});

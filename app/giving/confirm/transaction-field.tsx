@@ -47,7 +47,7 @@ export function TransactionField({ value, method, donation, error, onChange }: T
         ? confirm.transactionHint
         : undefined;
   return (
-    <div id="paid" className="grid scroll-mt-20 gap-2">
+    <div id="paid" className="grid scroll-mt-28 gap-2">
       <Field label={confirm.transaction} hint={hint} error={error}>
         {(field) => (
           <span className="breaks flex items-start gap-2">
@@ -85,7 +85,9 @@ export function ToTransaction() {
   const { confirm } = usePayingText();
   const focusField = (event: MouseEvent) => {
     event.preventDefault();
-    document.querySelector<HTMLInputElement>('[name=confirmationNumber]')?.focus();
+    const field = document.getElementById('paid');
+    field?.querySelector('input')?.focus({ preventScroll: true });
+    field?.scrollIntoView();
   };
   return (
     // biome-ignore lint/a11y/useValidAnchor: without scripts it leads there too

@@ -130,7 +130,8 @@ export const mails = {
     letter: ({ beneficiary }: DonorGaps) => `A letter from ${beneficiary} is attached.`,
     inNameOf: ({ inNameOf }: { inNameOf: string }) => `You gave it in the name of ${inNameOf}.`,
     button: 'See how the campaign is doing',
-    after: 'Would you like to do one more thing? Share the page with someone who may want to help.',
+    after:
+      'Would you like to do one more thing? Open the public page below, and share it with someone who may want to help.',
     ownPage: 'Track your donation',
   },
 

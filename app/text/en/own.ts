@@ -13,7 +13,7 @@ export const own = {
   /** Who saw the money: under `verified`, and in the mail that says so. */
   seenBy: {
     statement: 'We found this money in the bank’s statement.',
-    PayPal: 'PayPal told our site that this money arrived.',
+    PayPal: 'PayPal told our site that this money arrived. We count all of it; PayPal keeps about 4% of it.',
     both: 'We found a part of this money in the bank’s statement. PayPal told our site of the rest.',
     partly:
       'A part of this money stands in a statement of the bank or PayPal. The rest a volunteer or the family marked as received.',
@@ -30,7 +30,7 @@ export const own = {
   howVerified: ({ isByPayPal }: { isByPayPal: boolean }): string =>
     isByPayPal
       ? 'PayPal tells our site when the money has arrived, or a volunteer looks for the transaction ID and the amount in the PayPal account. Only then does your donation count.'
-      : 'A volunteer or the family looks for your transaction ID and the amount in the account. Only then does your donation count.',
+      : 'A volunteer or the family looks for your transaction ID and the amount in the account. Only then does your donation count. If we don’t find it, we’ll email you what to check. Did you send a wrong ID or picture? Just reply to our email.',
   /** Under `verifiedNotYet`, and on Home. */
   lately: ({ days }: { days: number }) =>
     `Lately we verified most donations within ${days === 1 ? 'a day' : `${days} days`}`,
