@@ -61,7 +61,7 @@ test('a donor gives from Home to the thanks by keyboard only', { tag: '@desktop'
 test('what has the focus in the giving card is seen, also in a low window', { tag: '@desktop' }, async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 1280, height: 600 });
+  await page.setViewportSize({ width: 1280, height: 360 });
   await openHydrated(page, '/');
   const last = page.locator('.giving-card').locator('a, button, summary').filter({ visible: true }).last();
   await tabTo(page, last);
