@@ -155,7 +155,7 @@ test('when PayPal is down the page says so, retries on a press, and offers the o
   await expect(thanks(page)).toContainText('Your payment is on its way.');
 });
 
-test('a donor of dinars reads in the thanks and in the mail how many dollars were paid', async ({
+test('a donor of dinars reads in the thanks, in the mail and on their own page how many dollars were paid', async ({
   visitorAt,
   site,
 }) => {
@@ -168,9 +168,15 @@ test('a donor of dinars reads in the thanks and in the mail how many dollars wer
   const row = (name: string) => thanks(page).locator('dl > div', { hasText: name });
   await expect(row('Paid at PayPal')).toContainText('$33.33');
   await expect(row('Amount')).toContainText(/KWD\s10, about ₹2,667/);
+  const transaction = await row('Transaction ID').getByRole('definition').textContent();
   const textOf = async () =>
     (await capturedMails(site.folder))
       .map(({ text }) => text ?? '')
       .find((text) => text.includes('Paid at PayPal'));
   await expect.poll(textOf, { timeout: 60_000 }).toMatch(/Paid at PayPal:?\s+\$33\.33/);
+  // The receipt on their own page says the same.
+  await thanks(page).getByRole('link', { name: 'Track your donation' }).click();
+  const own = (name: string) => page.getByRole('main').locator('dl > div', { hasText: name });
+  await expect(own('Paid at PayPal')).toContainText('$33.33');
+  await expect(own('Transaction ID')).toContainText(transaction ?? '');
 });

@@ -77,6 +77,7 @@ const rights: Record<string, [visitor: number, admin: number, superAdmin: number
   'DELETE /api/donations/:id': [404, 404, 404],
   // Without a PayPal account these calls don't exist; app/paypal tests their rights.
   'GET /api/paypal/quote/:donationId': [404, 404, 404],
+  'GET /api/paypal/paid/:donationId': [404, 404, 404],
   'POST /api/paypal/orders': [404, 404, 404],
   'POST /api/paypal/orders/:id/capture': [404, 404, 404],
   'POST /api/paypal/webhook': [404, 404, 404],

@@ -1,4 +1,4 @@
-/** Routes of PayPal: the quote, the order, the capture, and PayPal's webhook. */
+/** Routes of PayPal: the quote, the order, the capture, what was paid, and PayPal's webhook. */
 
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
@@ -11,6 +11,7 @@ import { captureOwnOrder } from './capture-own-order.server.ts';
 import { requirePayPal } from './paypal-account.server.ts';
 import { quoteOrder } from './quote-order.server.ts';
 import { receiveWebhook } from './receive-webhook.server.ts';
+import { showPaid } from './show-paid.server.ts';
 import { startOrder } from './start-order.server.ts';
 
 /** Throws 404 if no PayPal account is configured. */
@@ -31,6 +32,10 @@ export const paypalApi = new Hono<HttpEnv>()
       ),
     ),
   )
+  .get('/paid/:donationId', requireRole('visitor'), async (c) => {
+    const id = parseId(c.req.param('donationId'), 'donation.notFound');
+    return c.json({ paid: await showPaid(c.var.context, c.var.requester, id) });
+  })
   .post('/orders', requireRole('visitor'), requireAccount, requireAppCheck, json(orderSchema), async (c) =>
     c.json(
       await startOrder(

@@ -19,7 +19,7 @@ import {
   thanksFor,
   twoOrders,
 } from '../../test/paypal.ts';
-import { deleteDonation } from '../../test/team.ts';
+import { deleteDonation, signedIn } from '../../test/team.ts';
 import { settleDueOrders } from './settle-due-orders.server.ts';
 
 const site = openPayPalForSuite();
@@ -59,6 +59,20 @@ describe('a captured order', () => {
       'PayPal payment null → "captured"',
       'PayPal paymentMethod null → "PayPal"',
     ]);
+  });
+
+  test('tells its donor what was paid, and nobody else', async () => {
+    const { donation, id } = await approvedOrder(site);
+    const paid = (cookie: string) => site.ask(`/api/paypal/paid/${donation.id}`, { cookie });
+    expect(await (await paid(donation.cookie)).json()).toEqual({ paid: null });
+    await capture(site, donation, id);
+    expect(await (await paid(donation.cookie)).json()).toEqual({
+      paid: { amount: '60.00', currency: 'USD' },
+    });
+    const stranger = await approvedOrder(site);
+    for (const cookie of ['', stranger.donation.cookie, await signedIn(site, 'latha')]) {
+      expect((await paid(cookie)).status).toBe(403);
+    }
   });
 
   test('is captured once and thanked for once, even if requested twenty times at once', async () => {

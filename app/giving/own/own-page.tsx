@@ -1,12 +1,9 @@
 /** /donation/{id}: the donor's own page, for the key in a mail or the browser that gave; not for others. */
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { Link, useLoaderData, useNavigate, useParams, useSearchParams } from 'react-router';
-import type { PaidFor } from '../../accounts/index.ts';
 import type { Mine } from '../../donations/index.ts';
 import { isNotFound } from '../../not-found/index.ts';
-import type { PlanCard } from '../../plans/index.ts';
 import { PlanCardSection } from '../../plans/parts.ts';
-import type { OwnLink } from '../../share/index.ts';
 import { readStored, storeValue } from '../../shared/browser-storage.ts';
 import { keepTrying } from '../../shared/keep-trying.ts';
 import { useReload } from '../../shared/lost-focus.ts';
@@ -21,8 +18,8 @@ import { loadOwnText, OwnTextContext, useOwnText } from '../../text/own.ts';
 import { usePayingText } from '../../text/text.ts';
 import { useCampaignStage, useLanguage } from '../../text/use-language.ts';
 import { LockIcon } from '../../ui/icons.tsx';
-import type { NextUpdate } from '../../updates/index.ts';
 import { findNextUpdate } from '../find-next-update.ts';
+import { findPaidAtPayPal } from '../find-paid-at-paypal.ts';
 import { findPaidFor } from '../find-paid-for.ts';
 import { FindingDonation } from '../finding-donation.tsx';
 import { loadPayingText } from '../load-paying-text.ts';
@@ -50,13 +47,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs): Promis
   await loadOwnText(context.get(languageContext), 'running');
   const mine = await findMine(params.id, api, key);
   if (typeof mine === 'string') return null;
-  const [plan, link, next, paid] = await Promise.all([
+  const [plan, link, next, paid, atPayPal] = await Promise.all([
     findPlanCard(params.id, api, key),
     findOwnLink(params.id, api, key),
     findNextUpdate(api),
     findPaidFor(params.id, api, key),
+    findPaidAtPayPal(mine.donation, api, key),
   ]);
-  return { mine, plan, link, next, paid };
+  return { mine, plan, link, next, paid, atPayPal };
 }
 
 export const action = ownPlainly;
@@ -71,7 +69,7 @@ export const meta = (args: Parameters<typeof metaOf>[0]) => metaOf(args, { path:
 export default function OwnPage() {
   const { id = '' } = useParams();
   const [query] = useSearchParams();
-  const { found, plan, link, next, paid, text, change, reload } = useMine(id, query.get('key'));
+  const { found, more, text, change, reload } = useMine(id, query.get('key'));
   const { own, site } = usePayingText();
   const sent = useLoaderData<typeof loader>();
   if (found === 'loading') {
@@ -101,21 +99,13 @@ export default function OwnPage() {
   }
   return (
     <OwnTextContext value={text}>
-      <Own
-        key={found.donation.id}
-        mine={found}
-        plan={plan}
-        link={link}
-        next={next}
-        paid={paid}
-        onChange={change}
-        onStale={reload}
-      />
+      <Own key={found.donation.id} mine={found} {...more} onChange={change} onStale={reload} />
     </OwnTextContext>
   );
 }
 
 const keyName = 'kaithangu.donationKey';
+const nothingYet = { plan: null, link: null, next: null, paid: null, atPayPal: null };
 
 /** `missing`: there is no such donation or it belongs to another visitor; the server doesn't say which. */
 type Found = Mine | 'loading' | 'missing' | 'failed';
@@ -127,10 +117,7 @@ function useMine(id: string, key: string | null) {
   const { stage } = useCampaignStage();
   const [text, setText] = useState<OwnText | null>(null);
   const [found, setFound] = useState<Found>('loading');
-  const [plan, setPlan] = useState<PlanCard | null>(null);
-  const [link, setLink] = useState<OwnLink | null>(null);
-  const [next, setNext] = useState<NextUpdate | null>(null);
-  const [paid, setPaid] = useState<PaidFor | null>(null);
+  const [more, setMore] = useState<Omit<Sent, 'mine'>>(nothingYet);
   const load = useCallback(async () => {
     setFound('loading');
     try {
@@ -144,10 +131,8 @@ function useMine(id: string, key: string | null) {
         findPaidFor(id),
       ]);
       setText(text);
-      setPlan(plan);
-      setLink(link);
-      setNext(next);
-      setPaid(paid);
+      const atPayPal = typeof mine === 'string' ? null : await findPaidAtPayPal(mine.donation);
+      setMore({ plan, link, next, paid, atPayPal });
       setFound(mine);
     } catch {
       setFound('failed');
@@ -163,7 +148,7 @@ function useMine(id: string, key: string | null) {
     navigate(`/donation/${encodeURIComponent(id)}`, { replace: true });
   }, [id, key, load, navigate]);
   const reload = useReload(found === 'loading', load);
-  return { found, plan, link, next, paid, text, change: setFound, reload };
+  return { found, more, text, change: setFound, reload };
 }
 
 /** Null also without an answer: the page is complete without it. */
@@ -184,7 +169,7 @@ async function findMine(id: string, from: ApiClient = api, key: string | null = 
 
 type OwnProps = Sent & { onChange: (mine: Mine) => void; onStale: () => void };
 
-function Own({ mine, plan, link, next, paid, onChange, onStale }: OwnProps) {
+function Own({ mine, plan, link, next, paid, atPayPal, onChange, onStale }: OwnProps) {
   const { own, thanks } = usePayingText();
   const words = useOwnText();
   const { names } = useCampaign();
@@ -209,7 +194,7 @@ function Own({ mine, plan, link, next, paid, onChange, onStale }: OwnProps) {
         {confirmedAt === null ? (
           <Started donation={donation} />
         ) : (
-          <Receipt donation={donation} day={confirmedAt} isReturned={isReturned} />
+          <Receipt donation={donation} day={confirmedAt} isReturned={isReturned} paid={atPayPal} />
         )}
         {confirmedAt !== null && (
           // Folded, so that nothing moves under a finger when the letter loads.

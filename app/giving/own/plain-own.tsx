@@ -28,6 +28,8 @@ export type Sent = {
   link: OwnLink | null;
   next: NextUpdate | null;
   paid: PaidFor | null;
+  /** What PayPal took, if it isn't the donation's amount. */
+  atPayPal: string | null;
 };
 
 /** On the server only, whose loader has loaded the sentences. `sent` null: it was erased just now. */
@@ -38,7 +40,7 @@ export function PlainOwn({ sent }: { sent: Sent | null }) {
   return <OwnTextContext value={text}>{isAsking ? <Ask {...sent} /> : <Page {...sent} />}</OwnTextContext>;
 }
 
-function Page({ mine, plan, link, next, paid }: Sent) {
+function Page({ mine, plan, link, next, paid, atPayPal }: Sent) {
   const { own: title, confirm, contact } = usePayingText();
   const own = useOwnText();
   const { names } = useCampaign();
@@ -59,7 +61,7 @@ function Page({ mine, plan, link, next, paid }: Sent) {
       {confirmedAt === null ? (
         <Started donation={donation} donationKey={key} />
       ) : (
-        <Receipt donation={donation} day={confirmedAt} isReturned={isReturned} />
+        <Receipt donation={donation} day={confirmedAt} isReturned={isReturned} paid={atPayPal} />
       )}
       <WhatComes mine={mine} next={next} />
       {link && !isReturned && <OwnLinkCard link={link} isCounting={donation.isVerified} hasWhatsApp />}

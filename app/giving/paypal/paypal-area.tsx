@@ -100,13 +100,18 @@ export default function PayPalArea({ donation }: { donation: OwnDonation }) {
       <ThanksDialog
         donation={
           phase === 'arrived' || phase === 'coming'
-            ? { ...donation, paymentMethod: 'PayPal', isVerified: phase === 'arrived' }
+            ? {
+                ...donation,
+                paymentMethod: 'PayPal',
+                confirmationNumber: payment.orderId,
+                isVerified: phase === 'arrived',
+              }
             : null
         }
         paid={
           phase === 'arrived' && typeof price === 'object' && price.currency !== donation.currency
             ? formatMoney(price.value, price.currency)
-            : undefined
+            : null
         }
         words={phase === 'coming' ? pay.paypal.coming : pay.paypal.arrived}
       />

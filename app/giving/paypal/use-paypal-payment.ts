@@ -15,6 +15,8 @@ export function usePayPalPayment(donation: OwnDonation, load: () => void) {
   /** Why the last approved payment took nothing. */
   const [refusal, setRefusal] = useState<string | null>(null);
   const [wait, setWait] = useState<Wait | null>(null);
+  /** The approved order: the donation's transaction ID. */
+  const [orderId, setOrderId] = useState<string | null>(null);
   const leaving = useRef(new AbortController());
   const completing = useRef<AbortSignal | null>(null);
   const ordering = useRef<Promise<{ orderId: string }> | null>(null);
@@ -34,6 +36,7 @@ export function usePayPalPayment(donation: OwnDonation, load: () => void) {
       if (completing.current === signal) return;
       completing.current = signal;
       setPhase('completing');
+      setOrderId(orderId);
       const payment = await payApproved(donation, orderId, { onWait: setWait, signal });
       if (payment) setPhase(payment.phase);
       if (payment && 'message' in payment) {
@@ -66,5 +69,5 @@ export function usePayPalPayment(donation: OwnDonation, load: () => void) {
     return ordering.current;
   }
 
-  return { phase, wait, refusal, complete, order };
+  return { phase, wait, refusal, orderId, complete, order };
 }

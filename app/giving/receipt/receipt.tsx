@@ -25,7 +25,7 @@ type ReceiptProps = {
   /** All its money went back to the donor. */
   isReturned?: boolean;
   /** The amount paid at PayPal, if it isn't the donation's. */
-  paid?: string | undefined;
+  paid?: string | null;
 };
 
 export function Receipt(props: ReceiptProps) {
@@ -86,7 +86,7 @@ export function Receipt(props: ReceiptProps) {
   );
 }
 
-function useRows({ donation, day, isReturned = false, paid }: ReceiptProps): [string, string][] {
+function useRows({ donation, day, isReturned = false, paid = null }: ReceiptProps): [string, string][] {
   const { thanks } = usePayingText();
   const { home } = useText();
   const language = useLanguage();

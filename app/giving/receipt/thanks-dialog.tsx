@@ -24,7 +24,7 @@ type ThanksDialogProps = {
   donation: OwnDonation | null;
   words: string;
   /** The amount paid at PayPal, if it isn't the donation's. */
-  paid?: string | undefined;
+  paid?: string | null;
 };
 
 export function ThanksDialog({ donation, words, paid }: ThanksDialogProps) {
