@@ -33,8 +33,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const response = await api.accounts.$get();
   await mustBeFound(response, 'The accounts could not be fetched.');
-  const cards = await answerOrNull('The card', api.cards.accounts.$get());
-  const seenBy = await answerOrNull('Who has seen it', api.accounts['seen-by'].$get());
+  const [cards, seenBy] = await Promise.all([
+    answerOrNull('The card', api.cards.accounts.$get()),
+    answerOrNull('Who has seen it', api.accounts['seen-by'].$get()),
+  ]);
   const { totals, months, inStatement, needs, spendings, balances, hasPayPal, asked } = await response.json();
   const language = context.get(languageContext);
   const text = accountsTexts[language];

@@ -1,6 +1,6 @@
 /**
- * What somebody outside the family may confirm of the accounts: the newest picture of the balance, what the bank's
- * statement shows as received, and the bills; and the hospital's office, that its bills were paid.
+ * What somebody outside the family may confirm of the accounts: the newest picture of the balance, what the
+ * bank's statement shows as received, and the bills. The hospital's office may confirm that its bills were paid.
  */
 import type { AppContext } from '../../platform/app-context.ts';
 import { formatDay } from '../../platform/dates.ts';
@@ -24,17 +24,17 @@ const fewestLines = 10;
 
 /** None while pages show no money. A picture that isn't of the donors' account proves nothing. */
 export async function offerAccounts(context: Pick<AppContext, 'config' | 'db'>): Promise<Statement[]> {
-  const { balance, credits, bills, paid } = await findOffered(context);
-  return [balance, credits, bills, paid].filter((each) => each !== null);
+  return Object.values(await findOffered(context)).filter((each) => each !== null);
 }
 
-/** The same, each under its name; null where there is none. */
-export async function findOffered(
-  context: Pick<AppContext, 'config' | 'db'>,
-): Promise<Record<'balance' | 'credits' | 'bills' | 'paid', Statement | null>> {
+type Offered = Record<'balance' | 'credits' | 'bills' | 'paid', Statement | null>;
+
+const nothing: Offered = { balance: null, credits: null, bills: null, paid: null };
+
+/** The same statements by name. A statement is null while the accounts have nothing to confirm it by. */
+export async function findOffered(context: Pick<AppContext, 'config' | 'db'>): Promise<Offered> {
   const { db } = context;
-  if (!stageRules[await findStage(context, db)].showsMoney)
-    return { balance: null, credits: null, bills: null, paid: null };
+  if (!stageRules[await findStage(context, db)].showsMoney) return nothing;
   const [sums, spendings, { hospital }] = await Promise.all([
     findPublicSums(context, db),
     listSpendings(db),
@@ -63,8 +63,8 @@ export async function findOffered(
 export const lastCreditsDay = () => addDays(`${dayInIndia(Date.now()).slice(0, 7)}-01`, -1);
 
 /**
- * What this site counts from the bank's statement up to `lastCreditsDay`. The account may hold other money, so the
- * statement shows at least that. Null if it is little.
+ * What this site counts from the bank's statement up to `lastCreditsDay`. The account may hold other money, so
+ * the statement shows at least that. Null if it is little.
  */
 async function findCredits({ config, db }: Pick<AppContext, 'config' | 'db'>) {
   const { bank } = config.campaign;
@@ -114,7 +114,7 @@ function wordsOfBills(billed: { rupees: number }[], day: string) {
   );
 }
 
-/** Of the hospital's own bills among them: whoever confirms it sees which these are. */
+/** The hospital's office confirms this of its own bills. The office knows which these are; the site doesn't. */
 const wordsOfPaid = (hospital: Translated, day: string, { campaign }: AppContext['config']) =>
   perLanguage((language) =>
     vouchTexts[language].paid({

@@ -1,4 +1,4 @@
-/** Who outside the family has seen the originals behind the figures of /accounts, in words of one language. Pure. */
+/** Says in one language who outside the family has seen the originals behind the figures of /accounts. Pure. */
 import { formatDay } from '../../platform/dates.ts';
 import type { Language } from '../../platform/languages.ts';
 import { seenByTexts } from '../text/accounts.ts';

@@ -1,4 +1,4 @@
-/** /accounts says beside a figure who outside the family has seen its original, while the figure is as they saw it. */
+/** /accounts says beside a figure who outside the family has seen its original, until the figure changes. */
 import { beforeEach, expect, test } from 'vitest';
 import { fillLanguages } from '../../platform/languages.ts';
 import { openPageRenderer } from '../../test/pages.ts';

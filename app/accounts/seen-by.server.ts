@@ -8,9 +8,10 @@ import type { Statement } from '../vouchers/index.ts';
 import { findOffered, lastCreditsDay } from './offer-accounts.server.ts';
 
 /**
- * `vouchers`: who confirmed what, the newest first. Of each figure the place of such a person there, or null;
- * `creditsTo`: the last day of the statement. A sum that changed since counts no more. None once the appeal is over, as
- * /accounts shows no confirmations then. Apart from the accounts, as Home reads those and needs none of this.
+ * `vouchers`: who confirmed what, the newest first. `balance`, `credits` and `bills`: the place in `vouchers`
+ * of somebody who confirmed that figure; null if nobody did, or if the figure has changed since. `creditsTo`:
+ * the last day of the statement. Once the appeal is over, /accounts shows no confirmations, and all are null.
+ * Home reads the accounts and needs none of this, so it has a call of its own.
  */
 export async function findSeenBy(context: Pick<AppContext, 'config' | 'db'>) {
   const vouchers = await listVouchers(context.db);

@@ -1,4 +1,4 @@
-/** Beside a figure of /accounts: who outside the family has seen its original, as a link to their own words. */
+/** Names who outside the family has seen the original of a figure, and links to their own words. */
 import { confirmationId } from '../vouchers/index.ts';
 import type { SeenWords } from './seen-by-words.ts';
 

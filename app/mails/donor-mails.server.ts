@@ -155,9 +155,9 @@ export function thankYouMail(
 }
 
 /**
- * Tells the donor how much of the donation has arrived and counts, by its receipts, and who says so. `asksMonthly`: names the
- * choice to give again each month. The team's words follow the sentence that all of it has arrived, while the
- * campaign accepts donations.
+ * Tells the donor how much of the donation has arrived and counts, by its receipts, and who says so.
+ * `asksMonthly`: names the choice to give again each month. The team's words follow the sentence that all of it
+ * has arrived, while the campaign accepts donations.
  */
 export function verifiedMail(
   context: AppContext,

@@ -1,4 +1,4 @@
-/** Routes of PayPal: the quote, the order, the capture, what was paid, and PayPal's webhook. */
+/** PayPal's routes: a donor asks for the price, orders, pays, and reads what they paid; PayPal sends its news. */
 
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';

@@ -1,4 +1,4 @@
-/** Each month the site asks people who agreed to it to confirm what is true now. */
+/** The site asks people to confirm again, each month, if they agreed to that. */
 import type { AppContext } from '../../platform/app-context.ts';
 import { ago, DAY } from '../../platform/durations.ts';
 import { findStage } from '../campaign/index.server.ts';

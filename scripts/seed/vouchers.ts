@@ -1,16 +1,15 @@
-/** The sample's doctor, accountant and hospital's office, who confirmed by the link of a mail what each of them knows. */
+/** The sample's doctor, accountant and hospital's office. Each confirmed by the link of a mail what they know. */
 import { findOffered } from '../../app/accounts/offer-accounts.server.ts';
-import { offers } from '../../app/offers.server.ts';
 import type { Translated } from '../../app/shared/translated.ts';
 import type { Statement } from '../../app/vouchers/index.ts';
 import { insertVoucher } from '../../app/vouchers/repository.server.ts';
-import { formatStatements, listOffered, listStatements } from '../../app/vouchers/statements.server.ts';
+import { formatStatements, listStatements } from '../../app/vouchers/statements.server.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { day } from './generate.ts';
 
 /**
- * Adds the doctor, for treatment and estimate, the accountant, for account and bills, and the hospital's office, for
- * its own bills. Needs the sample's papers.
+ * Adds the doctor, for treatment and estimate, the accountant, for account and bills, and the hospital's office,
+ * for its own bills. Needs the sample's papers.
  */
 export async function fillVouchers(context: Pick<AppContext, 'db' | 'config'>, now: number): Promise<void> {
   const add = (
@@ -53,14 +52,9 @@ export async function fillVouchers(context: Pick<AppContext, 'db' | 'config'>, n
     email: 'accounts@sample-cancer-hospital.example',
     isMonthly: true,
   };
-  const accounts = await listOffered(context, offers);
-  if (accounts.length === 0) return;
-  const { paid } = await findOffered(context);
-  await add(
-    accountant,
-    now - day,
-    accounts.filter(({ words }) => words.en !== paid?.words.en),
-  );
+  const { paid, ...others } = await findOffered(context);
+  const seen = Object.values(others).filter((each) => each !== null);
+  if (seen.length > 0) await add(accountant, now - day, seen);
   // After the others: Home names the first two.
   if (paid) await add(office, now - day / 2, [paid]);
 }

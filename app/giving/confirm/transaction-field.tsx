@@ -80,7 +80,7 @@ export function TransactionField({ value, method, donation, error, onChange }: T
   );
 }
 
-/** Leads down to the field, past how to pay: whoever comes back from the payment app needs only that. */
+/** A link down to the field. A donor who comes back from the payment app needs nothing above it. */
 export function ToTransaction() {
   const { confirm } = usePayingText();
   const focusField = (event: MouseEvent) => {

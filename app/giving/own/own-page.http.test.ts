@@ -1,4 +1,4 @@
-/** The donor's own page without scripts says what is true in each state of the donation, and drops what no longer is. */
+/** Without scripts, the donor's own page says only what is true in the donation's state. */
 import { expect, test } from 'vitest';
 import { byKey, changeRow, give, type Started } from '../../../test/donor.ts';
 import { openPageRenderer } from '../../../test/pages.ts';

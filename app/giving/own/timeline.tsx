@@ -49,7 +49,7 @@ export function Timeline({ mine, isCounted }: { mine: Mine; isCounted: boolean }
                 </span>
                 {done === arrived && seenBy && (
                   <span className="block text-small text-soft">
-                    {own.seenBy[seenBy]} {isInStatements(seenBy) || own.seenLater}
+                    {own.seenBy[seenBy]} {!isInStatements(seenBy) && own.seenLater}
                   </span>
                 )}
                 {done === arrived && !isCounted && stageRules[stage].showsMoney && (

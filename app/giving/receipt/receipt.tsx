@@ -97,7 +97,7 @@ function useRows({ donation, day, isReturned = false, paid = null }: ReceiptProp
   const notArrived = isReturned ? thanks.returned : (notFound ?? thanks.beingVerified);
   const { firstname, lastname, inNameOf, paymentMethod, confirmationNumber, isVerified } = donation;
   const name = `${firstname} ${lastname}`;
-  const rows: [string, string | null | undefined][] = [
+  const rows: [string, string | null][] = [
     [thanks.name, inNameOf ? home.inNameOf({ name, inNameOf }) : name],
     [thanks.amount, amount],
     [thanks.reference, shortReference(donation.id)],
