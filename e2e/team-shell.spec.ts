@@ -155,7 +155,7 @@ test('leaving with unsaved text asks first, and an offline page stays and says s
   tag: '@desktop',
 }, async ({ site, visitorAt }) => {
   await plantDonations(site.url, [{ firstname: 'Asha' }]);
-  const page = await visitorAt('kerala', { mayReport: /ERR_INTERNET_DISCONNECTED/ });
+  const page = await visitorAt('kerala');
   await openAsSuperAdmin(page, '/donation-view?lang=en');
   await page.getByRole('button', { name: 'Open Asha Nair' }).click();
   await page.getByRole('button', { name: 'Edit notes of Asha Nair' }).click();
