@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { sign } from '../platform/signing.ts';
 import { readZip } from '../test/zip.ts';
 import { logInAsSuperAdmin } from './accounts.ts';
-import { confirm, openAs, startDonation, thanks } from './giving.ts';
+import { confirm, openAs, startDonation, thanks, transaction } from './giving.ts';
 import { judge } from './judge.ts';
 import { expect, openHydrated, test } from './site.ts';
 import { plantOthersGifts, verify } from './team.ts';
@@ -13,9 +13,9 @@ import { plantOthersGifts, verify } from './team.ts';
 const steps = (page: Page) => page.getByRole('region', { name: 'Where it stands' }).getByRole('listitem');
 
 test('the own page shows timeline, receipt, letter and message until the verification', async ({
-  page,
   visitorAt,
 }) => {
+  const page = await visitorAt('india', { mayReport: /status of 400/ });
   const donation = await startDonation(page, { message: 'With you' });
   await openAs(page, `/donation/${donation.id}`, donation);
   await expect(steps(page)).toHaveText([
@@ -36,6 +36,18 @@ test('the own page shows timeline, receipt, letter and message until the verific
   await expect(steps(page).nth(3)).toContainText('looks for your transaction ID and the amount');
   const receipt = page.getByRole('region', { name: 'What you told us' });
   await expect(receipt).toContainText('412345678901');
+  const correct = page.locator('summary', { hasText: 'Correct the transaction ID' });
+  const correction = page.getByRole('group').filter({ has: correct });
+  await correct.click();
+  await transaction(page).fill('');
+  const saveId = correction.getByRole('button', { name: 'Save', exact: true });
+  await saveId.click();
+  await expect(correction.getByText('Confirmation number is required')).toBeVisible();
+  await transaction(page).fill('412345678902');
+  await saveId.dblclick();
+  await expect(page.getByText('Saved.')).toBeVisible();
+  await expect(receipt).toContainText('412345678902');
+  await correct.click();
   const letter = page.waitForEvent('download');
   await receipt.getByRole('button', { name: 'Save the letter (PDF)' }).click();
   await letter;

@@ -30,6 +30,12 @@ test('a donor gives without scripts', async ({ plainPage: page }) => {
   // Words in <noscript> are no text for getByText.
   await expect(page.locator('main dd', { hasText: '412345678901' })).toBeVisible();
   expect(await savedAs(page, id)).toMatchObject({ confirmationNumber: '412345678901', paymentMethod: 'UPI' });
+
+  await page.locator('summary', { hasText: 'Correct the transaction ID' }).click();
+  await transaction(page).fill('412345678902');
+  await page.locator('details').getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.locator('main dd', { hasText: '412345678902' })).toBeVisible();
+  expect(await savedAs(page, id)).toMatchObject({ confirmationNumber: '412345678902' });
 });
 
 test('a refused form says why, and keeps what was entered', async ({ plainPage: page }) => {

@@ -64,7 +64,10 @@ export async function changeDonation(
     keyVersion: donation.keyVersion + (isOtherAddress(donation.email, changes.email) ? 1 : 0),
   };
   const { confirmationNumber, isVerified, keyVersion } = after;
-  if (names.includes('confirmationNumber')) after.confirmedAt = confirmationNumber === null ? null : now;
+  if (names.includes('confirmationNumber')) {
+    // A corrected ID keeps its donation's place among those that wait.
+    after.confirmedAt = confirmationNumber === null ? null : (donation.confirmedAt ?? now);
+  }
   if (names.includes('isVerified')) after.verifiedAt = isVerified ? now : null;
   after.messageFrom = messageFromOf(context.config, after);
   await repository.updateDonation(tx, donation.id, {

@@ -2,6 +2,7 @@
 export {
   confirmationKey,
   donorsLanguage,
+  findMethod,
   idsWithReference,
   isForeign,
   type ManualMethod,
@@ -29,7 +30,7 @@ export {
   namesWith,
 } from './fields.ts';
 export { type FilterName, type FilterQuery, filterSchema, hasNoPrecomputedCount } from './list-schema.ts';
-export { isInStatements, type Mine, seenBy } from './own/mine.ts';
+export { isInStatements, type Mine, mayCorrectId, seenBy } from './own/mine.ts';
 export {
   type OwnDonation,
   type Projection,

@@ -117,6 +117,11 @@ export const messageSchema = v.object({
   isAnonymous: v.exactOptional(v.boolean('visibility.required')),
 });
 
+/** The right transaction ID. */
+export const correctedIdSchema = v.object({ confirmationNumber: line(100, 'confirmationNumber.required') });
+
+export type CorrectedId = v.InferOutput<typeof correctedIdSchema>;
+
 export type MessageInput = v.InferOutput<typeof messageSchema>;
 
 export type ConfirmationInput = v.InferOutput<typeof confirmationSchema>;

@@ -11,8 +11,9 @@ import { query } from '../../../platform/http/query.ts';
 import { type Requester, withClaims } from '../../../platform/http/requester.ts';
 import { donorsExports, laneKeyOf } from '../../../platform/jobs/lanes.ts';
 import { eraseAllOwn, eraseOwn } from '../erasure/erase-own.server.ts';
-import { messageSchema } from '../schema.ts';
+import { correctedIdSchema, messageSchema } from '../schema.ts';
 import { changeMessage } from './change-message.server.ts';
+import { correctId } from './correct-id.server.ts';
 import { exportOwn } from './export-own.server.ts';
 import { showMine } from './find-mine.server.ts';
 
@@ -45,6 +46,17 @@ export const ownApi = new Hono<HttpEnv>()
     const id = parseId(c.req.param('id'), 'donation.notFound');
     return c.json(await changeMessage(context, requester, id, c.req.valid('json')));
   })
+  .put(
+    '/:id/own/transaction-id',
+    requireRole('visitor'),
+    requireAppCheck,
+    json(correctedIdSchema),
+    async (c) => {
+      const { context, requester } = c.var;
+      const id = parseId(c.req.param('id'), 'donation.notFound');
+      return c.json(await correctId(context, requester, id, c.req.valid('json')));
+    },
+  )
   .post('/:id/own/erase', requireRole('visitor'), requireAppCheck, query(eraseQuery), async (c) => {
     const { context, requester } = c.var;
     const id = parseId(c.req.param('id'), 'donation.notFound');

@@ -1,5 +1,7 @@
 /** A donation as its donor's own page shows it. */
+import { stateOf } from '../donation.ts';
 import type { OwnDonation } from '../projections.ts';
+import { isByPayPal } from '../transaction-id.ts';
 
 /** Who saw the money of a verified donation: the sources of its receipts, if each of them counts in one sentence. */
 export type SeenBy = 'statement' | 'PayPal' | 'both' | 'partly' | 'volunteer' | 'family' | 'either';
@@ -21,6 +23,14 @@ export type Mine = {
   /** The donor has asked the team to delete their details. */
   isErasureAsked: boolean;
 };
+
+/** A donation whose donor may correct the transaction ID. PayPal names its payments itself. */
+export function mayCorrectId(
+  donation: Pick<OwnDonation, 'confirmationNumber' | 'isVerified' | 'paymentMethod'>,
+  isReturned: boolean,
+): boolean {
+  return stateOf(donation) === 'completed' && !isReturned && !isByPayPal(donation.paymentMethod);
+}
 
 /** True if all of it stands in statements of the bank and PayPal. */
 export function isInStatements(by: SeenBy): boolean {

@@ -27,6 +27,7 @@ import { findOwnLink } from '../own-link/find-own-link.ts';
 import { OwnLinkCard } from '../own-link/own-link-card.tsx';
 import { Receipt } from '../receipt/receipt.tsx';
 import type { Route } from './+types/own-page';
+import { CorrectId } from './correct-id.tsx';
 import { CouldNotPay } from './could-not-pay.tsx';
 import { DownloadData } from './download-data.tsx';
 import { EraseMe } from './erase-me.tsx';
@@ -196,6 +197,7 @@ function Own({ mine, plan, link, next, paid, atPayPal, onChange, onStale }: OwnP
         ) : (
           <Receipt donation={donation} day={confirmedAt} isReturned={isReturned} paid={atPayPal} />
         )}
+        <CorrectId mine={mine} onChange={onChange} onStale={onStale} />
         {confirmedAt !== null && (
           // Folded, so that nothing moves under a finger when the letter loads.
           <details className="rounded-card border border-line px-4 py-2">

@@ -1,4 +1,4 @@
-/** Receives the forms of the donor's own page: a monthly plan always; message and erasure without scripts. */
+/** Receives the forms of the donor's own page: a monthly plan always; the others without scripts. */
 import { data, redirect } from 'react-router';
 import { errorOf } from '../../shell/answers.ts';
 import type { ApiClient } from '../../shell/api-client.ts';
@@ -32,6 +32,11 @@ export async function ownPlainly({ context, request, params: { id } }: Route.Act
       if (!refused) throw pageWith({ done: 'saved' });
       return refused;
     }
+    case 'transactionId': {
+      const refused = await saveId(call);
+      if (!refused) throw pageWith({ done: 'saved' });
+      return refused;
+    }
     case 'erase': {
       const outcome = await erase(call);
       if (typeof outcome !== 'string') return outcome;
@@ -62,6 +67,14 @@ async function saveMessage({ api, id, form, headers }: Call) {
   return refuse(await errorOf(response, sentences.saveFailed), response.status, sent);
 }
 
+async function saveId({ api, id, form, headers }: Call) {
+  const json = { confirmationNumber: String(form.get('confirmationNumber') ?? '') };
+  const call = api.donations[':id'].own['transaction-id'];
+  const response = await call.$put({ param: { id }, json }, { headers });
+  if (response.ok) return null;
+  return refuse(await errorOf(response, sentences.saveFailed), response.status, null);
+}
+
 /** `stays`: the team was asked, or the donation has changed since the page was shown, which says so. */
 async function erase({ api, id, form, headers }: Call) {
   const query = form.has('everything') ? { extent: 'everything' as const } : {};
@@ -79,6 +92,6 @@ function refuse(
   status: number,
   sent: Refused['sent'],
 ) {
-  const refused: Refused = { words: fields?.message ?? message, sent };
+  const refused: Refused = { words: fields?.message ?? fields?.confirmationNumber ?? message, sent };
   return data(refused, status);
 }

@@ -13,6 +13,7 @@ import { ErrorBanner } from '../../ui/error-banner.tsx';
 import type { NextUpdate } from '../../updates/index.ts';
 import { OwnLinkCard } from '../own-link/own-link-card.tsx';
 import { Receipt } from '../receipt/receipt.tsx';
+import { CorrectId } from './correct-id.tsx';
 import { eraseStateOf } from './erase-state.ts';
 import { OwnMessage } from './own-message.tsx';
 import type { Refused } from './own-plainly.ts';
@@ -63,6 +64,7 @@ function Page({ mine, plan, link, next, paid, atPayPal }: Sent) {
       ) : (
         <Receipt donation={donation} day={confirmedAt} isReturned={isReturned} paid={atPayPal} />
       )}
+      <CorrectId mine={mine} donationKey={key} />
       <WhatComes mine={mine} next={next} />
       {link && !isReturned && <OwnLinkCard link={link} isCounting={donation.isVerified} hasWhatsApp />}
       {plan && <PlanCardSection card={plan} donationKey={key} />}

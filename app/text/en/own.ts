@@ -30,7 +30,7 @@ export const own = {
   howVerified: ({ isByPayPal }: { isByPayPal: boolean }): string =>
     isByPayPal
       ? 'PayPal tells our site when the money has arrived, or a volunteer looks for the transaction ID and the amount in the PayPal account. Only then does your donation count.'
-      : 'A volunteer or the family looks for your transaction ID and the amount in the account. Only then does your donation count. If we don’t find it, we’ll email you what to check. Did you send a wrong ID or picture? Just reply to our email.',
+      : 'A volunteer or the family looks for your transaction ID and the amount in the account. Only then does your donation count. If we don’t find it, we’ll email you what to check. You can correct a wrong ID below. Did you send a wrong picture? Just reply to our email.',
   /** Under `verifiedNotYet`, and on Home. */
   lately: ({ days }: { days: number }) =>
     `Lately we verified most donations within ${days === 1 ? 'a day' : `${days} days`}`,
@@ -75,7 +75,7 @@ export const own = {
   mailsToCome:
     'By email you get a thank-you letter once you have told us of the payment, and a note when we have verified it.',
   mailToCome: 'You get an email when we have verified your donation.',
-  followWords: 'Updates come by email only if you ask for them:',
+  followWords: 'Updates come by email only to those who asked for them:',
   followLink: 'read or follow the updates',
   returned: 'Your money went back to you',
   letter: 'Thank-you letter sent',
@@ -91,6 +91,8 @@ export const own = {
   askWords: ({ reference }: { reference: string }) =>
     `Hello, I could not pay my donation with the reference code ${reference}.`,
   messageReadAgain: 'If you change your message, a volunteer reads it before we show it.',
+  correctId: 'Correct the transaction ID',
+  correctIdHint: 'The volunteers also keep the one that you sent first.',
   save: 'Save',
   saved: 'Saved.',
   saidOfData: 'What we said about your data when you donated',
