@@ -1,11 +1,21 @@
 /** Where the focus goes when the pressed button leaves the page: else the next Tab starts at the page's top. */
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Focuses words unless something else has the focus. Scrolls nothing. */
+/** Focuses words unless something else has the focus. */
 export function focusIfLost(words: HTMLElement | null): void {
-  if (!words || document.activeElement !== document.body) return;
+  if (document.activeElement === document.body) focusWords(words);
+}
+
+/** Scrolls nothing. */
+function focusWords(words: HTMLElement | null): void {
+  if (!words) return;
   words.tabIndex = -1;
   words.focus({ preventScroll: true });
+}
+
+/** Focuses the title of the part that has this button, before it goes. */
+export function focusTitleOf(button: HTMLElement): void {
+  focusWords(button.closest('dialog, section, main')?.querySelector<HTMLElement>('h1, h2') ?? null);
 }
 
 /** A ref for words that get a lost focus when they appear, but not as the page opens. */
