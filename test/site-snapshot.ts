@@ -7,6 +7,7 @@ import { kinds } from '../app/share/rendering-facts.ts';
 import { type Database, openDatabase } from '../platform/db/database.ts';
 import { isSearchIndex } from '../platform/db/search-index.ts';
 import type { Tables } from '../platform/db/tables.ts';
+import { partSuffix } from '../platform/integrations/part-files.ts';
 import { languageCodes } from '../platform/languages.ts';
 import { seenBy } from './content-seen.ts';
 import type { RunningSite } from './running-site.ts';
@@ -130,10 +131,10 @@ async function removeFiles(folder: string): Promise<void> {
   for (const name of names) await rm(join(folder, name), { recursive: true, maxRetries: 5 });
 }
 
-/** Copies file by file, because the site may create files and folders at the same time. */
+/** Copies file by file, because the site may create files and folders at the same time, and rename those of a mail. */
 async function copyFiles(from: string, to: string): Promise<void> {
   for (const entry of await readdir(from, { recursive: true, withFileTypes: true })) {
-    if (isDatabase(entry.name)) continue;
+    if (isDatabase(entry.name) || entry.name.endsWith(partSuffix)) continue;
     const path = relative(from, join(entry.parentPath, entry.name));
     await mkdir(join(to, entry.isDirectory() ? path : dirname(path)), { recursive: true });
     if (entry.isFile()) await copyFile(join(from, path), join(to, path));

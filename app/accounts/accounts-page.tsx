@@ -63,6 +63,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       }),
     balances: balances.map((each) => balanceWords(each, hasPayPal, language)),
     older: balanceTexts[language].older({ count: balances.length - 1 }),
+    fees: hasPayPal ? text.payPalFees : null,
     seenBy: seenByWords(seenBy, balances[0]?.source, language),
     asked: {
       ...asked,
@@ -149,11 +150,12 @@ function FileLink({ words }: { words: string }) {
 
 type TotalsProps = Pick<
   Shown,
-  'text' | 'totals' | 'missing' | 'pace' | 'inStatement' | 'balances' | 'older' | 'seenBy'
+  'text' | 'totals' | 'fees' | 'missing' | 'pace' | 'inStatement' | 'balances' | 'older' | 'seenBy'
 >;
 
-function Totals({ text, totals, missing, pace, inStatement, balances, older, seenBy }: TotalsProps) {
+function Totals({ text, totals, fees, seenBy, ...words }: TotalsProps) {
   const { raised, spent, kept } = totals;
+  const { missing, pace, inStatement, balances, older } = words;
   const { stage } = useCampaignStage();
   const { isOver } = stageRules[stage];
   if (raised === null || kept === null) return <FirstGifts text={text} spent={spent} />;
@@ -177,6 +179,7 @@ function Totals({ text, totals, missing, pace, inStatement, balances, older, see
         ))}
       </dl>
       <p className="text-small text-soft">{isAdvanced ? text.sumAdvanced : text.sum}</p>
+      {fees && <p className="text-small text-soft">{fees}</p>}
       {missing && !isOver && <p className="text-small">{missing}</p>}
       {pace && acceptsDonations(stage) && <p className="text-small">{pace}</p>}
       {inStatement && <p className="text-small">{inStatement}</p>}
@@ -235,6 +238,7 @@ function Bill({ url, words, label }: { url: string; words: string; label: string
     <EnlargeLink url={url} alt={`${label}: ${words}`} className="w-20 text-small leading-tight">
       <PaperTop url={url} />
       {label}
+      <span className="sr-only">: {words}</span>
     </EnlargeLink>
   );
 }

@@ -96,7 +96,7 @@ export function Asked({ text, asked }: AskedProps) {
 function HospitalsEstimate({ text, estimate }: { text: AccountsText; estimate: Estimate }) {
   const { picture, words, rupees, date } = estimate;
   return (
-    <span className="mt-3 flex items-start gap-4">
+    <span className="breaks mt-3 flex items-start gap-4">
       <EnlargeLink
         url={picture}
         alt={words}

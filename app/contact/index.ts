@@ -1,3 +1,3 @@
 /** The face of this room for every caller: rules and types that browser and server share. */
 export { lateBefore } from './contact-message.ts';
-export type { ContactInput } from './schema.ts';
+export type { ContactInput, ContactState } from './schema.ts';

@@ -12,3 +12,6 @@ export const contactSchema = v.object({
 });
 
 export type ContactInput = v.InferOutput<typeof contactSchema>;
+
+/** What a link to /contact may carry: what is known of the sender and the question. */
+export type ContactState = { about: Partial<ContactInput> };

@@ -3,6 +3,7 @@
  * once.
  */
 import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import { readStored, storeValue } from '../shared/browser-storage.ts';
 import { randomId } from '../shared/random-id.ts';
 import { checkBy, useForm } from '../shared/use-form.ts';
@@ -10,7 +11,7 @@ import { CallFailed, errorOf } from '../shell/answers.ts';
 import { supportApi } from '../shell/api-client.ts';
 import { useCampaign } from '../shell/root-data.ts';
 import { sentences } from '../text/sentences.ts';
-import { type ContactInput, contactSchema } from './schema.ts';
+import { type ContactInput, type ContactState, contactSchema } from './schema.ts';
 
 const draftName = 'kaithangu.contact';
 const empty: ContactInput = { firstname: '', lastname: '', address: '', email: '', phone: '', message: '' };
@@ -34,7 +35,11 @@ export function useContactForm(refused: Record<string, string> | undefined) {
   const [isSent, setSent] = useState(false);
 
   useEffect(() => void form.showErrors(refused), [form, refused]);
-  useEffect(() => form.fillEmpty(readStored<Draft>('device', draftName)?.fields ?? {}), [form]);
+  const { state } = useLocation();
+  useEffect(() => {
+    form.fillEmpty(readStored<Draft>('device', draftName)?.fields ?? {});
+    form.fillEmpty((state as ContactState | null)?.about ?? {});
+  }, [form, state]);
 
   const send = form.submit(async (fields) => {
     setMessage(null);

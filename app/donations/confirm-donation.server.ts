@@ -8,6 +8,7 @@ import type { Requester } from '../../platform/http/requester.ts';
 import { changeDonation } from './change-donation.server.ts';
 import { confirmationKey } from './donation.ts';
 import type { Donation } from './fields.ts';
+import { noteLanguage } from './note-language.server.ts';
 import { findOwn } from './ownership.server.ts';
 import type { OwnDonation } from './projections.ts';
 import { projectForOwner } from './projections.ts';
@@ -27,7 +28,8 @@ export async function confirmDonation(
 ): Promise<OwnDonation> {
   const admin = await requester.admin();
   return context.db.transaction().execute(async (tx) => {
-    const donation = await findOwn(context, requester, admin, id, tx);
+    const found = await findOwn(context, requester, admin, id, tx);
+    const donation = admin ? found : await noteLanguage(tx, requester, found);
     const who = admin?.username ?? 'donor';
     const { paymentMethod, confirmationNumber, screenshotUrl } = input;
     const message = {

@@ -48,6 +48,13 @@ describe('confirming', () => {
     ]);
   });
 
+  test('thanks the donor in the language of the page, to which they may have switched', async () => {
+    const { donation, form } = await ready();
+    await confirm(site, donation, form, { headers: { 'X-Language': 'ml' } });
+    expect(await thanksFor(donation)).toMatchObject([{ language: 'ml' }]);
+    expect(await rowOf(site, donation.id)).toMatchObject({ language: 'ml' });
+  });
+
   test('works in a browser that refuses cookies, with the key from the start', async () => {
     const address = freshAddress();
     const started = await sendForm(site, {}, { address });

@@ -140,7 +140,7 @@ export const fields = {
     shownAs: { neighbour: 'phone' },
     given: v.pipe(
       line(40, 'phone.required'),
-      v.check((phone) => phone.replace(/\D/g, '').length >= 5, 'phone.required'),
+      v.check((phone) => phone.replace(/\D/g, '').length >= 5, 'phone.invalid'),
     ),
     change: { kind: 'phone', max: 40 },
     details: ['contact', 2],

@@ -25,6 +25,7 @@ export {
   type Slice,
 } from './list-repository.server.ts';
 export { findWorth, unreviewed } from './new-donation.server.ts';
+export { noteLanguage } from './note-language.server.ts';
 export { lockMine, mineOf, mustBeMine } from './own/find-mine.server.ts';
 export { donationKey, findOwn, isOwner } from './ownership.server.ts';
 export { releaseMessages } from './release-messages.server.ts';

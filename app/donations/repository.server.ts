@@ -5,6 +5,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { isPostgres } from '../../platform/db/is-postgres.ts';
+import type { Language } from '../../platform/languages.ts';
 import { isNotDeleted } from '../raised/index.server.ts';
 import { mailboxOf } from '../shared/mailbox.ts';
 import { type Donation, fieldNames } from './fields.ts';
@@ -167,6 +168,11 @@ export async function updateDonation(
     .set((eb) => ({ version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .execute();
+}
+
+/** Of the mails to the donor. */
+export async function setLanguage(db: Database, id: string, language: Language): Promise<void> {
+  await db.updateTable('donations').set({ language }).where('id', '=', id).execute();
 }
 
 /** Makes another browser the owner, which proved that it sent the form. */

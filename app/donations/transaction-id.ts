@@ -117,6 +117,7 @@ export function remarkOn(text: string, { method, amount, phones }: About, isTypi
   for (const kind of ['upi', 'rtgs', 'neft', 'paypal'] as const) {
     if (right[kind].test(key) && suits(kind, method)) return kind;
   }
+  if (upiMethods.includes(method) && hasWordsAround(tidy)) return 'upi';
   if (isTyping && digits.length <= 12) return null;
   if (/^((\+|00)91)?0?[6-9]\d{9}$/.test(number)) return 'phone';
   if (isAmount(tidy, amount)) return 'amount';
@@ -132,6 +133,12 @@ function suits(kind: keyof typeof right, method: PaymentMethod | null): boolean 
   if (method === null) return true;
   if (upiMethods.includes(method)) return kind === 'upi';
   return method === 'Internet Banking' ? kind !== 'paypal' : kind === 'paypal';
+}
+
+/** True for an ID of twelve digits among words, such as 'UPI 4123 4567 8901', which a statement's search finds too. */
+function hasWordsAround(text: string): boolean {
+  const isApart = /(?<![\w+])(?:\d{12}|\d{4}([ -])\d{4}\1\d{4})(?!\w)/.test(text);
+  return isApart && /[a-z]/i.test(text) && bankKeysIn(text).length === 1;
 }
 
 const isForBanks = (key: string) => right.neft.test(key) || right.rtgs.test(key) || right.paypal.test(key);

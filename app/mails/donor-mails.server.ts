@@ -5,7 +5,7 @@
 import type { AppContext } from '../../platform/app-context.ts';
 import type { OwnedDonation } from '../donations/index.server.ts';
 import type { MailWords } from '../facts/index.ts';
-import { formatMoney } from '../money/index.ts';
+import { formatMoney, isCostly } from '../money/index.ts';
 import { isInPart, type Receipt } from '../receipts/index.ts';
 import { greetedName } from '../shared/greeted-name.ts';
 import { acceptsDonations, type Stage, stageRules } from '../shared/stage.ts';
@@ -14,7 +14,7 @@ import { methodName } from '../text/methods.ts';
 import { letterTo, paragraph, wordsFor } from './letter-to.server.ts';
 import { confirmLink, couldNotPayLink, ownPageLink, unsubscribeLink } from './links.server.ts';
 import type { MailContent } from './mail-content.ts';
-import { moneyRows, payInRows, receivedWords, transactionRows } from './money-rows.server.ts';
+import { moneyRows, payInRows, receivedWords, takenBySwift, transactionRows } from './money-rows.server.ts';
 import { wordedAs } from './own-words.server.ts';
 
 /**
@@ -29,12 +29,13 @@ export function completeDonationMail(
   own?: MailWords,
 ): MailContent {
   const { text, gaps } = wordsFor(context, donation);
-  const { preview, button, payPal, after, spam } = text.complete;
+  const { preview, button, payPal, after, swiftTakes, spam } = text.complete;
   const words = wordedAs(own, 'complete', gaps, {
     subject: text.complete.subject(gaps),
     paragraphs: text.complete.text(gaps),
   });
   const { campaign, paypal } = context.config;
+  const taken = takenBySwift(campaign, donation);
   return letterTo(context, donation, {
     subject: words.subject,
     preview,
@@ -44,6 +45,7 @@ export function completeDonationMail(
       ...(paypal ? [paragraph(payPal)] : []),
       paragraph(after),
       { kind: 'details', rows: [...moneyRows(donation, text), ...payInRows(campaign, donation, text)] },
+      ...(isCostly(taken) ? [paragraph(swiftTakes({ percent: String(taken) }))] : []),
       paragraph(spam(gaps)),
       { kind: 'note', text: text.keyIsYours },
     ],

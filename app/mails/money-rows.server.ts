@@ -2,19 +2,30 @@
 import type { FixedCampaign } from '../../platform/config/campaign.ts';
 import type { OwnedDonation } from '../donations/index.server.ts';
 import { isForeign, looksLikeTransactionId, shortReference } from '../donations/index.ts';
-import { formatMoney } from '../money/index.ts';
+import { formatMoney, isUseless } from '../money/index.ts';
 import { amountsOf, type Receipt } from '../receipts/index.ts';
 import type { MailText } from '../text/en/mails.ts';
 
 /**
+ * Whole percent that the fees of a SWIFT transfer take of a donation from abroad; null if the account takes
+ * none, or nothing is known.
+ */
+export function takenBySwift({ bank, overseasFees }: FixedCampaign, donation: OwnedDonation): number | null {
+  if (!bank.swift || !isForeign(donation) || !donation.usDollar) return null;
+  const { percent, usDollar } = overseasFees.swift;
+  return Math.min(100, Math.round(percent + (100 * usDollar) / donation.usDollar));
+}
+
+/**
  * The public pay-in details, for the mail that asks to complete a donation: UPI only for donors who can use
- * it, SWIFT only for the others.
+ * it, SWIFT only for the others, unless its fees take nearly everything.
  */
 export function payInRows(
-  { bank, upi, donorsPhone }: FixedCampaign,
+  campaign: FixedCampaign,
   donation: OwnedDonation,
   { payIn }: MailText,
 ): [string, string][] {
+  const { bank, upi, donorsPhone } = campaign;
   const account: [string, string][] = [
     [payIn.holder, bank.holder],
     [payIn.number, bank.number],
@@ -22,12 +33,13 @@ export function payInRows(
   ];
   if (!isForeign(donation))
     return [[payIn.upiId, upi.vpa], [payIn.phone, donorsPhone], [payIn.payeeName, upi.payeeName], ...account];
-  return [
-    ...account,
+  const branch: [string, string][] = [
     [payIn.bankName, bank.bankName],
     [payIn.address, bank.address],
-    ...(bank.swift ? [[payIn.swift, bank.swift] satisfies [string, string]] : []),
   ];
+  const isWorthwhile = bank.swift && !isUseless(takenBySwift(campaign, donation));
+  const swift: [string, string][] = isWorthwhile ? [[payIn.swift, bank.swift ?? '']] : [];
+  return [...account, ...branch, ...swift];
 }
 
 /** '₹1,700', or '₹1,700 + $20'. */
@@ -48,9 +60,12 @@ export function moneyRows(
   ];
 }
 
-/** The transaction ID, if it looks like one (contract §9). */
-export function transactionRows({ confirmationNumber }: OwnedDonation, text: MailText): [string, string][] {
-  return confirmationNumber && looksLikeTransactionId(confirmationNumber)
-    ? [[text.transaction, confirmationNumber]]
-    : [];
+/** The transaction ID, if PayPal reported the money or it looks like one (contract §9). */
+export function transactionRows(
+  { confirmationNumber, receivedFrom }: OwnedDonation,
+  text: MailText,
+): [string, string][] {
+  if (!confirmationNumber) return [];
+  const isShown = receivedFrom === 'PayPal' || looksLikeTransactionId(confirmationNumber);
+  return isShown ? [[text.transaction, confirmationNumber]] : [];
 }

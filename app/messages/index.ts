@@ -1,3 +1,3 @@
 /** The face of this room for every caller: rules and types that browser and server share. */
 export { type Edge, fetchDonorsMessages, messagesAtOnce } from './fetch-donors-messages.ts';
-export { type Message, mergeMessages, nameOf } from './message.ts';
+export { lettersOf, type Message, mergeMessages, nameOf } from './message.ts';

@@ -1,4 +1,5 @@
 /** A supporter's message from any source, and the order of all. */
+import type { Language } from '../../platform/languages.ts';
 import type { Text } from '../text/en/pages.ts';
 
 /** `date` is a day in India (YYYY-MM-DD), or null. `isAnonymous`: it has no name of its own to show. */
@@ -11,6 +12,11 @@ export type Message = {
   inNameOf?: string;
   date: string | null;
 };
+
+/** The language of the words, by their letters. */
+export function lettersOf(words: string): Language {
+  return /\p{Script=Malayalam}/u.test(words) ? 'ml' : 'en';
+}
 
 /** The names below a message; '' if there are none. */
 export function nameOf({ firstname, lastname, isAnonymous, inNameOf }: Message, { home }: Text): string {

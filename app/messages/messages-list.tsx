@@ -8,7 +8,7 @@ import { useCampaignStage } from '../text/use-language.ts';
 import { Day } from '../ui/day.tsx';
 import { ScrollPanel } from '../ui/scroll-panel.tsx';
 import { type Edge, fetchDonorsMessages } from './fetch-donors-messages.ts';
-import { type Message, mergeMessages, nameOf } from './message.ts';
+import { lettersOf, type Message, mergeMessages, nameOf } from './message.ts';
 
 const pageSize = 5;
 
@@ -76,18 +76,14 @@ export function MessagesList(props: MessagesListProps) {
           </ScrollPanel>
           {!isArchive && (
             <div className="needs-scripts mt-6 flex flex-wrap items-center gap-4">
-              {hasMore ? (
-                <button type="button" className="btn btn-quiet" onClick={showMore}>
-                  {home.moreMessages}
-                </button>
-              ) : (
-                <>
-                  <p>{home.allMessages}</p>
-                  <button type="button" className="btn btn-quiet" onClick={showFirst}>
-                    {home.closeMessages}
-                  </button>
-                </>
-              )}
+              <p role="status" className="empty:hidden">
+                {hasMore
+                  ? shown.length > pageSize && <Count of={home.words} count={shown.length} />
+                  : home.allMessages}
+              </p>
+              <button type="button" className="btn btn-quiet" onClick={hasMore ? showMore : showFirst}>
+                {hasMore ? home.moreMessages : home.closeMessages}
+              </button>
             </div>
           )}
         </>
@@ -101,12 +97,23 @@ export function MessagesList(props: MessagesListProps) {
   );
 }
 
+/** For screen readers, which otherwise say nothing of what a press adds above the button. */
+function Count({ of, count }: { of: string; count: number }) {
+  return (
+    <span className="sr-only">
+      {of}: {count}
+    </span>
+  );
+}
+
 function MessageFigure({ message: shown }: { message: Message }) {
   const { message, date } = shown;
   const text = useText();
   return (
     <figure className="card">
-      <blockquote className="whitespace-pre-line">{message}</blockquote>
+      <blockquote lang={lettersOf(message)} className="whitespace-pre-line">
+        {message}
+      </blockquote>
       <figcaption className="mt-2 text-small text-soft">
         {nameOf(shown, text)}
         {date && (

@@ -5,6 +5,7 @@ import { expectAnswer } from '../../test/answers.ts';
 import { confirm, confirmByUpi, rowOf } from '../../test/donor.ts';
 import {
   approvedOrder,
+  askForOrder,
   capture,
   capturesOf,
   changeAtPayPal,
@@ -59,6 +60,13 @@ describe('a captured order', () => {
       'PayPal payment null → "captured"',
       'PayPal paymentMethod null → "PayPal"',
     ]);
+  });
+
+  test('thanks in the language of the page on which the donor pays', async () => {
+    const { donation } = await order(site);
+    expect(await rowOf(site, donation.id)).toMatchObject({ language: 'en' });
+    await askForOrder(site, donation, { headers: { 'X-Language': 'ml' } });
+    expect(await rowOf(site, donation.id)).toMatchObject({ language: 'ml' });
   });
 
   test('tells its donor what was paid, and nobody else', async () => {

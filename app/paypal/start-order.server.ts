@@ -8,6 +8,7 @@ import type { Requester } from '../../platform/http/requester.ts';
 import { PayPalRefused, PayPalUnknown } from '../../platform/integrations/paypal.ts';
 import { defaultLanguage } from '../../platform/languages.ts';
 import { requireAccepting } from '../campaign/index.server.ts';
+import { noteLanguage } from '../donations/index.server.ts';
 import { shortReference } from '../donations/index.ts';
 import type { Payable } from './paypal.ts';
 import { firstCheckAfterMs, requirePayPal } from './paypal-account.server.ts';
@@ -48,7 +49,7 @@ async function reserveOrder(
 ): Promise<PayPalOrderTable> {
   return context.db.transaction().execute(async (tx) => {
     // Locks the donation: a concurrent request waits here and finds the first one's order.
-    await findOwnIncomplete(context, requester, donationId, tx);
+    await noteLanguage(tx, requester, await findOwnIncomplete(context, requester, donationId, tx));
     return findOrInsertOrder(tx, donationId, price);
   });
 }

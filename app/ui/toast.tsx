@@ -20,7 +20,15 @@ import { CrossIcon } from './icons.tsx';
 /** A button on the message, such as 'Undo'. */
 type ToastAction = { words: string; act: () => void };
 
-type Toast = { id: number; words: string; isError: boolean; action?: ToastAction };
+/** `at`: when it appeared. `isSaid`: screen readers have announced it. */
+type Toast = {
+  id: number;
+  words: string;
+  isError: boolean;
+  action?: ToastAction;
+  at: number;
+  isSaid?: boolean;
+};
 
 /**
  * Shows words in a toast; English sentences of rules and the server appear in the page's language. An error
@@ -63,7 +71,7 @@ export function Toasts({ children }: { children: ReactNode }) {
         ...all.filter(
           (toast) => (toast.words !== words || toast.action) && (kind === 'error' || !toast.isError),
         ),
-        { id, words, isError: kind === 'error', ...(action && { action }) },
+        { id, words, isError: kind === 'error', at: Date.now(), ...(action && { action }) },
       ]);
       if (kind !== 'error') setTimeout(() => close(id), action ? actionShownFor : shownFor);
     },
@@ -74,8 +82,12 @@ export function Toasts({ children }: { children: ReactNode }) {
   const [hosts, setHosts] = useState<Host[]>([]);
   const addHost = useCallback<HostToasts>((dialog) => {
     const host = { dialog, lastId: lastId.current };
+    setToasts(noteSaid);
     setHosts((all) => [...all, host]);
-    return () => setHosts((all) => all.filter((each) => each !== host));
+    return () => {
+      setToasts(noteSaid);
+      setHosts((all) => all.filter((each) => each !== host));
+    };
   }, []);
   const host = hosts.at(-1);
   return (
@@ -91,6 +103,11 @@ export function Toasts({ children }: { children: ReactNode }) {
   );
 }
 
+/** Before toasts move into a dialog or out of it, where those already announced would be announced again. */
+function noteSaid(toasts: Toast[]): Toast[] {
+  return toasts.map((toast) => (toast.at < Date.now() - 1_000 ? { ...toast, isSaid: true } : toast));
+}
+
 /** A dialog, and the last toast before it opened. */
 type Host = { dialog: Element; lastId: number };
 
@@ -100,19 +117,21 @@ type ToastRegionProps = { toasts: Toast[]; close: (id: number) => void };
 type ToastRegionsProps = ToastRegionProps & { isBelow?: boolean };
 
 /**
- * Both regions exist before their first toast: screen readers announce only what a page adds to an existing
+ * The first two exist before their first toast: screen readers announce only what a page adds to an existing
  * region. In a dialog the regions leave its Close button free.
  */
 function ToastRegions({ toasts, close, isBelow }: ToastRegionsProps) {
+  const fresh = toasts.filter(({ isSaid }) => !isSaid);
   return (
     <div className={isBelow ? 'toasts toasts-below' : 'toasts'}>
-      <ToastRegion role="status" toasts={toasts.filter(({ isError }) => !isError)} close={close} />
-      <ToastRegion role="alert" toasts={toasts.filter(({ isError }) => isError)} close={close} />
+      <ToastRegion role="status" toasts={fresh.filter(({ isError }) => !isError)} close={close} />
+      <ToastRegion role="alert" toasts={fresh.filter(({ isError }) => isError)} close={close} />
+      <ToastRegion toasts={toasts.filter(({ isSaid }) => isSaid)} close={close} />
     </div>
   );
 }
 
-function ToastRegion({ role, toasts, close }: ToastRegionProps & { role: 'status' | 'alert' }) {
+function ToastRegion({ role, toasts, close }: ToastRegionProps & { role?: 'status' | 'alert' }) {
   return (
     <div role={role} className="grid gap-2">
       {toasts.map((toast) => (

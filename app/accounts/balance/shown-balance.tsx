@@ -41,7 +41,7 @@ function BalanceItem({ balance, hasLimits, seen }: BalanceItemProps) {
   const size = sizeOf(picture);
   return (
     <div className="grid gap-2 text-small [overflow-wrap:anywhere]">
-      <div className="flex items-start gap-4">
+      <div className="breaks flex items-start gap-4">
         <EnlargeLink
           url={picture}
           alt={`${label}: ${showed}`}

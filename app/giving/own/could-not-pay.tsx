@@ -1,6 +1,7 @@
 /** 'I could not pay': another method, support, and if unpaid no more reminders or deletion. */
 import { useState } from 'react';
 import { Link } from 'react-router';
+import type { ContactState } from '../../contact/index.ts';
 import { type OwnDonation, shortReference } from '../../donations/index.ts';
 import { acceptsDonations } from '../../shared/stage.ts';
 import { mustBeOk } from '../../shell/answers.ts';
@@ -24,6 +25,8 @@ export function CouldNotPay({ donation }: { donation: OwnDonation }) {
   const isStarted = donation.confirmationNumber === null;
   const isOpenStage = acceptsDonations(useCampaignStage().stage);
   const reference = shortReference(donation.id);
+  const { firstname, lastname, email, phone } = donation;
+  const about = { firstname, lastname, email, phone, message: own.askWords({ reference }) };
 
   return (
     <>
@@ -49,7 +52,7 @@ export function CouldNotPay({ donation }: { donation: OwnDonation }) {
         {isStarted ? (
           <DeleteDonation id={donation.id} draftName={draftNameOf(donation)} />
         ) : (
-          <Link className="btn btn-quiet" to="/contact">
+          <Link className="btn btn-quiet" to="/contact" state={{ about } satisfies ContactState}>
             {contact.link}
           </Link>
         )}

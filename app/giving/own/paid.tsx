@@ -75,6 +75,7 @@ function Expense({
           <span>
             <EnlargeLink url={bill} alt={`${own.paidBill}: ${said}`}>
               {own.paidBill}
+              <span className="sr-only">: {said}</span>
             </EnlargeLink>
           </span>
         )}

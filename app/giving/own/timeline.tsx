@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { isByPayPal, isInStatements, type Mine } from '../../donations/index.ts';
 import { stageRules } from '../../shared/stage.ts';
 import { useOwnText } from '../../text/own.ts';
-import { useText } from '../../text/text.ts';
+import { usePayingText, useText } from '../../text/text.ts';
 import { useCampaignStage } from '../../text/use-language.ts';
 import { Day } from '../../ui/day.tsx';
 import { CheckIcon } from '../../ui/icons.tsx';
@@ -15,8 +15,11 @@ export function Timeline({ mine, isCounted }: { mine: Mine; isCounted: boolean }
   const { donation, confirmedAt, verifiedAt, verifiedWithinDays: days, seenBy, isReturned } = mine;
   const own = useOwnText();
   const { steps: words, accounts } = useText();
+  const { thanks } = usePayingText();
   const { stage } = useCampaignStage();
-  const arrived = useOtherAmountWords(donation) ?? own.verified;
+  // PayPal's own report verifies a donation without a volunteer.
+  const verified = seenBy === 'PayPal' ? thanks.verified : own.verified;
+  const arrived = useOtherAmountWords(donation) ?? verified;
   const notFound = useNotFoundWords(donation) ?? own.verifiedNotYet;
   const titleId = useId();
   // The letter is sent on the day of the confirmation, so done steps stand above those to come.

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isCostly, isUseless, waysFromAbroad } from './abroad.ts';
+import { isCostly, isUseless } from '../../money/index.ts';
+import { waysFromAbroad } from './abroad.ts';
 
 const overseasFees = {
   transfer: { percent: 1, usDollar: 2 },
@@ -40,7 +41,7 @@ test.each([
   const swift = waysFromAbroad(gift, all, rates).find(({ way }) => way === 'swift');
   if (!swift) throw new Error('No SWIFT');
   expect(swift.taken).toBe(taken);
-  expect(isUseless(swift) ? 'useless' : isCostly(swift) ? 'costly' : 'fair').toBe(judged);
+  expect(isUseless(swift.taken) ? 'useless' : isCostly(swift.taken) ? 'costly' : 'fair').toBe(judged);
 });
 
 test('only available ways are listed; without rates the rupees are unknown', () => {

@@ -14,20 +14,6 @@ export type Way = {
   taken: number | null;
 };
 
-/** From this percentage on, the page points out how much the fee takes. */
-const costlyPercent = 20;
-
-/** From this percentage on, a way isn't worth offering. */
-const uselessPercent = 80;
-
-export function isCostly({ taken }: Way): boolean {
-  return taken !== null && taken >= costlyPercent && taken < uselessPercent;
-}
-
-export function isUseless({ taken }: Way): boolean {
-  return taken !== null && taken >= uselessPercent;
-}
-
 /** Gulf currencies: exchange houses there send money to India, and PayPal accepts none of them. */
 export const gulfCurrencies = ['AED', 'BHD', 'KWD', 'OMR', 'QAR', 'SAR'];
 

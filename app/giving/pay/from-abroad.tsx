@@ -2,7 +2,7 @@
 import { useId } from 'react';
 import { formatDay } from '../../../platform/dates.ts';
 import type { OwnDonation } from '../../donations/index.ts';
-import { formatMoney } from '../../money/index.ts';
+import { formatMoney, isCostly } from '../../money/index.ts';
 import { isPayPalCurrency } from '../../paypal/index.ts';
 import { useCampaign } from '../../shell/root-data.ts';
 import { usePayingText } from '../../text/text.ts';
@@ -11,7 +11,7 @@ import { useLanguage } from '../../text/use-language.ts';
 import { withArticle } from '../../text/with-article.ts';
 import { useMoment } from '../../ui/day.tsx';
 import type { DatedRates } from '../use-rates.ts';
-import { gulfCurrencies, isCostly, sendsFrom } from './abroad.ts';
+import { gulfCurrencies, sendsFrom } from './abroad.ts';
 import { usePayment } from './payment.ts';
 import { type FoundWays, wordsOf } from './use-ways.ts';
 
@@ -82,7 +82,7 @@ function WaysTable({ ways, nameOf, dated }: FoundWays) {
               <span className="block text-small font-normal text-soft">
                 {abroad.fee({ fee: wordsOf(each) })}
               </span>
-              {isCostly(each) && (
+              {isCostly(each.taken) && (
                 <span className="block text-small">{abroad.costly({ percent: String(each.taken) })}</span>
               )}
             </th>

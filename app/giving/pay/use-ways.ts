@@ -1,10 +1,10 @@
 /** The ways to pay a donation from abroad, with what each delivers at today's rates. */
 import type { OwnDonation } from '../../donations/index.ts';
-import { formatMoney } from '../../money/index.ts';
+import { formatMoney, isCostly, isUseless } from '../../money/index.ts';
 import { useCampaign } from '../../shell/root-data.ts';
 import { usePayingText } from '../../text/text.ts';
 import { type DatedRates, useRates } from '../use-rates.ts';
-import { gulfCurrencies, isCostly, isUseless, type Way, waysFromAbroad } from './abroad.ts';
+import { gulfCurrencies, type Way, waysFromAbroad } from './abroad.ts';
 import { usePayment } from './payment.ts';
 
 /** `sent`: the rates that came with the page. */
@@ -19,7 +19,7 @@ export function useWays(donation: OwnDonation, hasPayPal: boolean, sent: DatedRa
   const all = waysFromAbroad(donation, has, dated?.rates ?? null);
   const nameOf = ({ way }: Way) =>
     ({ paypal: abroad.paypal, transfer: overseasTransfer.name, swift: abroad.swift })[way];
-  const worthwhile = all.filter((each) => !isUseless(each));
+  const worthwhile = all.filter((each) => !isUseless(each.taken));
   const isListed = (way: Way['way']) => worthwhile.some((each) => each.way === way);
   return {
     dated,
@@ -34,11 +34,11 @@ export function useWays(donation: OwnDonation, hasPayPal: boolean, sent: DatedRa
     ].filter((each) => each !== false),
     /** Why a bank's transfer is left out. */
     leftOut: all
-      .filter(isUseless)
+      .filter((each) => isUseless(each.taken))
       .map((each) => abroad.useless({ way: nameOf(each), fee: wordsOf(each), isAll: each.received === 0 })),
     /** Fees that take much of the amount. */
     costly: worthwhile
-      .filter(isCostly)
+      .filter((each) => isCostly(each.taken))
       .map((each) => `${nameOf(each)}: ${abroad.costly({ percent: String(each.taken) })}`),
   };
 }

@@ -42,6 +42,7 @@ export function Receipt(props: ReceiptProps) {
   const titleId = useId();
 
   async function save(what: () => Promise<void>) {
+    if (isSaving) return;
     setSaving(true);
     await what().catch(() => showToast(sentences.saveFailed, 'error'));
     setSaving(false);
@@ -75,10 +76,20 @@ export function Receipt(props: ReceiptProps) {
         ))}
       </dl>
       <div className="needs-scripts flex flex-wrap gap-2">
-        <button type="button" className="btn btn-quiet btn-small" disabled={isSaving} onClick={saveReceipt}>
+        <button
+          type="button"
+          className="btn btn-quiet btn-small"
+          aria-disabled={isSaving}
+          onClick={saveReceipt}
+        >
           {saveWords}
         </button>
-        <button type="button" className="btn btn-quiet btn-small" disabled={isSaving} onClick={saveLetter}>
+        <button
+          type="button"
+          className="btn btn-quiet btn-small"
+          aria-disabled={isSaving}
+          onClick={saveLetter}
+        >
           {thanks.saveLetter}
         </button>
       </div>

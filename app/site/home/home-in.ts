@@ -2,6 +2,7 @@
 import { formatDay } from '../../../platform/dates.ts';
 import { countDays } from '../../../platform/days.ts';
 import type { Language } from '../../../platform/languages.ts';
+import { lettersOf } from '../../messages/index.ts';
 import { formatMoney } from '../../money/index.ts';
 import { type ProofIn, proofIn } from '../../proof/index.ts';
 import { type MarkedText, marksIn, withoutMarks } from '../../shared/marks.ts';
@@ -72,8 +73,7 @@ const newestMessages = 5;
 
 /** The messages as quotes of one line, in their order from the first in this language on, and then those before it. */
 function quotesIn(language: Language, messages: Home['messages']): Home['messages'] {
-  const isOwn = ({ message }: { message: string }) =>
-    /\p{Script=Malayalam}/u.test(message) === (language === 'ml');
+  const isOwn = ({ message }: { message: string }) => lettersOf(message) === language;
   const first = Math.max(messages.findIndex(isOwn), 0);
   return [...messages.slice(first), ...messages.slice(0, first)].map((each) => ({
     ...each,

@@ -1,5 +1,6 @@
 /** /updates: all updates from the family, newest first. */
 import { Link, useLoaderData } from 'react-router';
+import { formatDay } from '../../../platform/dates.ts';
 import { FollowBox } from '../../followers/parts.ts';
 import { apiContext } from '../../shell/contexts.ts';
 import { mustBeFound } from '../../shell/must-be-found.ts';
@@ -35,7 +36,12 @@ export default function UpdatesPage() {
             <li key={update.id} className="card grid gap-3">
               <UpdateArticle update={update} language={language} isFirst={n === 0} heading="h2" />
               <p>
-                <Link to={updatePath(update.id)}>{words.open}</Link>
+                <Link
+                  to={updatePath(update.id)}
+                  aria-label={`${words.open}: ${formatDay(update.date, language)}`}
+                >
+                  {words.open}
+                </Link>
               </p>
             </li>
           ))}

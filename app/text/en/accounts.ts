@@ -16,6 +16,9 @@ export const accounts = {
   advanced: 'Paid ahead by the family',
   sum: 'Donations = spent + left',
   sumAdvanced: 'Donations = spent − paid ahead',
+  /** Where donors can pay by PayPal. */
+  payPalFees:
+    'Donations by PayPal count in full. PayPal keeps about 4% of them; until we enter this as spending, less is left than stands here.',
   needs: 'What the donations are for',
   /** What journalists and careful donors ask. */
   asked: 'What careful donors ask',

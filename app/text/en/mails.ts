@@ -76,6 +76,9 @@ export const mails = {
     /** Where donors can pay by PayPal, in the reminders too. */
     payPal: 'If you pay by PayPal or card, you don’t need to send us anything: PayPal tells us.',
     after: 'Not paid yet? Pay with these details, or open the link for QR codes and other ways to pay.',
+    /** From abroad, if it is much. */
+    swiftTakes: ({ percent }: { percent: string }) =>
+      `The fees of a transfer by your bank (SWIFT) would take about ${percent}% of this amount. The link shows ways that cost less.`,
     spam: ({ beneficiary }: DonorGaps) =>
       `When it is complete, we will send you a thank-you letter from ${beneficiary}. If it doesn’t reach your inbox, please check your spam and junk folders too.`,
   },

@@ -288,7 +288,7 @@ export const pages = {
     proceedUploadOrPayPal:
       'If you don’t pay by PayPal or card, come back after paying and upload the transaction ID and a screenshot.',
     proceedMail:
-      'You can also do this later: in this browser, or with the link we email you (twice a day at most).',
+      'You can also do this later: in this browser, or with the link in our email. We write at most two such emails a day to one address.',
     proceed: 'Proceed with Transaction',
     existingTitle: 'Please Complete Your Donation',
     existingText:
