@@ -3,9 +3,10 @@
 # clone of the repository. Another run repairs what is missing and changes no settings. Starts nothing without
 # systemd (in a container).
 set -eu
-domain=${1:?the domain, such as help.example.org}
 . "$(dirname "$0")/lib.sh"
 needs_root
+domain=${1:-}
+needs_domain "$domain"
 lock
 
 say 'packages'

@@ -4,22 +4,8 @@ umask 022
 # Dash runs the trap of EXIT only when it exits.
 trap 'exit 129' HUP INT TERM
 here=$(cd "$(dirname "$0")" && pwd)
-name=${SITE_NAME:-}
-if [ "${1:-}" = --site ]; then
-	name=$2
-	shift 2
-fi
-case $name in *[!a-z0-9-]*) echo "There is no site $name." >&2 && exit 1 ;; esac
-export SITE_NAME="$name"
-# The name of the site's user, units and folders.
-site=kaithangu${name:+-$name}
-settings=/etc/$site/env
 # All sites share the releases; each has its current one.
 releases=/opt/kaithangu/releases
-# For go-back, written by root only: what each upgrade replaced. The backups' folders are the site's, in one of
-# root: in its own folders, the site's user could lead root elsewhere by a link.
-upgrades=/opt/$site/upgrades
-backups=/opt/$site/before-upgrades
 
 say() { printf '%s\n' "── $*"; }
 
@@ -27,6 +13,34 @@ fail() {
 	printf '%s\n' "$*" >&2
 	exit 1
 }
+
+# `choose NAME`: makes it the script's site. The first site's name is empty.
+choose() {
+	name=$1
+	case $name in *[!a-z0-9-]*) fail "There is no site $name." ;; esac
+	export SITE_NAME="$name"
+	# For messages that name commands.
+	option=${name:+ --site $name}
+	# The name of the site's user, units and folders.
+	site=kaithangu${name:+-$name}
+	settings=/etc/$site/env
+	# For go-back, written by root only: what each upgrade replaced. The backups' folders are the site's, in one
+	# of root: in its own folders, the site's user could lead root elsewhere by a link.
+	upgrades=/opt/$site/upgrades
+	backups=/opt/$site/before-upgrades
+}
+
+if [ "${1:-}" = --site ]; then
+	[ $# -gt 1 ] || fail 'Write the name of the site after --site. deploy/sites lists them.'
+	choose "$2"
+	shift 2
+else
+	choose "${SITE_NAME:-}"
+fi
+# Behind other words it would not count, and the script would change the first site.
+for word; do
+	[ "$word" != --site ] || fail "Write --site and the name first: deploy/$(basename "$0") --site NAME …"
+done
 
 needs_root() { [ "$(id -u)" = 0 ] || fail 'Run it as root.'; }
 
@@ -38,7 +52,18 @@ lock() {
 	export HAS_LOCK=yes
 }
 
-needs_site() { [ -e "/opt/$site/current" ] || fail "There is no site ${name:-yet}. deploy/sites lists them."; }
+needs_site() {
+	[ ! -e "/opt/$site/current" ] || return 0
+	[ -n "$name" ] || fail 'There is no site yet. deploy/debian.sh installs the first (docs/run.md).'
+	fail "There is no site $name. deploy/sites lists them."
+}
+
+# `needs_domain DOMAIN`
+needs_domain() {
+	[ -n "$1" ] || fail "Name the domain: deploy/$(basename "$0") help.example.org"
+	case $1 in *[!a-z0-9.-]* | .* | *. | *..*) ;; *.*) return 0 ;; esac
+	fail "$1 is no domain. Write it as help.example.org: small letters, without https:// and /."
+}
 
 # The release that a site runs, by default this one; empty if it has none.
 release_of() { basename "$(readlink "/opt/${1:-$site}/current" || true)"; }
