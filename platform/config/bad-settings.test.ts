@@ -66,6 +66,7 @@ describe('a bad value stops the program with one line that names the setting', (
     ['S3_URL', 'https://KEY:hunter22%zz@s3.example.org/bucket'],
     ['S3_URL', 's3://KEY:hunter22@bucket'],
     ['SMTP_URL', 'https://user:hunter22@mail.example.org'],
+    ['SMTP_URL', 'smtps://user:hunter22#4@mail.example.org'],
     ['APP_SECRET', 'hunter22'],
     ['SUPER_ADMIN_PASSWORD', 'hunter22'],
     ['GEO_URL', 'https://h/?key=hunter22'],
@@ -82,6 +83,15 @@ describe('a bad value stops the program with one line that names the setting', (
     expect(words).not.toContain('hunter22');
     expect(words).not.toContain('\n');
   });
+
+  test.each(['hunter#22', 'hunter/22', 'hunter?22', '22#hunter', '22/hunter'])(
+    'SMTP_URL, if its password %s would end the host',
+    (password) => {
+      expect(complaint({ SMTP_URL: `smtp://user:${password}@mail.example.org:587` })).toBe(
+        'SMTP_URL is not usable: it should be an address whose password has %23 for each #, %2F for each / and %3F for each ?',
+      );
+    },
+  );
 
   test.each(['COUNTRIES_URL', 'SUPPORT_API_URL', 'PAYPAL_API_URL'])('%s, with its value', (name) => {
     expect(complaint({ [name]: 'ftp://example.org' })).toBe(

@@ -75,7 +75,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     files: readFiles(settings, dataDir),
     backup: readBackup(settings, dataDir),
     metricsToken: readMetricsToken(settings),
-    smtpUrl: url('SMTP_URL', 'smtp:', 'smtps:'),
+    smtpUrl: readSmtpUrl(settings),
     mailFrom: get('MAIL_FROM') ?? campaign.mail.from,
     familyEmail: get('FAMILY_EMAIL'),
     hasArrivedMail: oneOf('ARRIVED_MAIL', 'on', 'off') === 'on',
@@ -103,6 +103,14 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     isDemo: readIsDemo(settings, campaign),
     given: settings.given,
   };
+}
+
+/** In a password, '#', '/' and '?' end the host: then the address can't be read, or names another host. */
+function readSmtpUrl({ get, fail, url }: Settings): string | null {
+  const value = get('SMTP_URL') ?? '';
+  if (/^smtps?:\/\/[^#/?]*[#/?].*@/.test(value) && !URL.parse(value)?.username)
+    fail('SMTP_URL', 'an address whose password has %23 for each #, %2F for each / and %3F for each ?');
+  return url('SMTP_URL', 'smtp:', 'smtps:');
 }
 
 function readAddress({ get, fail, whole, url }: Settings): Pick<Config, 'host' | 'port' | 'publicUrl'> {
