@@ -29,12 +29,7 @@ export async function checkAddress(config: Config): Promise<Finding[]> {
     const response = await ask(url, { headers: { 'X-Forwarded-For': invented } });
     answer = await response.json().catch(() => ({}));
   } catch (error) {
-    return [
-      fault(
-        `${publicUrl} doesn't answer: ${reasonOf(error)}`,
-        'check DNS, firewall, proxy, certificate, and whether the site runs',
-      ),
-    ];
+    return [unreachable(publicUrl, error as Error)];
   }
   if (answer.proof !== proofFor(appSecret, request) || !answer.seen) {
     return [
@@ -50,6 +45,25 @@ export async function checkAddress(config: Config): Promise<Finding[]> {
     ...(await checkHttps(publicUrl)),
     ...(await checkPages(config)),
   ];
+}
+
+/** Why the public address doesn't answer. Before a first certificate, proxies refuse https with an alert. */
+export function unreachable(publicUrl: string, error: Error): Finding {
+  const code = (error.cause as { code?: string } | undefined)?.code ?? '';
+  if (code === 'ENOTFOUND')
+    return fault(
+      `${publicUrl} doesn't answer: no DNS server knows ${new URL(publicUrl).hostname}`,
+      'compare its spelling, and give the domain an A record with this server’s address',
+    );
+  if (code.startsWith('ERR_SSL_'))
+    return fault(
+      `${publicUrl} doesn't answer: the proxy has no certificate for it`,
+      'check that the domain’s A record leads to this server and that ports 80 and 443 are open; with Caddy, `journalctl -u caddy` tells more',
+    );
+  return fault(
+    `${publicUrl} doesn't answer: ${reasonOf(error)}`,
+    'check DNS, firewall, proxy, certificate, and whether the site runs',
+  );
 }
 
 /** Checks what the site saw of a request with an invented X-Forwarded-For. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkProxy } from './check-address.ts';
+import { checkProxy, unreachable } from './check-address.ts';
 import { checkBuild, checkNode, checkReading } from './check-machine.ts';
 
 const config = { publicUrl: 'https://help.org' };
@@ -20,6 +20,23 @@ test.each<[string, Partial<typeof right>, RegExp]>([
   const [{ level, what }] = checkProxy(config, { ...right, ...seen }) as [{ level: string; what: string }];
   expect(level).toBe('fault');
   expect(what).toMatch(found);
+});
+
+test.each([
+  [
+    'ERR_SSL_TLSV1_ALERT_INTERNAL_ERROR',
+    /^https:\/\/help.org doesn't answer: the proxy has no certificate for it$/,
+    /A record leads to this server and that ports 80 and 443 are open/,
+  ],
+  ['ENOTFOUND', /no DNS server knows help.org$/, /compare its spelling, and give the domain an A record/],
+  ['ECONNREFUSED', /fetch failed: refused$/, /whether the site runs/],
+])('an address that fails with %s is told apart, without words of the program', (code, said, mended) => {
+  const cause = Object.assign(new Error('refused'), { code });
+  expect(unreachable('https://help.org', new TypeError('fetch failed', { cause }))).toEqual({
+    level: 'fault',
+    what: expect.stringMatching(said),
+    mend: expect.stringMatching(mended),
+  });
 });
 
 test('a correct proxy has no findings, also seen from its own machine', () => {
