@@ -10,16 +10,15 @@ import { parseArgs, parseEnv } from 'node:util';
 import { cancel, confirm, intro, isCancel, log, note, outro, select, text } from '@clack/prompts';
 import { asTyped } from '../platform/config/as-typed.ts';
 import { campaignInFile } from '../platform/config/campaign.ts';
-import type { Config } from '../platform/config/config.ts';
 import { ConfigError } from '../platform/config/read-settings.ts';
 import { isRelease } from '../platform/version.ts';
 import * as setup from '../server/setup/answers.ts';
 import { missingIn, parseAnswers, withAnswers } from '../server/setup/answers-file.ts';
-import { readAsSite, sendTestMail } from '../server/setup/check-answers.ts';
-import { addToDraft, answersIn, deleteDraft, readDraft } from '../server/setup/draft.ts';
+import { readAsSite } from '../server/setup/check-answers.ts';
+import { addToDraft, deleteDraft, readDraft } from '../server/setup/draft.ts';
 import { groups, isSetting, type Question, questions } from '../server/setup/questions.ts';
 import { refuse } from './open-config.ts';
-import { printSample, printUnknown } from './setup-remarks.ts';
+import { printNext, printSample, printUnknown, testMail } from './setup-remarks.ts';
 
 const exampleFile = './config/answers.example.json';
 
@@ -50,6 +49,7 @@ const present = existsSync(envFile) ? parseEnv(await readFile(envFile, 'utf8')) 
 const campaignFile = values.campaign ?? present.CAMPAIGN ?? process.env.CAMPAIGN ?? './config/campaign.json';
 const files: setup.Files = { campaignFile, envFile };
 let setUp = await setup.readSetUp(files);
+const envBefore = setUp.env;
 /** The sample's answers are only examples: Enter doesn't accept them. */
 const isSample = setUp.campaign.sample === true;
 
@@ -58,7 +58,8 @@ const answeredNow = new Set<string>();
 /** deploy/setup changes the folder. */
 const answersFile = values.from && resolve(process.env.ASKED_IN ?? '.', values.from);
 const inFile = parseAnswers(answersFile ? await readFile(answersFile, 'utf8').catch(unreadable) : '');
-const given = [...inFile.answers, ...answersIn(values.set.join('\n'))];
+const inCommand = parseAnswers(values.set.join('\n'));
+const given = [...inFile.answers, ...inCommand.answers];
 if (values.from || given.length > 0) {
   await answerAll();
   const complaint = await finish(values.yes);
@@ -87,7 +88,12 @@ async function answerAll(): Promise<void> {
   const applied = withAnswers(setUp, given, new Map(example));
   const missing = isSample && values.from ? missingIn(applied.setUp, given) : [];
   const unanswered = missing.map(({ key, ask }) => `${key} has no answer (${ask})`);
-  const complaints = [...inFile.complaints, ...applied.complaints, ...(inFile.isWhole ? unanswered : [])];
+  const complaints = [
+    ...inFile.complaints,
+    ...inCommand.complaints,
+    ...applied.complaints,
+    ...(inFile.isWhole ? unanswered : []),
+  ];
   if (complaints.length > 0) refuse(`Nothing was written:\n  ${complaints.join('\n  ')}\n${help}`);
   if (unanswered.length > 0) console.log(`Not answered:\n  ${unanswered.join('\n  ')}`);
   setUp = applied.setUp;
@@ -230,20 +236,12 @@ async function finish(isSure: boolean): Promise<string | null> {
     );
     printUnknown(campaignFile);
     await printSample(campaignInFile(config));
+    printNext(envBefore, setUp.env);
     const to = values['test-mail'] ?? (config.smtpUrl && given.length === 0 ? config.teamEmail : null);
     if (to) await testMail(config, to);
     return null;
   } catch (error) {
     if (error instanceof ConfigError) return error.message;
     throw error;
-  }
-}
-
-async function testMail(config: Config, to: string): Promise<void> {
-  try {
-    await sendTestMail(config, to);
-    console.log(`A test mail went to ${to}.`);
-  } catch (error) {
-    refuse(`The settings are written, but no mail could be sent: ${(error as Error).message}`);
   }
 }

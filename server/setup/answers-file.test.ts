@@ -101,3 +101,10 @@ test('a file that is not JSON is named with the place, and lines are read as ans
     isWhole: false,
   });
 });
+
+test('a line without ‘=’ is refused: it would delete the answer', () => {
+  expect(parseAnswers('SMTP_URL\n').complaints).toEqual([
+    "'SMTP_URL' has no '='; 'SMTP_URL=' deletes the answer",
+  ]);
+  expect(parseAnswers('SMTP_URL=\n').complaints).toEqual([]);
+});

@@ -4,20 +4,27 @@
  */
 import { settings } from '../../platform/config/settings.ts';
 import { answerOf, complaintOf, rankOf, type SetUp, withAnswer } from './answers.ts';
-import { answersIn } from './draft.ts';
+import { answersIn, linesOf } from './draft.ts';
 import { isSetting, type Question, questions } from './questions.ts';
 
 type Answers = { answers: [key: string, answer: string][]; complaints: string[] };
 
 /** `isWhole`: the file answers all questions; lines may answer only some. */
 export function parseAnswers(text: string): Answers & { isWhole: boolean } {
-  if (!text.trim().startsWith('{')) return { answers: answersIn(text), complaints: [], isWhole: false };
+  if (!text.trim().startsWith('{'))
+    return { answers: answersIn(text), complaints: unequalIn(text), isWhole: false };
   try {
     return { ...flattened(JSON.parse(text.trim()), []), isWhole: true };
   } catch (error) {
     return { answers: [], complaints: [`the file is not JSON: ${(error as Error).message}`], isWhole: true };
   }
 }
+
+/** A line without '=' is a slip: it must not delete the answer. */
+const unequalIn = (text: string) =>
+  linesOf(text)
+    .filter((line) => !line.includes('='))
+    .map((line) => `'${line}' has no '='; '${line}=' deletes the answer`);
 
 /** Keys that begin with '//' are comments. An empty text, or null, is no answer. */
 function flattened(value: unknown, path: string[]): Answers {

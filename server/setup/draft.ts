@@ -18,13 +18,13 @@ export async function deleteDraft(envFile: string): Promise<void> {
   await rm(fileOf(envFile), { force: true });
 }
 
-/** Parses such lines; skips empty ones and comments. */
+/** Such lines, without empty ones and comments. */
+export const linesOf = (text: string) => text.split('\n').filter((line) => /^[^#\s]/.test(line));
+
+/** Parses such lines. */
 export function answersIn(text: string): [key: string, answer: string][] {
-  return text
-    .split('\n')
-    .filter((line) => /^[^#\s]/.test(line))
-    .map((line) => {
-      const at = line.indexOf('=');
-      return at < 0 ? [line, ''] : [line.slice(0, at).trim(), line.slice(at + 1).trim()];
-    });
+  return linesOf(text).map((line) => {
+    const at = line.indexOf('=');
+    return at < 0 ? [line, ''] : [line.slice(0, at).trim(), line.slice(at + 1).trim()];
+  });
 }
