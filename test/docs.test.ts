@@ -1,4 +1,5 @@
 /** Files, commands, flags, settings and links in README and docs/ exist. */
+import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
@@ -72,6 +73,14 @@ test('docs/dependencies.md gives a reason for each package, and for no other', (
   );
   const listed = cells.flatMap((cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name]) => name));
   expect(listed.toSorted()).toEqual(used.toSorted());
+});
+
+test('the log that docs/trouble.md shows has warnings, errors and last words, but no usual lines', () => {
+  const filter = read('docs/trouble.md').match(/^journalctl -u .* \| (grep .*)$/m)?.[1] ?? 'false';
+  const [usual, ...rest] = [30, 40, 50].map((level) => `Nov 29 node[1]: {"level":${level},"msg":"GET /"}`);
+  const input = [usual, ...rest, 'Nov 29 node[1]: PORT is 3000: another site listens there.', ''].join('\n');
+  const { stdout } = spawnSync('sh', ['-c', filter], { input, encoding: 'utf8' });
+  expect(stdout).toBe(input.replace(`${usual}\n`, ''));
 });
 
 describe('pictures of README.md', () => {

@@ -50,7 +50,7 @@ restart | start)
 	esac done
 	;;
 stop) for unit do stop "$unit"; done ;;
-enable) for unit do rm -f "/opt/run/$unit.off"; done ;;
+enable) [ ! -e "/opt/run/no-$3" ] || exit 1; for unit do rm -f "/opt/run/$unit.off"; done ;;
 disable)
 	for unit do case $unit in -*) continue ;; esac
 	touch "/opt/run/$unit.off"

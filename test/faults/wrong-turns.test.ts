@@ -1,6 +1,7 @@
 /** Commands of deploy/ as people mistype them: each is refused with what to do, and changes nothing. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MINUTE } from '../../platform/durations.ts';
+import { freePort } from '../running-site.ts';
 import { canOwnRoot, type OwnRoot, openOwnRoot } from './own-root.ts';
 import { installFirst, Releases, succeed } from './releases.ts';
 
@@ -53,6 +54,34 @@ describe.skipIf(!canOwnRoot)('a mistyped command', () => {
     expect(refused).toMatchObject({ code: 1, said: expect.stringContaining(said) });
     expect(succeed(root, 'cat /etc/kaithangu/env')).toBe(settings);
     expect(succeed(root, 'readlink /opt/kaithangu/current')).toBe('/opt/kaithangu/releases/0.0.1\n');
+    expect(succeed(root, 'ls /opt/run/*.pid')).toBe('/opt/run/kaithangu@0.0.1.service.pid\n');
+  });
+
+  test('beside another program on port 80, adding a site says what to do, and works afterwards', {
+    timeout: MINUTE,
+  }, async () => {
+    const add = 'deploy/add-site help-asha.example.org';
+    const refused = root.run(
+      `touch /opt/run/no-caddy; echo 'Error: listen tcp :80: bind: address already in use' >/opt/run/caddy.log; ${add}`,
+    );
+    expect(refused.code).toBe(1);
+    expect(refused.said).toContain('address already in use\nThe site runs, but Caddy does not. If nginx or');
+    expect(succeed(root, `rm /opt/run/no-caddy; ${add}`)).toContain('is at https://help-asha.example.org');
+    succeed(root, 'deploy/stop --site help-asha');
+  });
+
+  test('an upgrade that is cut off says how to go on, and can be undone', {
+    timeout: 2 * MINUTE,
+  }, async () => {
+    const { said } = root.run(
+      `setsid deploy/upgrade "$ARCHIVE" >/opt/said 2>&1 & until grep -q 'take over' /opt/said; do sleep 0.1; done
+      kill -TERM -- -$!; wait; cat /opt/said`,
+      { ARCHIVE: releases.make({ version: '0.0.2' }), TRIAL_PORT: String(await freePort()) },
+    );
+    expect(said).toContain(
+      'The upgrade was cut off. Run it again, or undo it: deploy/go-back --from 0.0.2\n',
+    );
+    expect(succeed(root, 'deploy/go-back --from 0.0.2 --yes')).toContain('Back at 0.0.1, with all data.');
     expect(succeed(root, 'ls /opt/run/*.pid')).toBe('/opt/run/kaithangu@0.0.1.service.pid\n');
   });
 
