@@ -57,7 +57,7 @@ describe.skipIf(!canOwnRoot)('a mistyped command', () => {
     expect(succeed(root, 'ls /opt/run/*.pid')).toBe('/opt/run/kaithangu@0.0.1.service.pid\n');
   });
 
-  test('beside another program on port 80, adding a site says what to do, and works afterwards', {
+  test('a taken port: adding a site beside another web server, and two sites with one, say what to do', {
     timeout: MINUTE,
   }, async () => {
     const add = 'deploy/add-site help-asha.example.org';
@@ -67,6 +67,10 @@ describe.skipIf(!canOwnRoot)('a mistyped command', () => {
     expect(refused.code).toBe(1);
     expect(refused.said).toContain('address already in use\nThe site runs, but Caddy does not. If nginx or');
     expect(succeed(root, `rm /opt/run/no-caddy; ${add}`)).toContain('is at https://help-asha.example.org');
+    expect(succeed(root, 'deploy/sites')).not.toContain('Several sites');
+    const port = succeed(root, 'sed -n s/^PORT=//p /etc/kaithangu/env').trim();
+    succeed(root, `sed -i s/^PORT=.*/PORT=${port}/ /etc/kaithangu-help-asha/env`);
+    expect(succeed(root, 'deploy/sites')).toContain(`Several sites have the PORT ${port}: only one runs.`);
     succeed(root, 'deploy/stop --site help-asha');
   });
 
@@ -75,7 +79,7 @@ describe.skipIf(!canOwnRoot)('a mistyped command', () => {
   }, async () => {
     const { said } = root.run(
       `setsid deploy/upgrade "$ARCHIVE" >/opt/said 2>&1 & until grep -q 'take over' /opt/said; do sleep 0.1; done
-      kill -TERM -- -$!; wait; cat /opt/said`,
+      env kill -s TERM -- -$!; wait; cat /opt/said`,
       { ARCHIVE: releases.make({ version: '0.0.2' }), TRIAL_PORT: String(await freePort()) },
     );
     expect(said).toContain(
