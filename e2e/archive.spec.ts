@@ -108,7 +108,7 @@ test('on a phone without scripts a reader of the archive finds the words, the bi
   await expect(reader.getByText('ചികിത്സ കഴിഞ്ഞു.')).toBeVisible();
   await reader.getByRole('banner').getByRole('link').first().click();
   await reader.getByRole('link', { name: 'കണക്കുകൾ കാണാം' }).click();
-  await expect(reader.getByText('ആദ്യത്തെ കീമോ')).toBeVisible();
+  await expect(reader.getByText('ആദ്യത്തെ കീമോ', { exact: true })).toBeVisible();
   await reader.getByRole('main').getByRole('link').first().click();
   expect(failed).toEqual([]);
   for (const path of [

@@ -130,7 +130,7 @@ test('a spinner covers the page while the form is sent, then the popup opens', a
   for (const words of [
     'Pick a payment method on the next page.',
     'After paying, come back and upload the transaction ID and a screenshot.',
-    'with the link we email you',
+    'with the link in our email',
   ]) {
     await expect(proceedPopup(page)).toContainText(words);
   }

@@ -126,14 +126,16 @@ function ToastRegions({ toasts, close, isBelow }: ToastRegionsProps) {
     <div className={isBelow ? 'toasts toasts-below' : 'toasts'}>
       <ToastRegion role="status" toasts={fresh.filter(({ isError }) => !isError)} close={close} />
       <ToastRegion role="alert" toasts={fresh.filter(({ isError }) => isError)} close={close} />
-      <ToastRegion toasts={toasts.filter(({ isSaid }) => isSaid)} close={close} />
+      <ToastRegion role="status" live="off" toasts={toasts.filter(({ isSaid }) => isSaid)} close={close} />
     </div>
   );
 }
 
-function ToastRegion({ role, toasts, close }: ToastRegionProps & { role?: 'status' | 'alert' }) {
+type OneRegionProps = ToastRegionProps & { role: 'status' | 'alert'; live?: 'off' };
+
+function ToastRegion({ role, live, toasts, close }: OneRegionProps) {
   return (
-    <div role={role} className="grid gap-2">
+    <div role={role} aria-live={live} className="grid gap-2">
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} onClose={() => close(toast.id)} />
       ))}
