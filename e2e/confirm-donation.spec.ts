@@ -79,7 +79,7 @@ test('the tab shows its stored donation when the server doesn’t answer', async
   await page.route(confirmations, (route) => route.fulfill({ status: 500, json: {} }));
   await openAs(page, `/confirm-donation?id=${donation.id}`, donation);
   await expect(transaction(page)).toBeVisible();
-  await expect(page.locator('input[name=firstname]')).toHaveValue(donation.firstname);
+  await expect(page.locator('[name=firstname]')).toHaveValue(donation.firstname);
 });
 
 test('the key of the email link works on another device and leaves the address bar', async ({

@@ -44,7 +44,7 @@ test('the read-only details are folded, and an empty one shows its error', async
   } as const;
   const names = Object.keys(errors) as (keyof typeof errors)[];
   for (const name of names) {
-    const field = page.locator(`input[name=${name}]`);
+    const field = page.locator(`[name=${name}]`);
     await expect(field).toHaveValue(donation[name]);
     await expect(field).not.toBeEditable();
   }
@@ -55,7 +55,7 @@ test('the read-only details are folded, and an empty one shows its error', async
   for (const words of Object.values(errors)) {
     await expect(page.getByText(words, { exact: true })).toBeVisible();
   }
-  await expect(page.locator('input[name=firstname]')).toBeFocused();
+  await expect(page.locator('[name=firstname]')).toBeFocused();
 });
 
 test('a wrong kind of transaction ID is explained while the donor types, and accepted', async ({ page }) => {
@@ -71,6 +71,14 @@ test('a wrong kind of transaction ID is explained while the donor types, and acc
   await transaction(page).fill('');
   await transaction(page).pressSequentially('61234567');
   await expect(page.getByText('exactly 12 digits')).toBeHidden();
+  // Whoever sends by Enter reads it first; nothing is sent yet.
+  await transaction(page).press('Enter');
+  await expect(page.getByText('exactly 12 digits')).toBeVisible();
+  await expect(page.getByText('Screenshot is required')).toBeHidden();
+  await transaction(page).press('Enter');
+  await expect(page.getByText('Screenshot is required')).toBeVisible();
+  await transaction(page).fill('');
+  await transaction(page).pressSequentially('61234567');
   await transaction(page).blur();
   await expect(page.getByText('exactly 12 digits')).toBeVisible();
   await transaction(page).fill('UTR: 6123 4567 8901');

@@ -186,7 +186,7 @@ export function inWrongLanguage(page: Page): Promise<string[]> {
     while (texts.nextNode()) {
       const { parentElement: parent, textContent } = texts.currentNode;
       const text = textContent?.trim() ?? '';
-      if (!parent || parent.closest('script, style, noscript, option, [role=img]')) continue;
+      if (!parent || parent.closest('script, style, noscript, option, textarea, [role=img]')) continue;
       const language = parent.closest('[lang]')?.getAttribute('lang');
       const isMalayalam = /[\u0d00-\u0d7f]/.test(text);
       const isEnglish = !isMalayalam && /([A-Za-z]{2,}\W+){3}/.test(`${text} `);

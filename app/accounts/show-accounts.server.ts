@@ -33,7 +33,7 @@ export async function showAccounts(context: AppContext, isTeam: boolean) {
   const totals = totalsOf(sums?.rupees ?? null, spendings);
   return {
     totals,
-    /** How much of it stands in statements of the bank and PayPal, as the public reads it. */
+    /** How much of it stands in the bank's statements or was reported by PayPal, as the public reads it. */
     inStatement,
     needs: spentByNeed(needs, spendings).map(({ need, spent }) => {
       const { label = null, rupees = null } = needs.find(({ id }) => id === need) ?? {};

@@ -23,6 +23,7 @@ const serverSide = [
   'erasedAt',
   'receivedUsDollar',
   'messageFrom',
+  'inrRate',
 ] as const satisfies (keyof DonationTable)[];
 
 const owned = [...fieldNames, ...serverSide] as const;

@@ -16,7 +16,7 @@ export default function NextUpdateLine({ isVerified }: { isVerified: boolean }) 
     Promise.all([findNextUpdate(), loadOwnText(language, stage)])
       .then(([next, own]) =>
         setWords([
-          isVerified ? own.paidOnceSpent : own.paidLaterThere,
+          ...(isVerified ? [own.soonInTotal, own.paidOnceSpent] : [own.paidLaterThere]),
           ...(next ? [nextUpdateWords(next, own, language)] : []),
         ]),
       )

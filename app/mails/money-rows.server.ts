@@ -11,9 +11,10 @@ import type { MailText } from '../text/en/mails.ts';
  * none, or nothing is known.
  */
 export function takenBySwift({ bank, overseasFees }: FixedCampaign, donation: OwnedDonation): number | null {
-  if (!bank.swift || !isForeign(donation) || !donation.usDollar) return null;
+  const { rupees, inrRate } = donation;
+  if (!bank.swift || !isForeign(donation) || !rupees || !inrRate) return null;
   const { percent, usDollar } = overseasFees.swift;
-  return Math.min(100, Math.round(percent + (100 * usDollar) / donation.usDollar));
+  return Math.min(100, Math.round(percent + (100 * usDollar * inrRate) / rupees));
 }
 
 /**

@@ -23,14 +23,15 @@ const donation = {
 
 test.each([
   // Its fees: 0.5 % and $35.
-  { usDollar: 33, isListed: false, said: null },
-  { usDollar: 49, isListed: true, said: '72%' },
-  { usDollar: 1000, isListed: true, said: null },
-  { usDollar: null, isListed: true, said: null },
-])('of $usDollar dollars the first mail lists SWIFT: $isListed, and says that it takes $said', (given) => {
+  { rupees: 2640, isListed: false, said: null },
+  { rupees: 3920, isListed: true, said: '72%' },
+  { rupees: 6514, isListed: true, said: '43%' },
+  { rupees: 80_000, isListed: true, said: null },
+  { rupees: null, isListed: true, said: null },
+])('of $rupees rupees the first mail lists SWIFT: $isListed, and says that it takes $said', (given) => {
   for (const language of languageCodes) {
     const { text } = renderMail(
-      completeDonationMail(site, { ...donation, language, usDollar: given.usDollar }),
+      completeDonationMail(site, { ...donation, language, rupees: given.rupees, inrRate: 80 }),
     );
     expect(text.includes(campaign.bank.swift)).toBe(given.isListed);
     const said = text.match(/SWIFT\).*?(\d+%)/)?.[1] ?? null;

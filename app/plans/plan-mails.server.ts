@@ -49,7 +49,9 @@ export async function composePlanStarted(context: AppContext, mail: OutboxMail):
     subject: subject(gaps),
     preview,
     blocks: [
-      ...[...paragraphs(gaps), days.join('\n'), ...after].map(paragraph),
+      ...[...paragraphs({ ...gaps, isVerified: donation.isVerified }), days.join('\n'), ...after].map(
+        paragraph,
+      ),
       { kind: 'button', words: button, href: planLink(context, plan.id, donation) },
     ],
   });

@@ -1,5 +1,5 @@
 /**
- * How much of the public total stands in statements of the bank and PayPal
+ * How much of the public total stands in the bank's statements or was reported by PayPal
  * (docs/decisions/0098-found-in-statements.md). Like the total, it moves in steps.
  */
 import type { AppContext } from '../../platform/app-context.ts';

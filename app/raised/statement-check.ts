@@ -1,4 +1,4 @@
-/** What the team found in statements of the bank and PayPal, as the public reads it. */
+/** What the team found in the bank's statements or PayPal reported, as the public reads it. */
 export type StatementCheck = {
   /** Verified donations that were found in statements, and all verified donations. */
   found: number;

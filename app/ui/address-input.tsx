@@ -1,5 +1,5 @@
 /** An input for an email address. Asks about a provider's name that looks mistyped, and corrects it at a press. */
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { useText } from '../text/text.ts';
 import { likelyAddress } from './likely-address.ts';
 
@@ -11,8 +11,15 @@ type AddressInputProps = ComponentProps<'input'> & { onTake: (meant: string) => 
 export function AddressInput({ onTake, onBlur, ...input }: AddressInputProps) {
   const { donate } = useText();
   const [meant, setMeant] = useState<string | null>(null);
+  const ref = useRef<HTMLDivElement>(null);
+  // A draft that was kept may hold the mistyped address.
+  useEffect(() => {
+    const ask = () => setMeant(likelyAddress(ref.current?.querySelector('input')?.value ?? ''));
+    const asking = setTimeout(ask, delay);
+    return () => clearTimeout(asking);
+  }, []);
   return (
-    <div>
+    <div ref={ref}>
       <input
         {...input}
         onBlur={(event) => {
@@ -28,11 +35,11 @@ export function AddressInput({ onTake, onBlur, ...input }: AddressInputProps) {
           <button
             type="button"
             className="mt-1.5 min-h-11 text-start text-teal underline underline-offset-3 wrap-anywhere"
-            onClick={({ currentTarget }) => {
+            onClick={() => {
               onTake(meant);
               setMeant(null);
               // The pressed button goes, and the field says its new value.
-              currentTarget.closest('div')?.querySelector('input')?.focus();
+              ref.current?.querySelector('input')?.focus();
             }}
           >
             {donate.meant({ address: meant })}

@@ -121,12 +121,12 @@ type ToastRegionsProps = ToastRegionProps & { isBelow?: boolean };
  * region. In a dialog the regions leave its Close button free.
  */
 function ToastRegions({ toasts, close, isBelow }: ToastRegionsProps) {
-  const fresh = toasts.filter(({ isSaid }) => !isSaid);
+  const [said, fresh] = [toasts.filter(({ isSaid }) => isSaid), toasts.filter(({ isSaid }) => !isSaid)];
   return (
     <div className={isBelow ? 'toasts toasts-below' : 'toasts'}>
       <ToastRegion role="status" toasts={fresh.filter(({ isError }) => !isError)} close={close} />
       <ToastRegion role="alert" toasts={fresh.filter(({ isError }) => isError)} close={close} />
-      <ToastRegion role="status" live="off" toasts={toasts.filter(({ isSaid }) => isSaid)} close={close} />
+      {said.length > 0 && <ToastRegion role="status" live="off" toasts={said} close={close} />}
     </div>
   );
 }

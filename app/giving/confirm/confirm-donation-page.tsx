@@ -130,7 +130,7 @@ function useOpenDonation(id: string | null, key: string | null, isDeleted: boole
         return setDonation((shown) => (shown?.id === found.id && shown.mine === found.mine ? shown : found));
       // Offline, the stored donation is good enough.
       if (found === 'fetchFailed' && known) return;
-      showToast(sentences[found], 'error');
+      showToast(sentences[found], found === 'alreadyConfirmed' ? undefined : 'error');
       navigate('/', { replace: true });
     });
     return () => {

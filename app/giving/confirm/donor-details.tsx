@@ -76,7 +76,17 @@ export function DonorDetails({ donation, method, errors }: DonorDetailsProps) {
       <div className="mt-4 mb-1 grid gap-4 wide:grid-cols-2">
         {shown.map((name) => (
           <Field key={name} label={donate[name]} error={errors[name]}>
-            {(field) => <input {...field} name={name} className="input" value={shownOf(name)} readOnly />}
+            {(field) => (
+              // With large text a value has several lines.
+              <textarea
+                {...field}
+                name={name}
+                rows={1}
+                className="input field-sizing-content resize-none"
+                value={shownOf(name)}
+                readOnly
+              />
+            )}
           </Field>
         ))}
         {method && (

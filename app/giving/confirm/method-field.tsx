@@ -30,6 +30,7 @@ export function MethodField({ method, error, onChange }: MethodFieldProps) {
           ref={ref}
           name="paymentMethod"
           className="input"
+          aria-required
           value={method ?? ''}
           onChange={(event) => onChange(event.target.value as PaymentMethod)}
         >

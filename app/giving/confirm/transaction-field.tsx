@@ -69,6 +69,13 @@ export function TransactionField({ value, method, donation, error, onChange }: T
                 onChange(event.target.value);
               }}
               onBlur={() => setTyping(false)}
+              onKeyDown={(event) => {
+                // Who sends by Enter hears first that the ID looks wrong; a second Enter sends it.
+                if (event.key !== 'Enter' || !isTyping) return;
+                setTyping(false);
+                const whole = remarkOn(value, about, false);
+                if (whole && !isRight(whole)) event.preventDefault();
+              }}
             />
             <PasteButton onPaste={onChange} />
           </span>

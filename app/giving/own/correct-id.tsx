@@ -1,5 +1,5 @@
 /** Folded: corrects the transaction ID while the payment waits to be verified. */
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { findMethod, type Mine, mayCorrectId } from '../../donations/index.ts';
 import { isNotFound } from '../../not-found/index.ts';
 import { errorOf } from '../../shell/answers.ts';
@@ -23,7 +23,11 @@ export function CorrectId({ mine, donationKey, ...rest }: CorrectIdProps) {
   const { donation, isReturned } = mine;
   const own = useOwnText();
   const [typed, setTyped] = useState(donation.confirmationNumber ?? '');
-  const { error, isSaving, save } = useSave(donation.id, rest);
+  const { error, forgetError, isSaving, save } = useSave(donation.id, rest);
+  const formRef = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (error) formRef.current?.querySelector<HTMLInputElement>('[aria-invalid=true]')?.focus();
+  }, [error]);
   if (!mayCorrectId(donation, isReturned) || isNotFound(donation)) return null;
 
   function submit(event: FormEvent) {
@@ -34,14 +38,17 @@ export function CorrectId({ mine, donationKey, ...rest }: CorrectIdProps) {
   return (
     <details className="rounded-card border border-line px-4 py-2">
       <summary className="py-1 text-teal">{own.correctId}</summary>
-      <form method="post" className="grid gap-4 py-2" onSubmit={submit} noValidate>
+      <form ref={formRef} method="post" className="grid gap-4 py-2" onSubmit={submit} noValidate>
         {donationKey && <input type="hidden" name="key" value={donationKey} />}
         <TransactionField
           value={typed}
           method={findMethod(donation.paymentMethod ?? '')}
           donation={donation}
           error={error}
-          onChange={setTyped}
+          onChange={(text) => {
+            setTyped(text);
+            forgetError();
+          }}
         />
         <p className="text-small text-soft">{own.correctIdHint}</p>
         <button
@@ -85,5 +92,5 @@ function useSave(id: string, { onChange, onStale }: Pick<CorrectIdProps, 'onChan
       setSaving(false);
     }
   }
-  return { error, isSaving, save };
+  return { error, forgetError: () => setError(undefined), isSaving, save };
 }

@@ -43,7 +43,7 @@ async function said(donation: Started): Promise<string[]> {
     const { own, paying } = texts[language];
     const html = await pageOf(donation, language);
     const sentences = {
-      'how we verify': own.howVerified({ isByPayPal: false }),
+      'how we verify': own.howVerified({ isByPayPal: false, isForeign: false }),
       'an email comes': own.mailToCome,
       'a volunteer marked it': own.seenBy.volunteer,
       'in the statement': own.seenBy.statement,

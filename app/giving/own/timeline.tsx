@@ -1,7 +1,7 @@
 /** The steps of a donation: started, confirmed, letter, verified; each with its day once it is done. */
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { isByPayPal, isInStatements, type Mine } from '../../donations/index.ts';
+import { isByPayPal, isForeign, isInStatements, type Mine } from '../../donations/index.ts';
 import { stageRules } from '../../shared/stage.ts';
 import { useOwnText } from '../../text/own.ts';
 import { usePayingText, useText } from '../../text/text.ts';
@@ -66,7 +66,10 @@ export function Timeline({ mine, isCounted }: { mine: Mine; isCounted: boolean }
                   <>
                     {confirmedAt && (
                       <p className="text-small">
-                        {own.howVerified({ isByPayPal: isByPayPal(donation.paymentMethod) })}
+                        {own.howVerified({
+                          isByPayPal: isByPayPal(donation.paymentMethod),
+                          isForeign: isForeign(donation),
+                        })}
                       </p>
                     )}
                     {days && <p className="text-small">{own.lately({ days })}</p>}

@@ -74,6 +74,7 @@ function inventedDonation(language: Language): OwnedDonation {
     language,
     rupees: 5000,
     usDollar: 60,
+    inrRate: null,
     region: '',
     ipAddress: '',
     visitorId: '',

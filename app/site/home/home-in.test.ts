@@ -90,7 +90,7 @@ test('what stands in statements is told from four fifths of the money on, with t
     return homeIn({ ...nothing, proof }, language, null).checks;
   };
   expect(checks('en')).toEqual([
-    '80% of the verified money we found line by line in the statements of the bank and PayPal (up to 20 November 2026)',
+    '80% of the verified money we found line by line in the bank’s statements (up to 20 November 2026) or in PayPal’s reports to our site',
     'The rest a volunteer or the family marked as received',
   ]);
   expect(checks('en', null, 100)).toHaveLength(1);

@@ -112,7 +112,7 @@ function onHome({ date, source }: NonNullable<Home['balance']>, language: Langua
  */
 const leastOnHome = 80;
 
-/** How long the team lately took to verify donations, and what stands in statements of the bank and PayPal. */
+/** How long the team lately took to verify donations, and what stands in the bank's statements or was reported by PayPal. */
 function checkWords({ verifiedWithinDays: days, inStatement }: Home['proof'], language: Language): string[] {
   return [
     ...(days === null ? [] : [latelyTexts[language]({ days })]),

@@ -66,7 +66,7 @@ export const pace = ({ months }: { months: number }) =>
 export const missing = (rupees: { toPay: string; kept: string; missing: string }) =>
   `By the list below, ${rupees.toPay} is still to be paid. ${rupees.kept} of it is left from the donations, ${rupees.missing} still has to be raised.`;
 
-/** On /accounts: what stands in statements of the bank and PayPal, and the last day of the bank's. */
+/** On /accounts: what stands in the bank's statements, up to their last day, or was reported by PayPal. */
 export const inStatement = (words: {
   found: string;
   of: string;
@@ -75,7 +75,7 @@ export const inStatement = (words: {
   day: string;
   hasPayPal: boolean;
 }) =>
-  `${words.found} of ${words.of} verified donations (from ${words.people} people), ${words.percent}% of the money, we found line by line in the ${statementsOf(words)} (up to ${words.day}).`;
+  `${words.found} of ${words.of} verified donations (from ${words.people} people), ${words.percent}% of the money, we found line by line in the ${statementsOf(words)}.`;
 
 /** After it, of all the others; null if some of them stand in a statement in part. */
 export const seen = (count: string | null) =>
@@ -85,12 +85,12 @@ export const seen = (count: string | null) =>
 
 /** The same in short lines on Home. */
 export const inStatementLines = (words: { percent: number; day: string; hasPayPal: boolean }) => [
-  `${words.percent}% of the verified money we found line by line in the ${statementsOf(words)} (up to ${words.day})`,
+  `${words.percent}% of the verified money we found line by line in the ${statementsOf(words)}`,
   ...(words.percent < 100 ? ['The rest a volunteer or the family marked as received'] : []),
 ];
 
-const statementsOf = ({ hasPayPal }: { hasPayPal: boolean }) =>
-  hasPayPal ? 'statements of the bank and PayPal' : 'bank’s statements';
+const statementsOf = ({ day, hasPayPal }: { day: string; hasPayPal: boolean }) =>
+  `bank’s statements (up to ${day})${hasPayPal ? ' or in PayPal’s reports to our site' : ''}`;
 
 const originals = {
   passbook: () => 'the passbook itself',

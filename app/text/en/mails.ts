@@ -78,7 +78,7 @@ export const mails = {
     after: 'Not paid yet? Pay with these details, or open the link for QR codes and other ways to pay.',
     /** From abroad, if it is much. */
     swiftTakes: ({ percent }: { percent: string }) =>
-      `The fees of a transfer by your bank (SWIFT) would take about ${percent}% of this amount. The link shows ways that cost less.`,
+      `The fees of a transfer by your bank (SWIFT) would take about ${percent}% of this amount. Behind the link, ‘Go to the payment methods’ shows ways that cost less.`,
     spam: ({ beneficiary }: DonorGaps) =>
       `When it is complete, we will send you a thank-you letter from ${beneficiary}. If it doesn’t reach your inbox, please check your spam and junk folders too.`,
   },
@@ -223,8 +223,8 @@ export const mails = {
     started: {
       subject: ({ beneficiary }: DonorGaps) => `Your monthly plan for ${beneficiary}`,
       preview: 'We only remind you; nothing is debited.',
-      text: ({ beneficiarys, amount }: DonorGaps) => [
-        `Thank you for wanting to give ${amount} each month for ${beneficiarys} treatment. We’ll email you on these days, once we have verified your first donation:`,
+      text: ({ beneficiarys, amount, isVerified }: DonorGaps & { isVerified: boolean }) => [
+        `Thank you for wanting to give ${amount} each month for ${beneficiarys} treatment. We’ll email you on these days${isVerified ? '' : ', once we have verified your first donation'}:`,
       ],
       after: [
         'We only remind you; nothing is debited. Each email has a link to give without filling in the form again, and a link to end the reminders.',

@@ -13,7 +13,8 @@ export const own = {
   /** Who saw the money: under `verified`, and in the mail that says so. */
   seenBy: {
     statement: 'We found this money in the bank’s statement.',
-    PayPal: 'PayPal told our site that this money arrived. We count all of it; PayPal keeps about 4% of it.',
+    PayPal:
+      'PayPal told our site that this money arrived there. We count all of it. PayPal keeps about 4% of it, and the rest goes on to the bank account.',
     both: 'We found a part of this money in the bank’s statement. PayPal told our site of the rest.',
     partly:
       'A part of this money stands in a statement of the bank or PayPal. The rest a volunteer or the family marked as received.',
@@ -27,10 +28,10 @@ export const own = {
   soonInTotal:
     'The home page will count it soon, usually within a day. It adds several donations at a time, so that nobody can work out what one person gave.',
   /** Under `verifiedNotYet`, once the donor has paid. */
-  howVerified: ({ isByPayPal }: { isByPayPal: boolean }): string =>
+  howVerified: ({ isByPayPal, isForeign }: { isByPayPal: boolean; isForeign: boolean }): string =>
     isByPayPal
       ? 'PayPal tells our site when the money has arrived, or a volunteer looks for the transaction ID and the amount in the PayPal account. Only then does your donation count.'
-      : 'A volunteer or the family looks for your transaction ID and the amount in the account. Only then does your donation count. If we don’t find it, we’ll email you what to check. You can correct a wrong ID below. Did you send a wrong picture? Just reply to our email.',
+      : `A volunteer or the family looks for your transaction ID and the amount in the account${isForeign ? ': the rupees that arrive after the fees of the banks' : ''}. Only then does your donation count. If we don’t find it, we’ll email you what to check. You can correct a wrong ID below. Did you send a wrong picture? Just reply to our email.`,
   /** Under `verifiedNotYet`, and on Home. */
   lately: ({ days }: { days: number }) =>
     `Lately we verified most donations within ${days === 1 ? 'a day' : `${days} days`}`,

@@ -204,7 +204,7 @@ export const paying = {
     swift: 'Your bank (SWIFT)',
     converted: ({ currency, percent }: { currency: string; percent: string }) =>
       `PayPal doesn’t take ${currency}: you would pay in US dollars. For converting, your bank or PayPal adds about ${percent}% to what you pay; the family gets no less.`,
-    gulf: 'From the Gulf, an exchange house that sends to Indian bank accounts is usually cheapest.',
+    gulf: 'From the Gulf, an exchange house that sends to Indian bank accounts is usually cheapest. It needs the account number and the IFSC, and tells you how many rupees arrive.',
     exchange: 'an exchange house',
     bank: 'your bank (SWIFT)',
     useless: ({ way, fee, isAll }: { way: string; fee: string; isAll: boolean }) =>
@@ -219,7 +219,7 @@ export const paying = {
     ],
     swiftSteps: ({ amount, reference, spouses }: AbroadGaps) => [
       `In your bank’s app, choose an international transfer (SWIFT) of ${amount} to ${spouses} account.`,
-      `Copy the details with the SWIFT code, and write ${reference} as the payment reference. With ‘OUR’ you pay all fees.`,
+      `Copy the details with the SWIFT code, and write ${reference} as the payment reference. If you choose ‘OUR’ for the fees, you pay them on top, and all of the amount arrives.`,
       'Come back with the transaction ID and a screenshot.',
     ],
     account: 'Account details',

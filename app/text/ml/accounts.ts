@@ -59,21 +59,21 @@ export const pace: typeof englishPace = ({ months }) =>
 export const missing: typeof englishMissing = ({ toPay, kept, missing }) =>
   `താഴെയുള്ള ആവശ്യങ്ങൾക്ക് ഇനി ${toPay} വേണം: അതിൽ ${kept} ബാക്കിയുണ്ട്, ${missing} കൂടി കിട്ടണം.`;
 
-export const inStatement: typeof englishStatement = ({ found, of, people, percent, day, ...rest }) =>
-  `${people} പേരുടെ സ്ഥിരീകരിച്ച ${of} സംഭാവനകളിൽ ${found} എണ്ണം (തുകയുടെ ${percent}%) ${statementsOf(rest)} ഓരോന്നായി ഒത്തുനോക്കിയിട്ടുണ്ട് (${day} വരെ).`;
+export const inStatement: typeof englishStatement = ({ found, of, people, percent, ...rest }) =>
+  `${people} പേരുടെ സ്ഥിരീകരിച്ച ${of} സംഭാവനകളിൽ ${found} എണ്ണം (തുകയുടെ ${percent}%) ${statementsOf(rest)} ഓരോന്നായി ഒത്തുനോക്കിയിട്ടുണ്ട്.`;
 
 export const seen: typeof englishSeen = (count) =>
   count === null
     ? 'ബാക്കിയുള്ളവയിൽ ഒരു ഭാഗമെങ്കിലും ലഭിച്ചെന്നു രേഖപ്പെടുത്തിയതു സന്നദ്ധപ്രവർത്തകരോ കുടുംബമോ ആണ്.'
     : `ബാക്കി ${count === '1' ? 'ഒരെണ്ണം' : `${count} എണ്ണം`} ലഭിച്ചെന്നു രേഖപ്പെടുത്തിയതു സന്നദ്ധപ്രവർത്തകരോ കുടുംബമോ ആണ്; സ്റ്റേറ്റ്മെന്റിൽ ഇതുവരെ കണ്ടിട്ടില്ല.`;
 
-export const inStatementLines: typeof englishLines = ({ percent, day, ...rest }) => [
-  `സ്ഥിരീകരിച്ച തുകയുടെ ${percent}% ${statementsOf(rest)} ഒത്തുനോക്കിയിട്ടുണ്ട് (${day} വരെ)`,
+export const inStatementLines: typeof englishLines = ({ percent, ...rest }) => [
+  `സ്ഥിരീകരിച്ച തുകയുടെ ${percent}% ${statementsOf(rest)} ഒത്തുനോക്കിയിട്ടുണ്ട്`,
   ...(percent < 100 ? ['ബാക്കി ലഭിച്ചെന്നു രേഖപ്പെടുത്തിയതു സന്നദ്ധപ്രവർത്തകരോ കുടുംബമോ ആണ്'] : []),
 ];
 
-const statementsOf = ({ hasPayPal }: { hasPayPal: boolean }) =>
-  hasPayPal ? 'ബാങ്കിന്റെയും PayPal-ന്റെയും സ്റ്റേറ്റ്മെന്റുകളുമായി' : 'ബാങ്ക് സ്റ്റേറ്റ്മെന്റുകളുമായി';
+const statementsOf = ({ day, hasPayPal }: { day: string; hasPayPal: boolean }) =>
+  `${day} വരെയുള്ള ബാങ്ക് സ്റ്റേറ്റ്മെന്റുകളുമായി${hasPayPal ? ' അല്ലെങ്കിൽ PayPal സൈറ്റിനെ അറിയിച്ച വിവരങ്ങളുമായി' : ''}`;
 
 const originals: Record<Parameters<typeof englishSeenBy>[0]['what'], (to: string) => string> = {
   passbook: () => 'പാസ്ബുക്ക്',
