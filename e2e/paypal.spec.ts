@@ -64,7 +64,7 @@ test('a declined card takes nothing and says what else there is in Malayalam, an
   const page = await visitorAt('kerala', { mayReport: /409/ });
   const donation = await startDonation(page, abroad);
   await openAs(page, '/payment-selection', donation);
-  await expect(area(page)).toContainText('ഇതിൽ 4% (ഏകദേശം $2.40) PayPal ഈടാക്കും');
+  await expect(area(page)).toContainText('സംഭാവനയുടെ 4% (ഏകദേശം $2.40) PayPal എടുക്കും');
   await judge(page, 'paypal-area-ml');
   await (await openPopup(page)).close();
   const notPaid = page.getByText('പണമൊന്നും ഈടാക്കിയിട്ടില്ല.');

@@ -40,7 +40,7 @@ test.each<[keyof Donor, unknown, string]>([
   ['firstname', 42, 'First name is required'],
   ['email', 42, 'Email is required'],
   ['email', 'meera.example.com', 'Invalid email format'],
-  ['phone', 'call me', 'Phone number is required'],
+  ['phone', 'call me', 'Please check the phone number, with its country’s code'],
   ['phone', '98123 4567', 'Please check the phone number, with its country’s code'],
   ['phone', '+91 98123 456789', 'Please check the phone number, with its country’s code'],
   ['currency', 'rupees', 'Currency is required.'],

@@ -135,7 +135,7 @@ function suits(kind: keyof typeof right, method: PaymentMethod | null): boolean 
   return method === 'Internet Banking' ? kind !== 'paypal' : kind === 'paypal';
 }
 
-/** True for an ID of twelve digits among words, such as 'UPI 4123 4567 8901', which a statement's search finds too. */
+/** True for twelve digits among words, such as 'UPI 4123 4567 8901'. A statement's search finds them too. */
 function hasWordsAround(text: string): boolean {
   const isApart = /(?<![\w+])(?:\d{12}|\d{4}([ -])\d{4}\1\d{4})(?!\w)/.test(text);
   return isApart && /[a-z]/i.test(text) && bankKeysIn(text).length === 1;

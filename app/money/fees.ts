@@ -1,4 +1,4 @@
-/** How much of an amount a fee takes, and when donors are told. `taken`: whole percent; null without rates. */
+/** When donors are told how much of an amount a fee takes. `taken`: whole percent; null without rates. */
 
 /** From this percentage on, donors read how much the fee takes. */
 const costlyPercent = 20;

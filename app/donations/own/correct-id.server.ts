@@ -9,8 +9,8 @@ import { lockMine, mineOf } from './find-mine.server.ts';
 import { type Mine, mayCorrectId } from './mine.ts';
 
 /**
- * Replaces the transaction ID; the history keeps the earlier one. Throws 404 for somebody else's donation, 409 unless it
- * waits to be verified and PayPal has not named the payment itself.
+ * Replaces the transaction ID; the history keeps the earlier one. Throws 404 for somebody else's donation, 409
+ * unless it waits to be verified and PayPal has not named the payment itself.
  */
 export async function correctId(
   context: AppContext,

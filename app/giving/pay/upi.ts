@@ -30,8 +30,8 @@ export function paymentBy(
 }
 
 /**
- * The last digits of the account into which this UPI ID pays; null if campaign.json does not name it as one of the
- * account's: it may pay into another.
+ * The last digits of the account into which this UPI ID pays; null if campaign.json does not name it as one
+ * of the account's: it may pay into another.
  */
 export function accountEndOf(
   vpa: string,

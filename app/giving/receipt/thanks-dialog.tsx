@@ -67,7 +67,7 @@ export function ThanksDialog({ donation, words, paid }: ThanksDialogProps) {
       {/* These come later, and would move what stands below them away from a finger. */}
       <Suspense fallback={null}>
         <LetterDrawing donationId={donation.id} title={thanks.letter(names)} />
-        {isOpen && <NextUpdateLine isVerified={donation.isVerified} />}
+        {isOpen && <NextUpdateLine donationId={donation.id} isVerified={donation.isVerified} />}
       </Suspense>
       {link && isOpen && <OwnLinkCard link={link} isCounting={donation.isVerified} hasWhatsApp={false} />}
     </Dialog>
