@@ -121,8 +121,6 @@ const facts = v.object({
       v.regex(/^[A-Z]{4}0[A-Z0-9]{6}$/, 'it should be an IFSC: 4 letters, a zero, 6 letters or digits'),
     ),
     vpa,
-    /** More UPI IDs that pay into this account. */
-    otherVpas: v.optional(v.array(vpa)),
     accountType: text,
     address: text,
     swift: v.optional(swift),

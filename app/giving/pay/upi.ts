@@ -30,15 +30,11 @@ export function paymentBy(
 }
 
 /**
- * The last digits of the account into which this UPI ID pays; null if campaign.json does not name it as one
- * of the account's: it may pay into another.
+ * The last digits of the account into which this UPI ID pays; null if campaign.json does not say so. It names one
+ * UPI ID of the account, `bank.vpa`; another may pay into another account.
  */
-export function accountEndOf(
-  vpa: string,
-  { vpa: first, otherVpas = [], number }: Pick<Campaign['bank'], 'vpa' | 'otherVpas' | 'number'>,
-): string | null {
-  const isOurs = [first, ...otherVpas].some((each) => each.toLowerCase() === vpa.toLowerCase());
-  return isOurs ? number.slice(-4) : null;
+export function accountEndOf(vpa: string, bank: Pick<Campaign['bank'], 'vpa' | 'number'>): string | null {
+  return vpa.toLowerCase() === bank.vpa.toLowerCase() ? bank.number.slice(-4) : null;
 }
 
 /** `pa=…&pn=…&am=…&cu=INR&tn=…`, with spaces as %20 as in NPCI's samples. */
