@@ -38,7 +38,7 @@ test('the page of an email link is complete before scripts run, and keeps its in
   const { id, message } = await startDonation(page);
   const release = await holdScripts(page);
   await page.goto(`/confirm-donation?id=${id}`, { waitUntil: 'commit' });
-  const words = page.locator('textarea');
+  const words = page.locator('textarea[name=message]');
   await expect(words).toHaveValue(message);
   await words.fill('Get well, teacher.');
   await page.getByLabel('Payment method').selectOption('Google Pay');
@@ -70,7 +70,7 @@ test('input and presses before the end of the document are kept', async ({ site,
   const { id, message } = await startDonation(page);
   const line = await openSlowLine(site.url, '<footer');
   await page.goto(`${line.url}/confirm-donation?id=${id}`, { waitUntil: 'commit' });
-  const words = page.locator('textarea');
+  const words = page.locator('textarea[name=message]');
   await expect(words).toHaveValue(message);
   await words.fill('Get well, teacher.');
   await submit(page);
