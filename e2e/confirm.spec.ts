@@ -71,7 +71,7 @@ test('a wrong kind of transaction ID is explained while the donor types, and acc
   await transaction(page).fill('');
   await transaction(page).pressSequentially('61234567');
   await expect(page.getByText('exactly 12 digits')).toBeHidden();
-  // Whoever sends by Enter reads it first; nothing is sent yet.
+  // The first Enter shows the remark and sends nothing.
   await transaction(page).press('Enter');
   await expect(page.getByText('exactly 12 digits')).toBeVisible();
   await expect(page.getByText('Screenshot is required')).toBeHidden();

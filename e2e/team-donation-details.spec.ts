@@ -130,7 +130,7 @@ test('Donation Details edits every field in place, and refuses invalid values', 
   await expect(again).toBeVisible();
   await page.unroute(itsData);
   await again.press('Enter');
-  // Whoever pressed the button, which has gone, goes on from the title.
+  // The pressed button has gone: the title has the focus.
   await expect(history.getByRole('heading', { name: 'History of Asha Nair' })).toBeFocused();
   await expect(history.getByText('Verified: False → True')).toBeVisible();
   await expect(

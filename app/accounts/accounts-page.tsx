@@ -153,9 +153,9 @@ type TotalsProps = Pick<
   'text' | 'totals' | 'fees' | 'missing' | 'pace' | 'inStatement' | 'balances' | 'older' | 'seenBy'
 >;
 
-function Totals({ text, totals, fees, seenBy, ...words }: TotalsProps) {
-  const { raised, spent, kept } = totals;
-  const { missing, pace, inStatement, balances, older } = words;
+function Totals(props: TotalsProps) {
+  const { text, fees, missing, pace, inStatement, balances, older, seenBy } = props;
+  const { raised, spent, kept } = props.totals;
   const { stage } = useCampaignStage();
   const { isOver } = stageRules[stage];
   if (raised === null || kept === null) return <FirstGifts text={text} spent={spent} />;

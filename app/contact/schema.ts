@@ -13,5 +13,5 @@ export const contactSchema = v.object({
 
 export type ContactInput = v.InferOutput<typeof contactSchema>;
 
-/** What a link to /contact may carry: what is known of the sender and the question. */
+/** The state of a link to /contact: values for the empty fields of its form. */
 export type ContactState = { about: Partial<ContactInput> };

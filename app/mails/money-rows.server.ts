@@ -2,7 +2,7 @@
 import type { FixedCampaign } from '../../platform/config/campaign.ts';
 import type { OwnedDonation } from '../donations/index.server.ts';
 import { isForeign, looksLikeTransactionId, shortReference } from '../donations/index.ts';
-import { formatMoney, isUseless } from '../money/index.ts';
+import { afterFee, formatMoney, isUseless } from '../money/index.ts';
 import { amountsOf, type Receipt } from '../receipts/index.ts';
 import type { MailText } from '../text/en/mails.ts';
 
@@ -13,8 +13,7 @@ import type { MailText } from '../text/en/mails.ts';
 export function takenBySwift({ bank, overseasFees }: FixedCampaign, donation: OwnedDonation): number | null {
   const { rupees, inrRate } = donation;
   if (!bank.swift || !isForeign(donation) || !rupees || !inrRate) return null;
-  const { percent, usDollar } = overseasFees.swift;
-  return Math.min(100, Math.round(percent + (100 * usDollar * inrRate) / rupees));
+  return afterFee(rupees, overseasFees.swift, inrRate).taken;
 }
 
 /**
@@ -34,13 +33,13 @@ export function payInRows(
   ];
   if (!isForeign(donation))
     return [[payIn.upiId, upi.vpa], [payIn.phone, donorsPhone], [payIn.payeeName, upi.payeeName], ...account];
-  const branch: [string, string][] = [
+  const swift = isUseless(takenBySwift(campaign, donation)) ? undefined : bank.swift;
+  return [
+    ...account,
     [payIn.bankName, bank.bankName],
     [payIn.address, bank.address],
+    ...(swift ? [[payIn.swift, swift] satisfies [string, string]] : []),
   ];
-  const isWorthwhile = bank.swift && !isUseless(takenBySwift(campaign, donation));
-  const swift: [string, string][] = isWorthwhile ? [[payIn.swift, bank.swift ?? '']] : [];
-  return [...account, ...branch, ...swift];
 }
 
 /** '₹1,700', or '₹1,700 + $20'. */

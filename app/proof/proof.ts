@@ -22,7 +22,10 @@ export type Proof = {
   surplus: Translated | null;
   /** Within how many days most donations were lately verified; null if nothing can be said. */
   verifiedWithinDays: number | null;
-  /** How much of the verified donations stands in the bank's statements or was reported by PayPal; null if nothing can be said. */
+  /**
+   * How much of the verified donations stands in the bank's statements or was reported by PayPal; null if nothing
+   * can be said.
+   */
   inStatement: StatementCheck | null;
   /** A link that opens WhatsApp with a question in the reader's language; null if it could not be fetched. */
   ask: Translated | null;

@@ -2,28 +2,21 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { findMethod, type Mine, mayCorrectId } from '../../donations/index.ts';
 import { isNotFound } from '../../not-found/index.ts';
-import { errorOf } from '../../shell/answers.ts';
 import { api } from '../../shell/api-client.ts';
 import { useOwnText } from '../../text/own.ts';
-import { sentences } from '../../text/sentences.ts';
-import { useToast } from '../../ui/toast.tsx';
 import { TransactionField } from '../confirm/transaction-field.tsx';
+import { SaveButton } from './save-button.tsx';
+import { type OnSaved, useSaveOwn } from './use-save-own.ts';
 
-type CorrectIdProps = {
-  mine: Mine;
-  onChange?: (mine: Mine) => void;
-  /** The donation has been settled since this page loaded. */
-  onStale?: () => void;
-  /** Of the mail's link, which a form without scripts sends. */
-  donationKey?: string | null;
-};
+/** `donationKey`: of the mail's link, which a form without scripts sends. */
+type CorrectIdProps = OnSaved & { mine: Mine; donationKey?: string | null };
 
 /** Shows nothing if the ID can't be corrected, or the question whether the payment was found asks for it. */
 export function CorrectId({ mine, donationKey, ...rest }: CorrectIdProps) {
   const { donation, isReturned } = mine;
   const own = useOwnText();
   const [typed, setTyped] = useState(donation.confirmationNumber ?? '');
-  const { error, forgetError, isSaving, save } = useSave(donation.id, rest);
+  const { error, forgetError, isSaving, save } = useSaveOwn(rest, 'confirmationNumber');
   const formRef = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (error) formRef.current?.querySelector<HTMLInputElement>('[aria-invalid=true]')?.focus();
@@ -32,7 +25,8 @@ export function CorrectId({ mine, donationKey, ...rest }: CorrectIdProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    save(typed);
+    const call = api.donations[':id'].own['transaction-id'];
+    save(() => call.$put({ param: { id: donation.id }, json: { confirmationNumber: typed } }));
   }
 
   return (
@@ -51,46 +45,8 @@ export function CorrectId({ mine, donationKey, ...rest }: CorrectIdProps) {
           }}
         />
         <p className="text-small text-soft">{own.correctIdHint}</p>
-        <button
-          type="submit"
-          name="do"
-          value="transactionId"
-          className="btn btn-quiet justify-self-start"
-          aria-disabled={isSaving}
-        >
-          {own.save}
-        </button>
+        <SaveButton does="transactionId" isSaving={isSaving} />
       </form>
     </details>
   );
-}
-
-function useSave(id: string, { onChange, onStale }: Pick<CorrectIdProps, 'onChange' | 'onStale'>) {
-  const own = useOwnText();
-  const showToast = useToast();
-  const [error, setError] = useState<string>();
-  const [isSaving, setSaving] = useState(false);
-
-  async function save(confirmationNumber: string) {
-    if (isSaving) return;
-    setError(undefined);
-    setSaving(true);
-    try {
-      const call = api.donations[':id'].own['transaction-id'];
-      const response = await call.$put({ param: { id }, json: { confirmationNumber } });
-      if (response.ok) {
-        onChange?.(await response.json());
-        return showToast(own.saved);
-      }
-      if ((response.status as number) === 409) return onStale?.();
-      const { fields, message } = await errorOf(response, sentences.saveFailed);
-      if (fields?.confirmationNumber) setError(fields.confirmationNumber);
-      else showToast(message, 'error');
-    } catch {
-      showToast(sentences.saveFailed, 'error');
-    } finally {
-      setSaving(false);
-    }
-  }
-  return { error, forgetError: () => setError(undefined), isSaving, save };
 }

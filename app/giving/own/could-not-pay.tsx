@@ -42,7 +42,7 @@ export function CouldNotPay({ donation }: { donation: OwnDonation }) {
         )}
         <a
           className="btn btn-quiet"
-          href={whatsAppTo(supportWhatsApp, own.askWords({ reference }))}
+          href={whatsAppTo(supportWhatsApp, about.message)}
           target="_blank"
           rel="noreferrer"
         >

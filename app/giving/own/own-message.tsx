@@ -4,20 +4,19 @@
  */
 import { type FormEvent, useId, useState } from 'react';
 import type { Mine, OwnDonation } from '../../donations/index.ts';
-import { mustBeOk } from '../../shell/answers.ts';
 import { api } from '../../shell/api-client.ts';
 import { useOwnText } from '../../text/own.ts';
-import { sentences } from '../../text/sentences.ts';
 import { useText } from '../../text/text.ts';
 import { Field } from '../../ui/field.tsx';
-import { useToast } from '../../ui/toast.tsx';
 import { Visibility } from '../visibility.tsx';
+import { SaveButton } from './save-button.tsx';
+import { type OnSaved, useSaveOwn } from './use-save-own.ts';
 
 /** What the form sends. */
 export type OwnWords = Pick<OwnDonation, 'message' | 'isHiddenMessage' | 'isAnonymous'>;
 
 /** `donationKey`: of the mail's link, which a form without scripts sends. */
-type OwnMessageProps = { mine: Mine; onChange?: (mine: Mine) => void; donationKey?: string | null };
+type OwnMessageProps = Pick<OnSaved, 'onChange'> & { mine: Mine; donationKey?: string | null };
 
 export function OwnMessage({ mine, onChange, donationKey }: OwnMessageProps) {
   const own = useOwnText();
@@ -25,12 +24,13 @@ export function OwnMessage({ mine, onChange, donationKey }: OwnMessageProps) {
   const [message, setMessage] = useState(mine.donation.message);
   const [isHidden, setHidden] = useState(mine.donation.isHiddenMessage);
   const [isAnonymous, setAnonymous] = useState(mine.donation.isAnonymous);
-  const { isSaving, save } = useSave(mine.donation.id, onChange);
+  const { isSaving, save } = useSaveOwn({ onChange });
   const titleId = useId();
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    save({ message, isHiddenMessage: isHidden, isAnonymous });
+    const json: OwnWords = { message, isHiddenMessage: isHidden, isAnonymous };
+    save(() => api.donations[':id'].own.message.$put({ param: { id: mine.donation.id }, json }));
   }
 
   return (
@@ -59,39 +59,8 @@ export function OwnMessage({ mine, onChange, donationKey }: OwnMessageProps) {
           isAnonymous={isAnonymous}
           onAnonymous={setAnonymous}
         />
-        <button
-          type="submit"
-          name="do"
-          value="message"
-          className="btn btn-quiet justify-self-start"
-          aria-disabled={isSaving}
-        >
-          {own.save}
-        </button>
+        <SaveButton does="message" isSaving={isSaving} />
       </form>
     </section>
   );
-}
-
-function useSave(id: string, onChange?: (mine: Mine) => void) {
-  const own = useOwnText();
-  const showToast = useToast();
-  const [isSaving, setSaving] = useState(false);
-
-  async function save(json: OwnWords) {
-    if (isSaving) return;
-    setSaving(true);
-    try {
-      const response = await api.donations[':id'].own.message.$put({ param: { id }, json });
-      await mustBeOk(response, sentences.saveFailed);
-      onChange?.(await response.json());
-      showToast(own.saved);
-    } catch (error) {
-      // A TypeError of fetch has the browser's own message.
-      showToast(error instanceof TypeError ? sentences.saveFailed : (error as Error).message, 'error');
-    } finally {
-      setSaving(false);
-    }
-  }
-  return { isSaving, save };
 }

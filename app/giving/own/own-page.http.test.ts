@@ -1,4 +1,4 @@
-/** Without scripts, the donor's own page says only what is true in the donation's state. */
+/** Each sentence of the donor's own page is true in the donation's state. Browsers without scripts show it. */
 import { expect, test } from 'vitest';
 import { byKey, changeRow, give, type Started } from '../../../test/donor.ts';
 import { openPageRenderer } from '../../../test/pages.ts';

@@ -26,17 +26,15 @@ export async function ownPlainly({ context, request, params: { id } }: Route.Act
     const query = new URLSearchParams({ ...(typeof key === 'string' && { key }), ...note });
     return redirect(`/donation/${encodeURIComponent(id)}${query.size > 0 ? `?${query}` : ''}`, 303);
   };
+  const savedUnless = (refused: ReturnType<typeof refuse> | null) => {
+    if (!refused) throw pageWith({ done: 'saved' });
+    return refused;
+  };
   switch (form.get('do')) {
-    case 'message': {
-      const refused = await saveMessage(call);
-      if (!refused) throw pageWith({ done: 'saved' });
-      return refused;
-    }
-    case 'transactionId': {
-      const refused = await saveId(call);
-      if (!refused) throw pageWith({ done: 'saved' });
-      return refused;
-    }
+    case 'message':
+      return savedUnless(await saveMessage(call));
+    case 'transactionId':
+      return savedUnless(await saveId(call));
     case 'erase': {
       const outcome = await erase(call);
       if (typeof outcome !== 'string') return outcome;

@@ -1,6 +1,6 @@
 /** Estimates how much of a donation from abroad the family receives by each payment method. Pure. */
 import type { Campaign } from '../../../platform/config/campaign.ts';
-import { equivalents, type RatesPerDollar } from '../../money/index.ts';
+import { afterFee, equivalents, type RatesPerDollar } from '../../money/index.ts';
 import { feePercent } from '../../paypal/index.ts';
 
 export type Fee = Campaign['overseasFees']['swift'];
@@ -48,14 +48,8 @@ export function waysFromAbroad(
     .sort((one, other) => (other.received ?? 0) - (one.received ?? 0));
 }
 
-function after(
-  gift: Gift,
-  { percent, usDollar }: Fee,
-  rates: RatesPerDollar,
-): Pick<Way, 'received' | 'taken'> {
+function after(gift: Gift, fee: Fee, rates: RatesPerDollar): Pick<Way, 'received' | 'taken'> {
   const { rupees } = equivalents(gift, rates);
   const inr = rates?.INR;
-  if (!rupees || !inr) return { received: null, taken: null };
-  const received = Math.max(0, Math.round(rupees * (1 - percent / 100) - usDollar * inr));
-  return { received, taken: Math.round((1 - received / rupees) * 100) };
+  return rupees && inr ? afterFee(rupees, fee, inr) : { received: null, taken: null };
 }

@@ -1,0 +1,43 @@
+/** Saves a form of the donor's own page. */
+import { useState } from 'react';
+import type { Mine } from '../../donations/index.ts';
+import { errorOf } from '../../shell/answers.ts';
+import { useOwnText } from '../../text/own.ts';
+import { sentences } from '../../text/sentences.ts';
+import { useToast } from '../../ui/toast.tsx';
+
+/** `onStale`: the donation has been settled since this page loaded. */
+export type OnSaved = { onChange?: (mine: Mine) => void; onStale?: () => void };
+
+type Answer = { ok: boolean; status: number; json(): Promise<unknown> };
+
+/** `field`: the one whose error stands beside it; other errors are shown in a toast. */
+export function useSaveOwn({ onChange, onStale }: OnSaved, field?: string) {
+  const own = useOwnText();
+  const showToast = useToast();
+  const [error, setError] = useState<string>();
+  const [isSaving, setSaving] = useState(false);
+
+  async function save(send: () => Promise<Answer>) {
+    if (isSaving) return;
+    setError(undefined);
+    setSaving(true);
+    try {
+      const response = await send();
+      if (response.ok) {
+        onChange?.((await response.json()) as Mine);
+        return showToast(own.saved);
+      }
+      if (onStale && response.status === 409) return onStale();
+      const { fields, message } = await errorOf(response, sentences.saveFailed);
+      const beside = field && fields?.[field];
+      if (beside) setError(beside);
+      else showToast(message, 'error');
+    } catch {
+      showToast(sentences.saveFailed, 'error');
+    } finally {
+      setSaving(false);
+    }
+  }
+  return { error, forgetError: () => setError(undefined), isSaving, save };
+}
