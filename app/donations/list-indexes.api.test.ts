@@ -1,5 +1,5 @@
 /** Lists are read by their own indexes. Among a million donations, any other plan takes seconds. */
-import { CompiledQuery as Compiled, type CompiledQuery } from 'kysely';
+import { CompiledQuery as Compiled, type CompiledQuery, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Database } from '../../platform/db/database.ts';
 import { isPostgres } from '../../platform/db/is-postgres.ts';
@@ -99,3 +99,20 @@ test('on PostgreSQL a page of two rare letters is asked for by parts of three, w
   );
   expect(query?.parameters).toContain('zq[\\n -~]');
 });
+
+test.each(['ഋ', 'ഋജ', 'ß', 'o’'])(
+  'on PostgreSQL %s is found by the index of letters beyond ASCII',
+  async (search) => {
+    if (!isPostgres(site.db)) return;
+    const [query] = await queriesOf((db) => findBySearch(db, { filter: null, search }));
+    const plan = await site.db.transaction().execute(async (tx) => {
+      await sql`set local enable_seqscan = off`.execute(tx);
+      await sql`set local enable_indexscan = off`.execute(tx);
+      // Among so few donations, PostgreSQL takes an index of those that aren't deleted.
+      const ofAll = query?.sql.replaceAll('"deletedAt" is null', 'true');
+      const explain = Compiled.raw(`explain ${ofAll}`, [...(query?.parameters ?? [])]);
+      return (await tx.executeQuery(explain)).rows.map((row) => JSON.stringify(row)).join('\n');
+    });
+    expect(plan).toContain('Bitmap Index Scan on \\"donationsOtherLetters');
+  },
+);

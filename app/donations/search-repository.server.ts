@@ -143,13 +143,25 @@ const anyWay = (ways: RawBuilder<unknown>[]) => sql<SqlBool>`(${sql.join(ways, s
 
 const anyOf = (ways: string[][], contains: Contains) => anyWay(ways.map((way) => allOf(way, contains)));
 
+/** What the index of letters beyond ASCII holds of a donation (migration 0082). */
+const otherLetters = sql`regexp_split_to_array(regexp_replace(search, '[\\n -~]+', '', 'g'), '')`;
+
 /**
- * As above, also for a reading without a part that PostgreSQL's index knows: two letters and each third
- * letter that can be spelled out, or donations with other letters there, which have an index of their own
- * (migration 0032).
+ * As above, also for a reading of one or two letters, which the index of parts doesn't know. Letters beyond
+ * ASCII have an index. Two ASCII letters are found with each third letter that can be spelled out, or among
+ * the donations with other letters there, which have an index of their own (migration 0032).
  */
 function isLikeByIndex(way: string[]): RawBuilder<unknown> {
-  const pair = isShort(way) && way.find(isPairOnPostgres);
+  if (!isShort(way)) return allOf(way, isLike);
+  const others = way.join('').match(/[^\n -~]/gu);
+  if (others) {
+    const hasLetters = sql`${otherLetters} @> ${others}::text[]`;
+    // One letter needs no second condition: PostgreSQL would take both together for much rarer than it is.
+    return others.length === 1 && way.join('') === others[0]
+      ? hasLetters
+      : sql`(${allOf(way, isLike)} and ${hasLetters})`;
+  }
+  const pair = way.find(isPairOnPostgres);
   if (!pair) return allOf(way, isLike);
   const parts = `${pair.replace(/[^a-z0-9 ]/g, '\\$&')}[\\n -~]`;
   return sql`(${allOf(way, isLike)} and (search ~ ${parts} or search ~ '[!-~][^\\n -~]'))`;
