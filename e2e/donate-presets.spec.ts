@@ -38,3 +38,20 @@ test('a chosen amount follows the currency, and a typed one stays', async ({ vis
   await page.getByLabel('Country', { exact: true }).selectOption('India');
   await expect(amount).toHaveValue('30');
 });
+
+test('an amount meant in the other currency is not paid in rupees', async ({ visitorAt }) => {
+  const page = await visitorAt('unitedStates');
+  await openHydrated(page, '/donate');
+  const amount = page.locator('[name=amount]');
+  const inRupees = page.getByLabel('I’ll pay in rupees, from a bank account in India');
+  await amount.fill('25');
+  await inRupees.check();
+  await expect(amount).toHaveValue('');
+  await amount.fill('7000');
+  await inRupees.uncheck();
+  await expect(amount).toHaveValue('7000');
+  // A preset follows also when it was not pressed: a donation that is changed comes with its amount.
+  await amount.fill('20');
+  await inRupees.check();
+  await expect(amount).toHaveValue('2000');
+});

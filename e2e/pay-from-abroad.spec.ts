@@ -148,6 +148,8 @@ for (const hasScripts of [true, false]) {
       ).toBeVisible();
     }
     await account.check();
+    // Ticking emptied it.
+    await page.locator('[name=amount]').fill('5000');
     await page.locator('main .btn-give[type=submit]').click();
     if (hasScripts) await toPayment(page);
     await expect(page).toHaveURL(/\/payment-selection/);

@@ -79,6 +79,7 @@ export type DonationEventTable = {
    * The field, or 'created', 'deleted', 'restored', 'exported', 'erasureAsked', 'erased' for the whole;
    * 'payment' for PayPal, 'bankLine' for a line of the bank's statement; 'reminder', 'noAnswer',
    * 'wrongNumber' for attempts to reach the donor; 'inMemory' for the mail that nothing needs to be paid;
+   * 'letterNotSent' if a limit kept the mail with the letter back;
    * 'couldNotPay' for the donor's answer, 'notArrived' for the family's; 'planStarted', 'planReminder',
    * 'planEnded' for a monthly plan.
    */

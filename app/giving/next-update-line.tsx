@@ -1,8 +1,9 @@
 /**
- * On the thanks for a donation, asked for and worded once they are shown: that Home will count it, that its
- * page will say what it paid for, and when the next update comes.
+ * On the thanks for a donation, asked for and worded once they are shown: if no email comes, that Home will
+ * count it, that its page will say what it paid for, and when the next update comes.
  */
 import { useEffect, useState } from 'react';
+import { api } from '../shell/api-client.ts';
 import { loadOwnText } from '../text/own.ts';
 import { useCampaignStage, useLanguage } from '../text/use-language.ts';
 import { findNextUpdate, nextUpdateWords } from './find-next-update.ts';
@@ -16,9 +17,15 @@ export default function NextUpdateLine({ donationId, isVerified }: NextUpdateLin
   const { stage } = useCampaignStage();
   const [words, setWords] = useState<string[]>([]);
   useEffect(() => {
-    Promise.all([findNextUpdate(), loadOwnText(language, stage), isVerified && findPaidFor(donationId)])
-      .then(([next, own, paid]) =>
+    Promise.all([
+      findNextUpdate(),
+      loadOwnText(language, stage),
+      isVerified && findPaidFor(donationId),
+      isLetterSent(donationId),
+    ])
+      .then(([next, own, paid, isSent]) =>
         setWords([
+          ...(isSent ? [] : [own.letterNotSentThere]),
           ...(paid && paid.state === 'waiting' ? [own.soonInTotal] : []),
           isVerified ? own.paidOnceSpent : own.paidLaterThere,
           ...(next ? [nextUpdateWords(next, own, language)] : []),
@@ -27,4 +34,10 @@ export default function NextUpdateLine({ donationId, isVerified }: NextUpdateLin
       .catch(() => null);
   }, [language, stage, donationId, isVerified]);
   return words.map((sentence) => <p key={sentence}>{sentence}</p>);
+}
+
+/** True also without an answer. */
+async function isLetterSent(id: string): Promise<boolean> {
+  const response = await api.donations[':id'].own.$get({ param: { id } }).catch(() => null);
+  return !response?.ok || (await response.json()).isLetterSent;
 }

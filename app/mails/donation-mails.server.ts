@@ -2,6 +2,7 @@
 import type { Database } from '../../platform/db/database.ts';
 import type { EventContext, Events } from '../../platform/events.ts';
 import { queueMail } from '../../platform/jobs/outbox-repository.ts';
+import { event, insertEvents } from '../donations/index.server.ts';
 import { sameMailbox } from '../shared/mailbox.ts';
 import { queueDonorMail } from './queue-donor-mail.server.ts';
 
@@ -34,10 +35,15 @@ export async function mailCorrectedAddress(
   await queueDonorMail(tx, 'complete-donation', after);
 }
 
+/** If the limit of its mailbox or donation is reached, the donation's history says that no letter was sent. */
 export async function thankDonor(
   _context: EventContext,
   tx: Database,
   { donation }: Events['donationCompleted'],
 ): Promise<void> {
-  await queueDonorMail(tx, 'thank-you', donation);
+  if (await queueDonorMail(tx, 'thank-you', donation)) return;
+  const { id, version } = donation;
+  await insertEvents(tx, [
+    event(id, new Date().toISOString(), 'system', version, 'letterNotSent', null, null),
+  ]);
 }

@@ -1,8 +1,10 @@
 /** The limits of automatic mails to one mailbox and about one donation. */
 import { beforeEach, expect, test } from 'vitest';
+import { jsonOf } from '../../test/answers.ts';
 import { confirmByUpi, donor, type Started, start } from '../../test/donor.ts';
 import { emptyOutbox, openMailingSite, outboxOf } from '../../test/mail.ts';
 import { openForSuite } from '../../test/suite.ts';
+import type { Mine } from '../donations/index.ts';
 
 const site = openForSuite(() => openMailingSite());
 beforeEach(() => emptyOutbox(site));
@@ -25,6 +27,17 @@ test('refused mails of a day leave the last place to the thanks', async () => {
   expect(await mailsTo(email)).toEqual(['complete-donation', 'complete-donation']);
   expect((await confirmByUpi(site, first)).status).toBe(200);
   expect(await mailsTo(email)).toEqual(['complete-donation', 'complete-donation', 'thank-you']);
+});
+
+test('thanks that the limit keeps back are not called sent', async () => {
+  const email = 'meera@example.org';
+  const donations = [];
+  for (const _ of Array(3)) donations.push(await start(site, { email }));
+  for (const donation of donations) expect((await confirmByUpi(site, donation)).status).toBe(200);
+  expect((await mailsTo(email)).filter((kind) => kind === 'thank-you')).toHaveLength(1);
+  const isSent = async ({ id, ...who }: Started) =>
+    (await jsonOf<Mine>(site.ask(`/api/donations/${id}/own`, who))).isLetterSent;
+  expect(await Promise.all(donations.map(isSent))).toEqual([true, false, false]);
 });
 
 test('a donation whose address changes again and again mails three addresses, and costs others no place', async () => {

@@ -23,7 +23,7 @@ export const plansApi = new Hono<HttpEnv>()
   .post('/of/:donationId', requireRole('visitor'), requireAppCheck, json(startSchema), async (c) => {
     const { context, requester } = c.var;
     const id = parseId(c.req.param('donationId'), 'donation.notFound');
-    return c.json({ path: await startPlan(context, requester, id, c.req.valid('json').months) });
+    return c.json(await startPlan(context, requester, id, c.req.valid('json').months));
   })
   .get('/link', requireRole('visitor'), query(signedLinkSchema), async (c) => {
     const { context, requester } = c.var;

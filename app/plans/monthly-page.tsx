@@ -65,14 +65,15 @@ export default function MonthlyPage() {
   );
 }
 
-function Plan({ page: { text, started, daysTitle, days, give, running, words } }: { page: PlanPage }) {
+function Plan({ page }: { page: PlanPage }) {
+  const { text, started, startedWithoutMail, daysTitle, days, give, running, words } = page;
   const [query] = useSearchParams();
   const refused = useActionData<typeof action>();
   return (
     <>
       {query.has('started') && running && (
         <p role="status" className="note">
-          {started}
+          {query.get('started') === 'here' ? startedWithoutMail : started}
         </p>
       )}
       {refused && <Unfinished unfinished={refused.unfinished} words={words} />}
@@ -82,7 +83,9 @@ function Plan({ page: { text, started, daysTitle, days, give, running, words } }
       {give && (
         <section className="card grid justify-items-start gap-3 p-5!">
           <h2 className="text-lead">{give.title}</h2>
-          <p>{give.text}</p>
+          {give.text.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
           <form method="post">
             <button type="submit" name="do" value="give" className="btn btn-give">
               {give.button}

@@ -1,6 +1,7 @@
 /** The mails of monthly plans, and their personal data. */
 import { describe, expect, test, vi } from 'vitest';
 import { applyRetention } from '../../platform/jobs/apply-retention.ts';
+import { jsonOf } from '../../test/answers.ts';
 import { readCalendar } from '../../test/calendar.ts';
 import { changeRow } from '../../test/donor.ts';
 import { findMail, linkIn, sendMails } from '../../test/mail.ts';
@@ -26,6 +27,14 @@ describe('the mails', () => {
       '2027-01-26',
       '2027-02-26',
     ]);
+  });
+
+  test('are not announced once the address has had enough that day', async () => {
+    const email = 'generous@example.com';
+    const isMailed = async () =>
+      (await jsonOf<{ isMailed: boolean }>(startPlan(await completed({ email })))).isMailed;
+    expect(await isMailed()).toBe(true);
+    expect(await isMailed()).toBe(false);
   });
 
   test('remind with a link to give and end, and the button of mail programs', async () => {

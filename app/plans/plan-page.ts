@@ -18,12 +18,14 @@ export type PlanPage = {
   title: string;
   /** Said of a plan that has just been started. */
   started: string;
+  /** The same if no mail comes. */
+  startedWithoutMail: string;
   text: string[];
   daysTitle: string;
   /** `state`: empty for a day to come. */
   days: { day: string; date: string; state: string }[];
   /** The button that gives for a month; null if nothing is to be given now. */
-  give: { title: string; text: string; button: string } | null;
+  give: { title: string; text: string[]; button: string } | null;
   /** The calendar file, while reminders go out, and the button that ends the plan; null once it has ended. */
   running: { calendar: { words: string; path: string } | null; end: string } | null;
   words: { unfinished: string; unfinishedLink: string; failed: string };

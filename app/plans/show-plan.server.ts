@@ -40,6 +40,7 @@ export async function showPlan(context: AppContext, link: Link, language: Langua
   return {
     title: text.title,
     started: text.started,
+    startedWithoutMail: text.startedWithoutMail,
     text: isOver
       ? endOf(plan, stage, text, beneficiarys)
       : [text.text({ amount, left }), text.promise, ...(isWaiting ? [text.waits] : [])],
@@ -47,7 +48,7 @@ export async function showPlan(context: AppContext, link: Link, language: Langua
     days: isOver
       ? []
       : listDays(plan, months, today, isWaiting ? { ...text.states, next: '' } : text.states, language),
-    give: isOver || isWaiting ? null : giveOf(plan, months, current, { amount, text, language }),
+    give: isOver || isWaiting ? null : giveOf(plan, months, current, { amount, today, text, language }),
     running: isOver
       ? null
       : {
@@ -86,20 +87,22 @@ function listDays(
   });
 }
 
-type Words = { amount: string; text: PlansText; language: Language };
+type Words = { amount: string; today: string; text: PlansText; language: Language };
 
 /** The button for this month; null once its donation is complete. */
 function giveOf(
   plan: repository.Plan,
   months: repository.Month[],
   month: number,
-  { amount, text, language }: Words,
+  { amount, today, text, language }: Words,
 ): PlanPage['give'] {
   const gift = months.find((each) => each.month === month && each.donationId !== null);
   if (gift && gift.confirmationNumber !== null) return null;
+  const date = dayOf(plan, month);
+  const early = date > today ? [text.giveEarly({ day: formatDay(date, language) })] : [];
   return {
-    title: text.giveTitle({ month: formatMonth(dayOf(plan, month), language) }),
-    text: gift ? text.goOnText : text.giveText,
+    title: text.giveTitle({ month: formatMonth(date, language) }),
+    text: gift ? [text.goOnText] : [...early, text.giveText],
     button: gift ? text.goOn : text.give({ amount }),
   };
 }

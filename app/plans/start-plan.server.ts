@@ -12,7 +12,8 @@ import { dayOf } from './plan.ts';
 import * as repository from './repository.server.ts';
 
 /**
- * Starts it, and mails the donor its days. A running plan stays as it is. Returns the path of the plan's page.
+ * Starts it, and mails the donor its days. A running plan stays as it is. Returns the path of the plan's page,
+ * and false if no mail comes, as its mailbox has reached its limit.
  * Throws 404 for somebody else's donation, 409 if its donor can't be reminded and while the campaign accepts no
  * donations.
  */
@@ -21,11 +22,11 @@ export async function startPlan(
   requester: Requester,
   donationId: string,
   months: number,
-): Promise<string> {
+): Promise<{ path: string; isMailed: boolean }> {
   return context.db.transaction().execute(async (tx) => {
     const donation = await lockMine(context, requester, donationId, tx);
     const running = await repository.findRunningOf(tx, donationId);
-    if (running) return planPath(context, running.id, donation);
+    if (running) return { path: planPath(context, running.id, donation), isMailed: true };
     await requireAccepting(context, tx, requester);
     const isGift = (await repository.findPlanOfGift(tx, donationId)) !== undefined;
     if (isGift || !(await mayOffer(tx, donation))) throw new Problem('notFound.settled');
@@ -42,11 +43,11 @@ export async function startPlan(
       endedAt: null,
       endedBy: null,
     });
-    await queueDonorMail(tx, 'plan-started', donation, { payload: { planId: id } });
+    const isMailed = await queueDonorMail(tx, 'plan-started', donation, { payload: { planId: id } });
     const at = now.toISOString();
     await insertEvents(tx, [
       event(donationId, at, 'donor', donation.version, 'planStarted', null, String(months)),
     ]);
-    return planPath(context, id, donation);
+    return { path: planPath(context, id, donation), isMailed };
   });
 }

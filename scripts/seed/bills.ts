@@ -174,7 +174,10 @@ export const sampleSpendings: readonly SampleSpending[] = [
   {
     need: 'hospital',
     daysAgo: 95,
-    words: { en: 'Two nights in hospital with a fever', ml: 'പനി വന്നപ്പോൾ രണ്ടു രാത്രി ആശുപത്രിയിൽ' },
+    words: {
+      en: 'Two nights in hospital with a fever, infusions and tests',
+      ml: 'പനി വന്നപ്പോൾ രണ്ടു രാത്രി ആശുപത്രിയിൽ, മരുന്നും പരിശോധനകളും',
+    },
     bill: {
       from: 'hospital',
       number: 'IP/18120',

@@ -78,7 +78,7 @@ const paidAt = (words: string) =>
   sampleSpendings.find((each) => each.words.en === words)?.daysAgo ?? Number.NaN;
 
 test.each([
-  ['Two nights in hospital with a fever', 'Two nights in hospital', 1],
+  ['Two nights in hospital with a fever, infusions and tests', 'Two nights in hospital', 1],
   ['A stent', 'The stent is in', 1],
   ['Seventh cycle of chemotherapy', 'The seventh cycle went well', 14],
   ['First repayment of the loan', '₹1,50,000 of the loan', 14],

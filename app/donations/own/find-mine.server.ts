@@ -27,6 +27,7 @@ export async function mineOf(db: Database, donation: OwnedDonation): Promise<Min
   return {
     donation: projectForOwner(donation),
     confirmedAt,
+    isLetterSent: confirmedAt !== null && !(await hasEvent(db, id, 'letterNotSent')),
     verifiedAt,
     verifiedWithinDays: confirmedAt && !verifiedAt ? await findVerificationDays(db) : null,
     seenBy: seenBy(receivedFrom),

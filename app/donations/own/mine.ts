@@ -10,6 +10,8 @@ export type SeenBy = 'statement' | 'PayPal' | 'both' | 'partly' | 'volunteer' | 
 export type Mine = {
   donation: OwnDonation;
   confirmedAt: string | null;
+  /** False if no mail with the letter went out, as its mailbox had reached its limit. */
+  isLetterSent: boolean;
   verifiedAt: string | null;
   /**
    * While this one waits for it: within how many days most donations were lately verified; null if nothing can

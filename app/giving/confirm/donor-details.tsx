@@ -12,6 +12,7 @@ import { ChangeLink } from '../change-link.tsx';
 const names = [
   'firstname',
   'lastname',
+  'inNameOf',
   'address',
   'country',
   'email',
@@ -21,8 +22,9 @@ const names = [
 ] as const;
 
 type Name = (typeof names)[number];
+type Required = Exclude<Name, 'inNameOf'>;
 
-const words: Record<Name, string> = {
+const words: Record<Required, string> = {
   firstname: sentences.confirmFirstname,
   lastname: sentences.confirmLastname,
   address: sentences.confirmAddress,
@@ -33,18 +35,20 @@ const words: Record<Name, string> = {
   amount: sentences.confirmAmount,
 };
 
-export type DetailErrors = Partial<Record<Name, string>>;
+export type DetailErrors = Partial<Record<Required, string>>;
 
 /** The error of each empty detail that the campaign requires. */
 export function missingDetails(donation: OwnDonation, rules: DonorFields): DetailErrors {
   return Object.fromEntries(
     names
-      .filter((name) => !donation[name]?.trim() && isRequired(name, rules))
+      .filter((name) => isRequired(name, rules))
+      .filter((name) => !donation[name]?.trim())
       .map((name) => [name, words[name]]),
   );
 }
 
-function isRequired(name: Name, rules: DonorFields): boolean {
+function isRequired(name: Name, rules: DonorFields): name is Required {
+  if (name === 'inNameOf') return false;
   return (name !== 'address' && name !== 'phone') || rules[name] === 'required';
 }
 
@@ -65,7 +69,7 @@ export function DonorDetails({ donation, method, errors }: DonorDetailsProps) {
   // `errors` also holds those of the form's other fields.
   const { donorFields } = useCampaign();
   const shown = names.filter((name) => donation[name] || isRequired(name, donorFields));
-  const hasErrors = names.some((name) => errors[name]);
+  const hasErrors = names.some((name) => name !== 'inNameOf' && errors[name]);
   return (
     <details
       className="rounded-card border border-line px-4 py-3"
@@ -75,7 +79,7 @@ export function DonorDetails({ donation, method, errors }: DonorDetailsProps) {
       <summary className="min-h-8 font-semibold text-teal">{confirm.yourDetails}</summary>
       <div className="mt-4 mb-1 grid gap-4 wide:grid-cols-2">
         {shown.map((name) => (
-          <Field key={name} label={donate[name]} error={errors[name]}>
+          <Field key={name} label={donate[name]} error={name === 'inNameOf' ? undefined : errors[name]}>
             {(field) => (
               // With large text a value has several lines.
               <textarea

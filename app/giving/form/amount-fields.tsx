@@ -57,7 +57,7 @@ export function AmountFields({ form }: DonorForm) {
         <AmountField form={form} describedBy={ids.understood} />
       </div>
       <FieldError id={ids.error} error={error} />
-      <IndianAccount form={form} />
+      <IndianAccount form={form} rates={rates} />
       {/* Rendered even when empty: screen readers announce only changes of a status that exists. */}
       <p id={ids.understood} role="status" className="num font-semibold text-teal empty:-mt-3">
         {/* A new element for each key waits anew: '7,5' on the way to '7,500' isn't announced as ₹7.50. */}
@@ -71,16 +71,21 @@ export function AmountFields({ form }: DonorForm) {
   );
 }
 
-/** Donors abroad may pay rupees from an account in India; the answer chooses the currency. */
-function IndianAccount({ form }: DonorForm) {
+/**
+ * Donors abroad may pay rupees from an account in India; the answer chooses the currency. Ticking it empties
+ * an amount that isn't a preset: it was meant in the other currency.
+ */
+function IndianAccount({ form, rates }: DonorForm & { rates: RatesPerDollar }) {
   const { donate } = useText();
   const { values: sent, errors } = use(PlainForm);
-  const { currency, country, hasIndianAccount } = form.values;
+  const { amount, currency, country, hasIndianAccount } = form.values;
   // What the donor chose before scripts ran is no part of the document that React takes over.
   const isAbroad = country !== '' && country !== 'India';
   if (!(useHydrated() ? isAbroad : errors.currency || sent.hasIndianAccount === 'true')) return null;
   function choose(checked: boolean) {
     form.set('hasIndianAccount', checked);
+    const isPreset = presetsIn(currency, rates).includes(parseAmount(amount, currency) ?? '');
+    if (checked && !isPreset) form.set('amount', '');
     const chosen = (!checked && findCountryByName(country)?.currency) || 'INR';
     form.set('currency', chosen, { isChecked: true });
   }
@@ -141,18 +146,18 @@ function Presets({ form, rates, areComing }: PresetsProps) {
   const currency = (!areComing && form.values.currency) || firstCurrency;
   const amount = parseAmount(typed, currency);
   const presets = presetsIn(currency, rates);
-  const choose = useFollowingPreset(form, presets);
+  useFollowingPreset(form, amount, areComing ? [] : presets);
   return (
     <div
       className={`needs-scripts grid auto-rows-fr grid-cols-2 gap-2 breaks ${areComing ? 'invisible' : 'empty:hidden'}`}
     >
-      {presets.map((preset, index) => (
+      {presets.map((preset) => (
         <button
           key={preset}
           type="button"
           aria-pressed={amount === preset}
           className="amount-choice"
-          onClick={() => choose(index)}
+          onClick={() => form.set('amount', preset, { isChecked: true })}
         >
           <strong className="num">{formatMoney(preset, currency)}</strong>{' '}
           {purposeOf(equivalents({ country, currency, amount: preset }, rates).rupees, parts)}
@@ -163,22 +168,16 @@ function Presets({ form, rates, areComing }: PresetsProps) {
 }
 
 /**
- * Chooses a preset by its place. The amount follows later changes of the currency, so that KWD 20 never turns
- * into ₹20; a typed amount stays.
+ * An amount that is a preset follows the currency to the preset in the same place: KWD 20 never turns into
+ * ₹20. Any other amount stays.
  */
-function useFollowingPreset(form: Form<DonorInput>, presets: string[]): (place: number) => void {
-  const chosen = useRef<{ place: number; amount: string } | null>(null);
-  function choose(place: number) {
-    const amount = presets[place] as string;
-    chosen.current = { place, amount };
-    form.set('amount', amount, { isChecked: true });
-  }
-  const same = chosen.current && presets[chosen.current.place];
+function useFollowingPreset(form: Form<DonorInput>, amount: string | null, presets: string[]): void {
+  const last = useRef<string[]>([]);
+  const now = presets.join();
   useEffect(() => {
-    const { current } = chosen;
-    if (!current || !same || same === current.amount || form.values.amount !== current.amount) return;
-    current.amount = same;
-    form.set('amount', same, { isChecked: true });
-  }, [form, same]);
-  return choose;
+    if (now === '' || now === last.current.join()) return;
+    const place = last.current.indexOf(amount ?? '');
+    last.current = now.split(',');
+    if (place >= 0) form.set('amount', last.current[place] ?? '', { isChecked: true });
+  }, [form, amount, now]);
 }

@@ -51,7 +51,9 @@ async function startPlan({ api, id, form, headers }: Call): Promise<Response | n
     { param: { donationId: id }, json: { months: Number(form.get('months')) } },
     { headers },
   );
-  return response.ok ? redirect(`${(await response.json()).path}&started`, 303) : null;
+  if (!response.ok) return null;
+  const { path, isMailed } = await response.json();
+  return redirect(`${path}&started${isMailed ? '' : '=here'}`, 303);
 }
 
 async function saveMessage({ api, id, form, headers }: Call) {

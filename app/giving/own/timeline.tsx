@@ -12,7 +12,15 @@ import { useNotFoundWords, useOtherAmountWords } from '../use-arrived-words.ts';
 
 /** `isCounted`: the public total counts it (docs/decisions/0059-public-steps.md). */
 export function Timeline({ mine, isCounted }: { mine: Mine; isCounted: boolean }) {
-  const { donation, confirmedAt, verifiedAt, verifiedWithinDays: days, seenBy, isReturned } = mine;
+  const {
+    donation,
+    confirmedAt,
+    isLetterSent,
+    verifiedAt,
+    verifiedWithinDays: days,
+    seenBy,
+    isReturned,
+  } = mine;
   const own = useOwnText();
   const { steps: words, accounts } = useText();
   const { thanks } = usePayingText();
@@ -26,7 +34,7 @@ export function Timeline({ mine, isCounted }: { mine: Mine; isCounted: boolean }
   const steps: [done: string, notYet: string, at: string | null][] = [
     [own.started, own.started, donation.date],
     [own.told, own.toldNotYet, confirmedAt],
-    [own.letter, own.letterNotYet, confirmedAt],
+    [own.letter, confirmedAt ? own.letterNotSent : own.letterNotYet, isLetterSent ? confirmedAt : null],
     [arrived, isReturned ? own.returned : notFound, verifiedAt],
   ];
   return (

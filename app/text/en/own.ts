@@ -81,6 +81,11 @@ export const own = {
   returned: 'Your money went back to you',
   letter: 'Thank-you letter sent',
   letterNotYet: 'A thank-you letter',
+  letterNotSent:
+    'We sent no email with the thank-you letter, because we limit how many one address gets. The letter is on this page.',
+  /** The same on the thanks, which lead to that page. */
+  letterNotSentThere:
+    'This time no email comes, because we limit how many one address gets. You find the letter on the page of your donation.',
   goOn: 'Pay, or confirm a payment',
   couldNotPay: 'I could not pay',
   couldNotPayStarted: 'That’s all right. You can try another way, ask us, leave it, or delete this donation.',

@@ -10,7 +10,7 @@ export const plans = {
   card: {
     title: 'Give again each month?',
     text: ({ amount, day }: { amount: string; day: string }) =>
-      `If you like, we’ll email you each month, first on ${day}, with a link to give ${amount} again. You don’t have to fill in the form again.`,
+      `If you like, we’ll email you each month, first on ${day}, with a link to give ${amount} again, or another amount. You don’t have to fill in the form again.`,
     promise: 'We only remind you; nothing is debited. You can end the reminders with one click.',
     once: 'We’ll start once we have verified this donation.',
     label: 'For how long?',
@@ -25,6 +25,8 @@ export const plans = {
   /** The plan's page. */
   title: 'Your monthly plan',
   started: 'We’ve noted your plan. An email with the dates and a calendar file is on its way to you.',
+  startedWithoutMail:
+    'We’ve noted your plan. No email comes for this, because we limit how many one address gets. Please save the dates to your calendar.',
   text: ({ amount, left }: { amount: string; left: number }) =>
     left === 0
       ? `${amount} each month. Your plan has no months left.`
@@ -43,6 +45,8 @@ export const plans = {
   giveTitle: ({ month }: { month: string }) => `For ${month}`,
   give: ({ amount }: { amount: string }) => `Give ${amount} now`,
   giveText: 'This starts a donation with the details from your last one. You can change them before you pay.',
+  /** Before the day of the reminder. */
+  giveEarly: ({ day }: { day: string }) => `There is no hurry: we’ll remind you on ${day}.`,
   goOnText: 'You’ve started this donation. It isn’t complete yet.',
   goOn: 'Complete your donation',
   unfinished: 'You have an unfinished donation. Please complete or delete it first.',

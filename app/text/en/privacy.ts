@@ -33,7 +33,7 @@ export const privacy = {
     ] as Fact,
     purposes: [
       'What we use it for',
-      'Amount, transaction ID and screenshot: to find your payment. Name and contact details: to answer you, to thank you, to tell you what your donation paid for, and to remind you about an unfinished donation, or each month if you ask us to. Your message: to show it, if you chose ‘Show’. Your IP address: to adapt pages to your country, and to prevent misuse. We use it for nothing else.',
+      'Amount, transaction ID and screenshot: to find your payment. Name and contact details: to answer you, to thank you, to tell you what your donation paid for, and to remind you about an unfinished donation, or each month if you ask us to. Your postal address, if you give it: to write to you by post, and to tell donors of the same name apart. Your message: to show it, if you chose ‘Show’. Your IP address: to adapt pages to your country, and to prevent misuse. We use it for nothing else.',
     ] as Fact,
     consent: [
       'Why we may use it',

@@ -94,6 +94,7 @@ export const donationActions = {
       wrongNumber: 'WhatsApp: wrong number',
       couldNotPay: 'Donor could not pay',
       inMemory: 'Told by email that nothing needs to be paid',
+      letterNotSent: 'No thank-you email: this address has reached its limit',
       planStarted: 'Monthly plan started',
       planEnded: 'Monthly plan ended',
       planReminder: 'Monthly reminder email sent',
