@@ -93,3 +93,16 @@ test('a wrong kind of transaction ID is explained while the donor types, and acc
   await expect(thanks(page)).toBeVisible();
   expect((await savedAs(page, id)).confirmationNumber).toBe('612345678901');
 });
+
+test('a transaction ID too short for a bank transfer in India is remarked on before Enter sends it', async ({
+  page,
+}) => {
+  await openConfirmation(page, 'Internet Banking');
+  await transaction(page).pressSequentially('SBIN3');
+  await expect(page.getByText('This looks too short')).toBeHidden();
+  await transaction(page).press('Enter');
+  await expect(page.getByText('This looks too short')).toBeVisible();
+  await expect(page.getByText('Screenshot is required')).toBeHidden();
+  await transaction(page).press('Enter');
+  await expect(page.getByText('Screenshot is required')).toBeVisible();
+});

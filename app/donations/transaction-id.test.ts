@@ -58,12 +58,17 @@ describe('tidyTransactionId', () => {
   });
 });
 
-const upi: About = { method: 'UPI', amount: '5000', phones: ['+91 98123 45678', '+919800000000'] };
+const upi: About = {
+  method: 'UPI',
+  amount: '5000',
+  currency: 'INR',
+  phones: ['+91 98123 45678', '+919800000000'],
+};
 const bank: About = { ...upi, method: 'Internet Banking' };
 const card: About = { ...upi, method: 'PayPal' };
 const googlePay: About = { ...upi, method: 'Google Pay' };
 const paytm: About = { ...upi, method: 'Paytm' };
-const abroad: About = { ...bank, phones: ['+1 212 555 0100', '12345'] };
+const abroad: About = { ...bank, currency: 'USD', phones: ['+1 212 555 0100', '12345'] };
 const longer: About = { ...bank, phones: ['01234567890'] };
 const shorter: About = { ...bank, phones: ['1234567890'] };
 const open: About = { ...upi, method: null };
@@ -136,8 +141,19 @@ describe('remarkOn', () => {
     ['9812345678A', upi, null],
     ['5O190127TN364715T', bank, null],
     // Overseas services have forms of their own.
-    ['TRANSFER-98 a', bank, null],
-    ['1234567', bank, null],
+    ['TRANSFER-98 a', abroad, null],
+    ['1234567', abroad, null],
+    ['12', abroad, null],
+    // Indian banks have none shorter than IMPS.
+    ['SBIN3', bank, 'tooShort'],
+    ['12', bank, 'tooShort'],
+    ['1234567', bank, 'tooShort'],
+    ['UTR: 4123-4567-890', bank, 'tooShort'],
+    ['SBINN5202403', bank, null],
+    ['SBIN3', open, null],
+    ['SBIN3', card, null],
+    ['', bank, null],
+    ['UTR:', bank, null],
     ['412345678901', card, null],
     ['Paid by my brother', upi, null],
     ['', upi, null],
@@ -161,10 +177,15 @@ describe('remarkOn', () => {
     expect(remarkOn(text, upi, true)).toBe(remark);
   });
 
+  test('the ID of a bank transfer is not too short while it is being typed', () => {
+    expect(remarkOn('SBIN3', bank, true)).toBeNull();
+  });
+
   test('the kinds that can be looked up are right, the others are explained', () => {
     expect(['upi', 'neft', 'rtgs', 'paypal'].every((kind) => isRight(kind as 'upi'))).toBe(true);
     expect(isRight('google')).toBe(false);
     expect(isRight('notTwelve')).toBe(false);
+    expect(isRight('tooShort')).toBe(false);
   });
 });
 

@@ -14,7 +14,8 @@ export type TransactionRemark =
   | 'phone'
   | 'amount'
   | 'address'
-  | 'notTwelve';
+  | 'notTwelve'
+  | 'tooShort';
 
 /** The methods whose payments PayPal names: no bank statement has their IDs, and no donor corrects them. */
 export const payPalMethods = ['PayPal', 'Credit / Debit Card'] as const satisfies PaymentMethod[];
@@ -25,7 +26,7 @@ export function isByPayPal(method: string | null): boolean {
 }
 
 /** Facts of the donation, to recognize the donor's own phone number or amount typed as an ID. */
-export type About = { method: PaymentMethod | null; amount: string; phones: string[] };
+export type About = { method: PaymentMethod | null; amount: string; currency: string; phones: string[] };
 
 const right = {
   /** UPI or IMPS. */
@@ -103,7 +104,8 @@ export function tidyTransactionId(text: string): string {
  * The remark on an ID, or null. While the donor types, only remarks that more letters cannot change: every
  * UPI ID begins like a phone number or an amount.
  */
-export function remarkOn(text: string, { method, amount, phones }: About, isTyping: boolean) {
+export function remarkOn(text: string, about: About, isTyping: boolean): TransactionRemark | null {
+  const { method, amount, currency, phones } = about;
   const tidy = tidyTransactionId(text);
   const key = confirmationKey(tidy);
   // Spellings of phones such as '(0)98123 45678'.
@@ -122,7 +124,9 @@ export function remarkOn(text: string, { method, amount, phones }: About, isTypi
   if (/^((\+|00)91)?0?[6-9]\d{9}$/.test(number)) return 'phone';
   if (isAmount(tidy, amount)) return 'amount';
   if (upiMethods.includes(method) && (isNumber ? digits.length !== 12 : isForBanks(key))) return 'notTwelve';
-  return null;
+  // IDs of IMPS are the shortest of Indian banks. Services abroad have forms of their own.
+  const isInIndia = method === 'Internet Banking' && currency === 'INR';
+  return isInIndia && key.length > 0 && key.length < 12 ? 'tooShort' : null;
 }
 
 /**

@@ -35,10 +35,11 @@ export function TransactionField({ value, method, donation, error, onChange }: T
   const remarkId = useId();
   const ref = useRef<HTMLInputElement>(null);
   useBeforeScripts(ref, (input) => input.value, value, onChange);
-  const about = { method, amount: donation.amount, phones: [donation.phone, donorsPhone] };
+  const { amount, currency, phone } = donation;
+  const about = { method, amount, currency, phones: [phone, donorsPhone] };
   const remark = remarkOn(value, about, isTyping);
   const isByBank = method === 'Internet Banking';
-  const isByUpi = !isByBank && !isByPayPal(method) && (method !== null || donation.currency === 'INR');
+  const isByUpi = !isByBank && !isByPayPal(method) && (method !== null || currency === 'INR');
   const hint = isByBank
     ? confirm.transactionHintBank
     : isByPayPal(method)
