@@ -21,7 +21,9 @@ test('for dollars UPI says that it takes rupees only, and Internet Banking how t
   await choose(page, 'UPI');
   const dialog = page.getByRole('dialog');
   await expect(
-    dialog.getByText(/UPI works only in Indian rupees and from an Indian bank account/),
+    dialog.getByText(
+      /UPI works only in Indian rupees and from an Indian bank account\. Without one, choose Internet Banking:/,
+    ),
   ).toBeVisible();
   await expect(dialog.getByText(/pay about ₹8,000 \(\$100\)/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Pay by Internet Banking' }).click();
