@@ -30,7 +30,7 @@ export function PaymentDialog({ method, donation, found, onChange, onClose }: Pa
   const [iosApp, setIosApp] = useState<IosApp | null>(null);
   const hintId = useId();
   const device = deviceOf(navigator);
-  const { isCopied, isSaved, proceed } = useProceed(method, donation, { device, iosApp });
+  const { isCopied, isSaved, site, proceed } = useProceed(method, donation, { device, iosApp });
   const isBank = method === 'Internet Banking';
   const steps = isBank
     ? isForeign
@@ -51,7 +51,7 @@ export function PaymentDialog({ method, donation, found, onChange, onClose }: Pa
           <p id={hintId} className="text-center text-small leading-snug text-soft">
             {isCopied && `${pay.proceedCopies} `}
             {isSaved && `${pay.proceedSaves} `}
-            {isBank ? pay.proceedBank : device === 'desktop' ? pay.proceedDesktop : pay.proceedHint}
+            {isBank ? pay.proceedBank : site === null ? pay.proceedHint : pay.proceedDesktop({ site })}
           </p>
         </>
       }

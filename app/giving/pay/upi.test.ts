@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { accountEndOf, appToOpen, deviceOf, type Payment, upiLink } from './upi.ts';
+import { accountEndOf, appToOpen, deviceOf, type Payment, siteOf, upiLink } from './upi.ts';
 
 const payment: Payment = { vpa: 'ravi.sample@upi', payee: 'RAVI KUMAR', amount: '5000', note: 'K7Q2M9' };
 const query = 'pa=ravi.sample@upi&pn=RAVI%20KUMAR&am=5000.00&cu=INR&tn=K7Q2M9';
@@ -44,6 +44,19 @@ describe('appToOpen', () => {
     ['Internet Banking', 'desktop', 'personal', null, null],
   ] as const)('%s on %s, a %s payee, %s: %s', (method, device, payeeKind, iosApp, opened) => {
     expect(appToOpen(method, payment, { device, payeeKind, iosApp })).toBe(opened);
+  });
+});
+
+describe('siteOf', () => {
+  test.each([
+    ['UPI', 'desktop', 'bhimupi.org.in'],
+    ['Google Pay', 'desktop', 'pay.google.com'],
+    ['Paytm', 'desktop', 'paytm.com'],
+    ['Internet Banking', 'desktop', null],
+    ['UPI', 'android', null],
+    ['Google Pay', 'ios', null],
+  ] as const)('of %s on %s: %s', (method, device, site) => {
+    expect(siteOf(appToOpen(method, payment, { device, payeeKind: 'merchant', iosApp: null }))).toBe(site);
   });
 });
 

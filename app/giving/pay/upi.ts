@@ -100,6 +100,11 @@ export function appToOpen(
   return scheme && (payeeKind === 'merchant' ? `${scheme}?${upiQuery(payment)}` : scheme);
 }
 
+/** The website that a link of appToOpen opens, as people call it; null if it opens an app or nothing. */
+export function siteOf(link: string | null): string | null {
+  return link?.startsWith('https:') ? new URL(link).host.replace(/^www\./, '') : null;
+}
+
 /**
  * The kind of device, which decides whether it can have payment apps. A desktop browser that pretends to be a
  * phone is a desktop: an app link would block it with a question. An iPad pretends to be a Mac, but no Mac

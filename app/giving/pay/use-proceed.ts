@@ -9,7 +9,7 @@ import { downloadQrCode } from '../../ui/qr-code.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { storeGiving, storeSavedCode } from '../donation-data.ts';
 import { usePayment } from './payment.ts';
-import { appToOpen, type Device, type IosApp, upiLink } from './upi.ts';
+import { appToOpen, type Device, type IosApp, siteOf, upiLink } from './upi.ts';
 
 type Ways = {
   device: Device;
@@ -21,7 +21,7 @@ type Ways = {
 /**
  * `isCopied`: Proceed copies the UPI ID, as the app opens without it and the payer has to paste it. `isSaved`:
  * it downloads the QR code; not for a bank abroad, and not on a phone whose apps refuse one from the gallery
- * for this amount.
+ * for this amount. `site`: the website that opens in a new tab; null on a phone and for a bank.
  */
 export function useProceed(method: ManualMethod, donation: OwnDonation, { device, iosApp, isQuick }: Ways) {
   const { upi } = useCampaign();
@@ -59,7 +59,7 @@ export function useProceed(method: ManualMethod, donation: OwnDonation, { device
     await goTo('/confirmation', { donationData: donation, paymentMethod: method });
     if (app && device !== 'desktop') openApp(app);
   }
-  return { isCopied, isSaved, proceed };
+  return { isCopied, isSaved, site: siteOf(app), proceed };
 }
 
 /** Opens the app; our page stays loaded, also if no app handles the link. */

@@ -156,7 +156,8 @@ export const paying = {
     proceedCopies: 'Copies the UPI ID.',
     proceedSaves: 'Saves the QR code.',
     proceedHint: 'Opens your app, then the last step.',
-    proceedDesktop: 'Opens the app’s website, then the last step.',
+    /** `site`: the app’s website. */
+    proceedDesktop: ({ site }: { site: string }) => `Opens ${site} in a new tab, then the last step.`,
     proceedBank: 'Opens the last step.',
     trademarks: 'Names and marks of payment services belong to their owners.',
     paypal: {
