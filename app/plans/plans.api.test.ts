@@ -6,6 +6,7 @@ import { cookiesOf } from '../../test/site.ts';
 import { quietStages, setStage } from '../../test/stages.ts';
 import { deleteDonation, editDonation } from '../../test/team.ts';
 import { upsertUnsubscribed } from '../mails/reminder-repository.server.ts';
+import type { PlanPage } from './plan-page.ts';
 import { openPlans } from './plans.fixture.ts';
 
 const { linked, site, team, setDay, begin, completed, startPlan, planned, page, card, give, end, mails } =
@@ -97,10 +98,23 @@ describe('a donor starts a plan', () => {
     expect(await mails()).toEqual([]);
   });
 
-  test('before it is verified, the page says that reminders begin afterwards', async () => {
+  test('before it is verified, the pages say that reminders begin afterwards', async () => {
     const donation = await completed({}, { isVerified: false });
-    expect((await card(donation))?.text.at(-1)).toBe('We’ll start once we have verified this donation.');
-    expect((await startPlan(donation)).status).toBe(200);
+    const ofDonation = 'We’ll start once we have verified this donation.';
+    const ofPlan = 'We’ll start reminding you once we have verified your first donation.';
+    const inMalayalam = 'നിങ്ങളുടെ ആദ്യ സംഭാവന സ്ഥിരീകരിച്ച ശേഷമേ ഓർമ്മിപ്പിച്ചു തുടങ്ങൂ.';
+    expect((await card(donation))?.text.at(-1)).toBe(ofDonation);
+    const { path } = await jsonOf<{ path: string }>(startPlan(donation));
+    expect((await card(donation))?.text.at(-1)).toBe(ofDonation);
+    expect((await page(path)).text).toContain(ofPlan);
+    const headers = { 'x-language': 'ml' };
+    expect((await jsonOf<PlanPage>(linked('GET', path, '', { headers }))).text).toContain(inMalayalam);
+    await editDonation(site, team.leela, donation.id, { isVerified: true });
+    expect((await card(donation))?.text).not.toContain(ofDonation);
+    expect((await page(path)).text).not.toContain(ofPlan);
+    await editDonation(site, team.leela, donation.id, { isVerified: false });
+    await setStage(site, 'paused');
+    expect((await page(path)).text).not.toContain(ofPlan);
   });
 });
 

@@ -37,7 +37,9 @@ export async function showCard(
     const isGoing = remindersIn[stage] === 'goOut' && dayOf(plan, plan.months) >= plan.nextOn;
     return {
       title: text.runningTitle,
-      text: isGoing ? [text.running({ day: formatDay(plan.nextOn, language) })] : [],
+      text: isGoing
+        ? [text.running({ day: formatDay(plan.nextOn, language) }), ...onceOf(donation, language)]
+        : [],
       form: null,
       link: { path: planPath(context, plan.id, donation), words: text.open },
     };
@@ -47,14 +49,15 @@ export async function showCard(
 }
 
 /** The form that starts a plan today. */
-function offer({ amount, currency, isVerified }: OwnedDonation, language: Language): PlanCard {
+function offer(donation: OwnedDonation, language: Language): PlanCard {
+  const { amount, currency } = donation;
   const text = planTexts[language].card;
   const first = dayOf({ startedOn: dayInIndia(Date.now()) }, 1);
   const gaps = { amount: formatMoney(amount, currency), day: formatDay(first, language) };
   const counts = Array.from({ length: maxMonths - minMonths + 1 }, (_, n) => minMonths + n);
   return {
     title: text.title,
-    text: [text.text(gaps), text.promise, ...(isVerified ? [] : [text.once])],
+    text: [text.text(gaps), text.promise, ...onceOf(donation, language)],
     form: {
       label: text.label,
       choices: counts.map((months) => ({ months, label: text.months(months) })),
@@ -63,4 +66,9 @@ function offer({ amount, currency, isVerified }: OwnedDonation, language: Langua
     },
     link: null,
   };
+}
+
+/** The condition of the reminders, until it is met. */
+function onceOf({ isVerified }: OwnedDonation, language: Language): string[] {
+  return isVerified ? [] : [planTexts[language].card.once];
 }

@@ -43,7 +43,7 @@ export async function showPlan(context: AppContext, link: Link, language: Langua
     startedWithoutMail: text.startedWithoutMail,
     text: isOver
       ? endOf(plan, stage, text, beneficiarys)
-      : [text.text({ amount, left }), text.promise, ...(isWaiting ? [text.waits] : [])],
+      : [text.text({ amount, left }), text.promise, ...conditionsOf(isWaiting, donation.isVerified, text)],
     daysTitle: text.daysTitle,
     days: isOver
       ? []
@@ -59,6 +59,12 @@ export async function showPlan(context: AppContext, link: Link, language: Langua
         },
     words: { unfinished, unfinishedLink, failed },
   };
+}
+
+/** What reminders wait for, if anything. */
+function conditionsOf(isWaiting: boolean, isVerified: boolean, text: PlansText): string[] {
+  if (isWaiting) return [text.waits];
+  return isVerified ? [] : [text.once];
 }
 
 /** Why the plan is over. */

@@ -32,6 +32,8 @@ export const plans = {
       ? `${amount} each month. Your plan has no months left.`
       : `${amount} each month, ${counted(left, 'month')} to go.`,
   promise: 'We only remind you; nothing is debited. You decide each time whether to give.',
+  /** While the plan's donation waits to be verified. */
+  once: 'We’ll start reminding you once we have verified your first donation.',
   daysTitle: 'Dates',
   states: {
     given: 'given, thank you',
