@@ -13,7 +13,10 @@ test('/privacy shows the retention periods of the settings, with links from Home
   const page = await visitorAt('unitedStates');
   await openHydrated(page, '/donate?lang=en');
   await page.getByRole('link', { name: 'What we keep, and how long' }).click();
-  await expect(page).toHaveURL(/\/privacy$/);
+  await expect(page).toHaveURL(/\/privacy#kept$/);
+  const kept = page.getByRole('heading', { name: 'What we keep, and how long' });
+  await expect(kept).toBeFocused();
+  await expect.poll(async () => (await kept.boundingBox())?.y).toBeLessThan(100);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy');
   const { periods } = await (await page.request.get('/api/privacy')).json();
   expect(Object.keys(periods)).toHaveLength(12);

@@ -140,7 +140,7 @@ function PrivacyNote() {
             >
               {donate.process}
             </button>
-            <Link to="/privacy">{privacy.formLink}</Link>
+            <Link to="/privacy#kept">{privacy.formLink}</Link>
           </p>
         </div>
       </div>

@@ -2,7 +2,8 @@
  * /privacy: which data is kept, how long, who sees it, and how to get or erase it. With `on` (ISO) as it
  * applied then.
  */
-import { Link, useLoaderData } from 'react-router';
+import { useEffect } from 'react';
+import { Link, useLoaderData, useLocation } from 'react-router';
 import { formatDay } from '../../../platform/dates.ts';
 import { mustBeOk } from '../../shell/answers.ts';
 import { apiContext, languageContext } from '../../shell/contexts.ts';
@@ -32,11 +33,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     earlierTitle: text.earlierTitle,
     others: others.map((iso) => ({ on: iso, words: text.earlier({ since: day(iso) }) })),
     askLink: text.askLink,
+    keptTitle: text.keptTitle,
   };
 }
 
 export default function PrivacyPage() {
-  const { page, applies, today, others, earlierTitle, askLink } = useLoaderData<typeof loader>();
+  const { page, applies, today, others, earlierTitle, askLink, keptTitle } = useLoaderData<typeof loader>();
+  const { hash } = useLocation();
+  // As each page's heading gets the focus, so does the one that a link names: screen readers read on from it.
+  useEffect(() => document.getElementById(hash.slice(1))?.focus({ preventScroll: true }), [hash]);
   const { quiet } = useText();
   const root = useRootData();
   const isArchive = import.meta.env.SSR && root?.isArchive === true;
@@ -52,7 +57,13 @@ export default function PrivacyPage() {
         {isArchive && <p>{quiet?.archivedPrivacy}</p>}
         <p>{page.intro}</p>
         {page.sections.map(({ title, facts, note }) => (
-          <Facts key={title} title={title} facts={facts} note={note} />
+          <Facts
+            key={title}
+            id={title === keptTitle ? 'kept' : undefined}
+            title={title}
+            facts={facts}
+            note={note}
+          />
         ))}
         <h2 className="text-lead">{page.askTitle}</h2>
         {page.ask.map((words) => (
@@ -82,10 +93,15 @@ export default function PrivacyPage() {
   );
 }
 
-function Facts({ title, facts, note }: { title: string; facts: Fact[]; note?: string | undefined }) {
+type FactsProps = { id: string | undefined; title: string; facts: Fact[]; note: string | undefined };
+
+/** `id`: of the heading, for links from other pages. */
+function Facts({ id, title, facts, note }: FactsProps) {
   return (
     <section className="grid gap-3">
-      <h2 className="text-lead">{title}</h2>
+      <h2 id={id} tabIndex={id ? -1 : undefined} className="text-lead">
+        {title}
+      </h2>
       <dl className="grid gap-3">
         {facts.map(([what, fact]) => (
           <div key={what} className="border-t border-line pt-3">
