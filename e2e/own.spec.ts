@@ -42,10 +42,10 @@ test('the own page shows timeline, receipt, letter and message until the verific
   await transaction(page).fill('');
   const saveId = correction.getByRole('button', { name: 'Save', exact: true });
   await saveId.click();
-  await expect(correction.getByText('Confirmation number is required')).toBeVisible();
+  await expect(correction.getByText('Transaction ID is required')).toBeVisible();
   await expect(transaction(page)).toBeFocused();
   await transaction(page).pressSequentially('4123');
-  await expect(correction.getByText('Confirmation number is required')).toBeHidden();
+  await expect(correction.getByText('Transaction ID is required')).toBeHidden();
   await transaction(page).fill('412345678902');
   await saveId.dblclick();
   await expect(page.getByText('Saved.')).toBeVisible();

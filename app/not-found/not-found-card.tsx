@@ -7,6 +7,7 @@ import { errorOf } from '../shell/answers.ts';
 import { api } from '../shell/api-client.ts';
 import type { NotFoundText } from '../text/en/not-found.ts';
 import { loadNotFoundText } from '../text/not-found.ts';
+import { useOwnError } from '../text/own.ts';
 import { useCampaignStage, useLanguage } from '../text/use-language.ts';
 import { Field, FieldError } from '../ui/field.tsx';
 import { SearchIcon } from '../ui/more-icons.tsx';
@@ -87,6 +88,7 @@ function AnswerForm({ mine, onChange, onStale, text, onSent }: AnswerFormProps) 
   const [transactionId, setTransactionId] = useState(confirmationNumber ?? '');
   const [note, setNote] = useState(donorNote ?? '');
   const mayCorrectId = !isByPayPal(paymentMethod);
+  const wordsOf = useOwnError();
   const { errors, isSending, send } = useSend(id, text, onStale, (changed) => {
     onChange(changed);
     onSent();
@@ -102,7 +104,7 @@ function AnswerForm({ mine, onChange, onStale, text, onSent }: AnswerFormProps) 
     <form className="grid gap-4" onSubmit={submit} noValidate>
       <Choices text={text} answer={answer} onChange={setAnswer} error={errors.answer} />
       {mayCorrectId && (
-        <Field label={text.transactionId} error={errors.confirmationNumber}>
+        <Field label={text.transactionId} error={wordsOf(errors.confirmationNumber)}>
           {(field) => (
             <input
               {...field}

@@ -30,3 +30,9 @@ export function useOwnText(): OwnText {
   if (!text) throw new Error('The text of the own page is not loaded.');
   return text;
 }
+
+/** Returns the error by its code, in the page's own words if it has them. */
+export function useOwnError(): (error: string | undefined) => string | undefined {
+  const { idRequired } = useOwnText();
+  return (error) => (error === 'confirmationNumber.required' ? idRequired : error);
+}

@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { findMethod, type Mine, mayCorrectId } from '../../donations/index.ts';
 import { isNotFound } from '../../not-found/index.ts';
 import { api } from '../../shell/api-client.ts';
-import { useOwnText } from '../../text/own.ts';
+import { useOwnError, useOwnText } from '../../text/own.ts';
 import { TransactionField } from '../confirm/transaction-field.tsx';
 import { SaveButton } from './save-button.tsx';
 import { type OnSaved, useSaveOwn } from './use-save-own.ts';
@@ -15,6 +15,7 @@ type CorrectIdProps = OnSaved & { mine: Mine; donationKey?: string | null };
 export function CorrectId({ mine, donationKey, ...rest }: CorrectIdProps) {
   const { donation, isReturned } = mine;
   const own = useOwnText();
+  const wordsOf = useOwnError();
   const [typed, setTyped] = useState(donation.confirmationNumber ?? '');
   const { error, forgetError, isSaving, save } = useSaveOwn(rest, 'confirmationNumber');
   const formRef = useRef<HTMLFormElement>(null);
@@ -38,7 +39,7 @@ export function CorrectId({ mine, donationKey, ...rest }: CorrectIdProps) {
           value={typed}
           method={findMethod(donation.paymentMethod ?? '')}
           donation={donation}
-          error={error}
+          error={wordsOf(error)}
           onChange={(text) => {
             setTyped(text);
             forgetError();

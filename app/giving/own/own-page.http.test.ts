@@ -98,3 +98,21 @@ test('who asked to be erased reads what is still to come of it', async () => {
   expect(html).toContain(english.eraseAsked.verified);
   expect(html).not.toContain(english.eraseAsked.completed);
 });
+
+test('an empty transaction ID is named as its field is, also without scripts', async () => {
+  const donation = await give(site);
+  const key = new Headers(byKey(site, donation.id).headers).get('x-donation-key') ?? '';
+  const body = new URLSearchParams({ do: 'transactionId', confirmationNumber: ' ', key });
+  for (const [language, words] of [
+    ['en', 'Transaction ID is required.'],
+    ['ml', 'ട്രാൻസാക്ഷൻ ഐഡി നൽകുക.'],
+  ] as const) {
+    const answer = await renderer.askOf(site)(`/donation/${donation.id}?key=${key}&lang=${language}`, {
+      method: 'POST',
+      body,
+    });
+    expect(answer.status).toBe(400);
+    const alert = (await answer.text()).match(/<p role="alert"[^>]*>(.*?)<\/p>/)?.[1];
+    expect(alert).toBe(words);
+  }
+});

@@ -6,7 +6,7 @@ import type { PlanCard } from '../../plans/index.ts';
 import { PlanCardSection } from '../../plans/parts.ts';
 import type { OwnLink } from '../../share/index.ts';
 import { useCampaign } from '../../shell/root-data.ts';
-import { OwnTextContext, ownTextIn, useOwnText } from '../../text/own.ts';
+import { OwnTextContext, ownTextIn, useOwnError, useOwnText } from '../../text/own.ts';
 import { usePayingText } from '../../text/text.ts';
 import { useCampaignStage, useLanguage } from '../../text/use-language.ts';
 import { ErrorBanner } from '../../ui/error-banner.tsx';
@@ -44,6 +44,7 @@ export function PlainOwn({ sent }: { sent: Sent | null }) {
 function Page({ mine, plan, link, next, paid, atPayPal }: Sent) {
   const { own: title, confirm, contact } = usePayingText();
   const own = useOwnText();
+  const wordsOf = useOwnError();
   const { names } = useCampaign();
   const [query] = useSearchParams();
   const refused = useActionData<Refused>();
@@ -56,7 +57,7 @@ function Page({ mine, plan, link, next, paid, atPayPal }: Sent) {
       {isThanked && <p>{confirm.thankText(names)}</p>}
       {query.get('done') === 'saved' && <p className="font-semibold">{own.saved}</p>}
       {query.get('failed') === 'download' && <ErrorBanner message={own.downloadFailed} />}
-      <ErrorBanner message={refused?.words} />
+      <ErrorBanner message={wordsOf(refused?.words)} />
       <Timeline mine={mine} isCounted={paid?.state !== 'waiting'} />
       {paid && <Paid paid={paid} hasEmail={donation.email !== ''} />}
       {confirmedAt === null ? (

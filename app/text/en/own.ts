@@ -98,6 +98,8 @@ export const own = {
     `Hello, I could not pay my donation with the reference code ${reference}.`,
   messageReadAgain: 'If you change your message, a volunteer reads it before we show it.',
   correctId: 'Correct the transaction ID',
+  /** Elsewhere the specification says 'Confirmation number'; this page has no such field. */
+  idRequired: 'Transaction ID is required.',
   correctIdHint: 'The volunteers also keep the one that you sent first.',
   save: 'Save',
   saved: 'Saved.',
