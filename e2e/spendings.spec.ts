@@ -1,4 +1,5 @@
 /** The form of an expense: what it says of wrong fields, and two volunteers at once. */
+import { formatDay } from '../platform/dates.ts';
 import { addDays, dayInIndia } from '../platform/days.ts';
 import { blank } from '../test/pictures.ts';
 import { logInAsSuperAdmin } from './accounts.ts';
@@ -92,4 +93,32 @@ test('of two volunteers with the same expense, the later one learns that it was 
   await dialog.getByLabel('Rupees').fill('5000');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(other.getByText('There is no such entry.')).toBeVisible();
+});
+
+test('on /accounts each bill’s link has a name of its own, with the day', async ({ page, visitorAt }) => {
+  await logInAsSuperAdmin(page.request);
+  const stored = await page.request.post('/api/files/papers', { multipart: { file: await bill() } });
+  const { url } = await stored.json();
+  const words = { en: 'Rent for a month', ml: 'ഒരു മാസത്തെ വാടക' };
+  const days = ['2026-09-03', '2026-10-03'];
+  for (const date of days) {
+    const data = { date, need: 'room', rupees: 3000, words, bill: url };
+    await page.request.post('/api/accounts/spendings', { data });
+  }
+  const paper = {
+    picture: url,
+    words: { en: 'The hospital’s estimate', ml: 'ആശുപത്രിയുടെ എസ്റ്റിമേറ്റ്' },
+    estimate: { rupees: 1_300_000, date: '2026-07-24' },
+  };
+  expect((await page.request.post('/api/proof/papers', { data: paper })).ok()).toBe(true);
+  const visitor = await visitorAt('india');
+  for (const [language, open, name] of [
+    ['en', 'Open: The hospital’s estimate', 'Bill: Rent for a month'],
+    ['ml', 'തുറക്കുക: ആശുപത്രിയുടെ എസ്റ്റിമേറ്റ്', 'ബിൽ: ഒരു മാസത്തെ വാടക'],
+  ] as const) {
+    await visitor.goto(`/accounts?lang=${language}`);
+    for (const each of [open, ...days.map((day) => `${name}, ${formatDay(day, language)}`)]) {
+      await expect(visitor.getByRole('link', { name: each, exact: true })).toHaveCount(1);
+    }
+  }
 });

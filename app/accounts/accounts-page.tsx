@@ -1,5 +1,6 @@
 /** /accounts: where the money went, bill by bill, with totals that add up to the verified donations. */
 import { useLoaderData } from 'react-router';
+import { formatDay } from '../../platform/dates.ts';
 import { EnlargeLink, PaperTop } from '../files/parts.ts';
 import { formatMoney } from '../money/index.ts';
 import { acceptsDonations, stageRules } from '../shared/stage.ts';
@@ -16,6 +17,7 @@ import { nextUpdateSentence } from '../text/lately.ts';
 import { useText } from '../text/text.ts';
 import { useCampaignStage, useLanguage } from '../text/use-language.ts';
 import { Day } from '../ui/day.tsx';
+import { ShortName } from '../ui/short-name.tsx';
 import { voucherWords } from '../vouchers/index.ts';
 import type { Route } from './+types/accounts-page';
 import { isEveryBillShown, missingOf } from './accounts.ts';
@@ -215,7 +217,7 @@ function Spending({ text, spending: { id, date, need, rupees, words, bill } }: S
       id={`spending-${id}`}
       className="flex flex-wrap items-start gap-x-4 gap-y-2 border-t border-line py-4"
     >
-      {bill && <Bill url={bill} words={words} label={text.bill} />}
+      {bill && <Bill url={bill} words={words} date={date} label={text.bill} />}
       <div className="grid min-w-0 grow basis-56 gap-1">
         <p className="flex flex-wrap justify-between gap-x-4">
           <span className="whole-words whitespace-pre-line">{words}</span>
@@ -232,13 +234,15 @@ function Spending({ text, spending: { id, date, need, rupees, words, bill } }: S
   );
 }
 
-/** The bill's picture, which enlarges. `label`: the word under it. */
-function Bill({ url, words, label }: { url: string; words: string; label: string }) {
+type BillProps = { url: string; words: string; date: string; label: string };
+
+/** The bill's picture, which enlarges. `label`: the word under it. Several expenses may have the same words. */
+function Bill({ url, words, date, label }: BillProps) {
+  const name = `${label}: ${words}, ${formatDay(date, useLanguage())}`;
   return (
-    <EnlargeLink url={url} alt={`${label}: ${words}`} className="w-20 text-small leading-tight">
+    <EnlargeLink url={url} alt={name} className="w-20 text-small leading-tight">
       <PaperTop url={url} />
-      {label}
-      <span className="sr-only">: {words}</span>
+      <ShortName words={label} name={name} />
     </EnlargeLink>
   );
 }

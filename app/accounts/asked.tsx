@@ -7,6 +7,7 @@ import { stageRules } from '../shared/stage.ts';
 import type { AccountsText } from '../text/accounts.ts';
 import { useCampaignStage } from '../text/use-language.ts';
 import { Day } from '../ui/day.tsx';
+import { ShortName } from '../ui/short-name.tsx';
 import { confirmationId, type VoucherWords } from '../vouchers/index.ts';
 
 type AskedProps = {
@@ -103,8 +104,7 @@ function HospitalsEstimate({ text, estimate }: { text: AccountsText; estimate: E
         className="w-min min-w-20 shrink-0 text-small leading-tight [overflow-wrap:normal]"
       >
         <PaperTop url={picture} />
-        {text.open}
-        <span className="sr-only">: {words}</span>
+        <ShortName words={text.open} name={`${text.open}: ${words}`} />
       </EnlargeLink>
       <span>
         {text.estimate}: <strong className="num">{formatMoney(rupees, 'INR')}</strong>

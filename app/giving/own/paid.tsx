@@ -1,6 +1,7 @@
 /** What the donation paid for, with how that is counted; each expense leads to /accounts and to its bill. */
 import { useId } from 'react';
 import { Link } from 'react-router';
+import { formatDay } from '../../../platform/dates.ts';
 import type { PaidFor } from '../../accounts/index.ts';
 import { EnlargeLink } from '../../files/parts.ts';
 import { formatMoney } from '../../money/index.ts';
@@ -9,6 +10,7 @@ import { wordsIn } from '../../shared/translated.ts';
 import { useOwnText } from '../../text/own.ts';
 import { useCampaignStage, useLanguage } from '../../text/use-language.ts';
 import { Day } from '../../ui/day.tsx';
+import { ShortName } from '../../ui/short-name.tsx';
 
 type PaidProps = { paid: PaidFor; hasEmail: boolean };
 
@@ -58,7 +60,9 @@ function Expense({
   spending: PaidFor['spendings'][number];
 }) {
   const own = useOwnText();
-  const said = wordsIn(words, useLanguage());
+  const language = useLanguage();
+  const said = wordsIn(words, language);
+  const billName = `${own.paidBill}: ${said}, ${formatDay(date, language)}`;
   return (
     <li className="grid gap-1 border-t border-line py-2">
       <p className="flex flex-wrap justify-between gap-x-4">
@@ -73,9 +77,8 @@ function Expense({
         </span>
         {bill && (
           <span>
-            <EnlargeLink url={bill} alt={`${own.paidBill}: ${said}`}>
-              {own.paidBill}
-              <span className="sr-only">: {said}</span>
+            <EnlargeLink url={bill} alt={billName}>
+              <ShortName words={own.paidBill} name={billName} />
             </EnlargeLink>
           </span>
         )}
