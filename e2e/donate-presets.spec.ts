@@ -50,8 +50,15 @@ test('an amount meant in the other currency is not paid in rupees', async ({ vis
   await amount.fill('7000');
   await inRupees.uncheck();
   await expect(amount).toHaveValue('7000');
-  // A preset follows also when it was not pressed: a donation that is changed comes with its amount.
-  await amount.fill('20');
-  await inRupees.check();
-  await expect(amount).toHaveValue('2000');
+});
+
+test('a draft in dollars stays, although rupees have a preset of that number', async ({ visitorAt }) => {
+  const page = await visitorAt('unitedStates');
+  await openHydrated(page, '/donate');
+  await page.locator('[name=amount]').fill('1000');
+  await expect(page.getByText('You’re donating $1,000')).toBeVisible();
+  await openHydrated(page, '/donate');
+  await expect(page.getByText('You’re donating $1,000')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^\$10\b/ })).toBeVisible();
+  await expect(page.locator('[name=amount]')).toHaveValue('1000');
 });

@@ -12,7 +12,6 @@ import { ChangeLink } from '../change-link.tsx';
 const names = [
   'firstname',
   'lastname',
-  'inNameOf',
   'address',
   'country',
   'email',
@@ -22,9 +21,8 @@ const names = [
 ] as const;
 
 type Name = (typeof names)[number];
-type Required = Exclude<Name, 'inNameOf'>;
 
-const words: Record<Required, string> = {
+const words: Record<Name, string> = {
   firstname: sentences.confirmFirstname,
   lastname: sentences.confirmLastname,
   address: sentences.confirmAddress,
@@ -35,20 +33,18 @@ const words: Record<Required, string> = {
   amount: sentences.confirmAmount,
 };
 
-export type DetailErrors = Partial<Record<Required, string>>;
+export type DetailErrors = Partial<Record<Name, string>>;
 
 /** The error of each empty detail that the campaign requires. */
 export function missingDetails(donation: OwnDonation, rules: DonorFields): DetailErrors {
   return Object.fromEntries(
     names
-      .filter((name) => isRequired(name, rules))
-      .filter((name) => !donation[name]?.trim())
+      .filter((name) => !donation[name]?.trim() && isRequired(name, rules))
       .map((name) => [name, words[name]]),
   );
 }
 
-function isRequired(name: Name, rules: DonorFields): name is Required {
-  if (name === 'inNameOf') return false;
+function isRequired(name: Name, rules: DonorFields): boolean {
   return (name !== 'address' && name !== 'phone') || rules[name] === 'required';
 }
 
@@ -69,7 +65,7 @@ export function DonorDetails({ donation, method, errors }: DonorDetailsProps) {
   // `errors` also holds those of the form's other fields.
   const { donorFields } = useCampaign();
   const shown = names.filter((name) => donation[name] || isRequired(name, donorFields));
-  const hasErrors = names.some((name) => name !== 'inNameOf' && errors[name]);
+  const hasErrors = names.some((name) => errors[name]);
   return (
     <details
       className="rounded-card border border-line px-4 py-3"
@@ -79,20 +75,9 @@ export function DonorDetails({ donation, method, errors }: DonorDetailsProps) {
       <summary className="min-h-8 font-semibold text-teal">{confirm.yourDetails}</summary>
       <div className="mt-4 mb-1 grid gap-4 wide:grid-cols-2">
         {shown.map((name) => (
-          <Field key={name} label={donate[name]} error={name === 'inNameOf' ? undefined : errors[name]}>
-            {(field) => (
-              // With large text a value has several lines.
-              <textarea
-                {...field}
-                name={name}
-                rows={1}
-                className="input field-sizing-content resize-none"
-                value={shownOf(name)}
-                readOnly
-              />
-            )}
-          </Field>
+          <Detail key={name} name={name} label={donate[name]} value={shownOf(name)} error={errors[name]} />
         ))}
+        {donation.inNameOf && <Detail name="inNameOf" label={donate.inNameOf} value={donation.inNameOf} />}
         {method && (
           <Field label={confirm.method}>
             {({ id }) => (
@@ -113,5 +98,25 @@ export function DonorDetails({ donation, method, errors }: DonorDetailsProps) {
         />
       )}
     </details>
+  );
+}
+
+type DetailProps = { name: string; label: string; value: string; error?: string | undefined };
+
+function Detail({ name, label, value, error }: DetailProps) {
+  return (
+    <Field label={label} error={error}>
+      {(field) => (
+        // With large text a value has several lines.
+        <textarea
+          {...field}
+          name={name}
+          rows={1}
+          className="input field-sizing-content resize-none"
+          value={value}
+          readOnly
+        />
+      )}
+    </Field>
   );
 }

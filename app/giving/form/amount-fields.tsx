@@ -1,5 +1,5 @@
 /** Currency and amount: presets, a field for any other amount, and how the site understands it. */
-import { use, useEffect, useId, useRef } from 'react';
+import { type RefObject, use, useEffect, useId, useRef } from 'react';
 import { findCountryByName } from '../../../platform/places/countries.ts';
 import { currencyCodes } from '../../../platform/places/currencies.ts';
 import type { DonorInput } from '../../donations/index.ts';
@@ -28,6 +28,9 @@ const currencies = currencyCodes.map((code) => ({ value: code, words: code }));
 
 type DonorForm = { form: Form<DonorInput> };
 
+/** The preset that was pressed last: its amount in the present currency, and its place. */
+type Pressed = RefObject<[amount: string, place: number] | []>;
+
 export function AmountFields({ form }: DonorForm) {
   const { donate } = useText();
   const { values: sent, errors } = use(PlainForm);
@@ -36,10 +39,11 @@ export function AmountFields({ form }: DonorForm) {
   const dated = useRates(isForeign);
   const rates = dated?.rates ?? null;
   const understood = useUnderstoodAmount(form, rates);
+  const pressed: Pressed = useRef([]);
   const ids = { understood: useId(), error: useId() };
   return (
     <div className="grid gap-3">
-      <Presets form={form} rates={rates} areComing={isForeign && dated === undefined} />
+      <Presets form={form} pressed={pressed} rates={rates} areComing={isForeign && dated === undefined} />
       <div className="grid grid-cols-[6.5rem_1fr] items-start gap-2 breaks">
         <Field label={donate.currency} error={undefined}>
           {(field) => (
@@ -57,7 +61,7 @@ export function AmountFields({ form }: DonorForm) {
         <AmountField form={form} describedBy={ids.understood} />
       </div>
       <FieldError id={ids.error} error={error} />
-      <IndianAccount form={form} rates={rates} />
+      <IndianAccount form={form} pressed={pressed} />
       {/* Rendered even when empty: screen readers announce only changes of a status that exists. */}
       <p id={ids.understood} role="status" className="num font-semibold text-teal empty:-mt-3">
         {/* A new element for each key waits anew: '7,5' on the way to '7,500' isn't announced as ₹7.50. */}
@@ -73,9 +77,9 @@ export function AmountFields({ form }: DonorForm) {
 
 /**
  * Donors abroad may pay rupees from an account in India; the answer chooses the currency. Ticking it empties
- * an amount that isn't a preset: it was meant in the other currency.
+ * an amount that wasn't pressed: it was meant in the other currency.
  */
-function IndianAccount({ form, rates }: DonorForm & { rates: RatesPerDollar }) {
+function IndianAccount({ form, pressed }: DonorForm & { pressed: Pressed }) {
   const { donate } = useText();
   const { values: sent, errors } = use(PlainForm);
   const { amount, currency, country, hasIndianAccount } = form.values;
@@ -84,8 +88,7 @@ function IndianAccount({ form, rates }: DonorForm & { rates: RatesPerDollar }) {
   if (!(useHydrated() ? isAbroad : errors.currency || sent.hasIndianAccount === 'true')) return null;
   function choose(checked: boolean) {
     form.set('hasIndianAccount', checked);
-    const isPreset = presetsIn(currency, rates).includes(parseAmount(amount, currency) ?? '');
-    if (checked && !isPreset) form.set('amount', '');
+    if (checked && amount !== pressed.current[0]) form.set('amount', '');
     const chosen = (!checked && findCountryByName(country)?.currency) || 'INR';
     form.set('currency', chosen, { isChecked: true });
   }
@@ -137,27 +140,27 @@ function AmountField({ form, describedBy }: DonorForm & { describedBy: string })
   );
 }
 
-type PresetsProps = DonorForm & { rates: RatesPerDollar; areComing: boolean };
+type PresetsProps = DonorForm & { pressed: Pressed; rates: RatesPerDollar; areComing: boolean };
 
 /** `areComing`: the presets wait for the rates. Those in rupees keep their place: nothing below jumps. */
-function Presets({ form, rates, areComing }: PresetsProps) {
+function Presets({ form, pressed, rates, areComing }: PresetsProps) {
   const { parts } = useCampaign();
   const { amount: typed, country } = form.values;
   const currency = (!areComing && form.values.currency) || firstCurrency;
   const amount = parseAmount(typed, currency);
   const presets = presetsIn(currency, rates);
-  useFollowingPreset(form, amount, areComing ? [] : presets);
+  const choose = useFollowingPreset(form, pressed, presets);
   return (
     <div
       className={`needs-scripts grid auto-rows-fr grid-cols-2 gap-2 breaks ${areComing ? 'invisible' : 'empty:hidden'}`}
     >
-      {presets.map((preset) => (
+      {presets.map((preset, index) => (
         <button
           key={preset}
           type="button"
           aria-pressed={amount === preset}
           className="amount-choice"
-          onClick={() => form.set('amount', preset, { isChecked: true })}
+          onClick={() => choose(index)}
         >
           <strong className="num">{formatMoney(preset, currency)}</strong>{' '}
           {purposeOf(equivalents({ country, currency, amount: preset }, rates).rupees, parts)}
@@ -168,16 +171,22 @@ function Presets({ form, rates, areComing }: PresetsProps) {
 }
 
 /**
- * An amount that is a preset follows the currency to the preset in the same place: KWD 20 never turns into
- * ₹20. Any other amount stays.
+ * Chooses a preset by its place. The amount follows later changes of the currency, so that KWD 20 never turns
+ * into ₹20; a typed amount stays.
  */
-function useFollowingPreset(form: Form<DonorInput>, amount: string | null, presets: string[]): void {
-  const last = useRef<string[]>([]);
-  const now = presets.join();
+function useFollowingPreset(form: Form<DonorInput>, pressed: Pressed, presets: string[]) {
+  function choose(place: number) {
+    const amount = presets[place] as string;
+    pressed.current = [amount, place];
+    form.set('amount', amount, { isChecked: true });
+  }
+  const [, place = -1] = pressed.current;
+  const same = presets[place];
   useEffect(() => {
-    if (now === '' || now === last.current.join()) return;
-    const place = last.current.indexOf(amount ?? '');
-    last.current = now.split(',');
-    if (place >= 0) form.set('amount', last.current[place] ?? '', { isChecked: true });
-  }, [form, amount, now]);
+    const [amount] = pressed.current;
+    if (!same || same === amount || form.values.amount !== amount) return;
+    pressed.current = [same, place];
+    form.set('amount', same, { isChecked: true });
+  }, [form, pressed, same, place]);
+  return choose;
 }

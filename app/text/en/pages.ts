@@ -272,7 +272,7 @@ export const pages = {
     messageHint: 'Words of support for the family',
     inNameOf: 'In whose name? (optional)',
     inNameOfHint:
-      'Another person’s, or your class’s. We show it only with your message, also if you hide your name.',
+      'Another person’s, or your class’s. Shown only with your message, even if you hide your name.',
     visibility: 'Show my message, with my name, on the home page?',
     readFirst: 'A volunteer reads each message before we show it.',
     show: 'Show',
@@ -289,7 +289,7 @@ export const pages = {
     proceedUploadOrPayPal:
       'If you don’t pay by PayPal or card, come back after paying and upload the transaction ID and a screenshot.',
     proceedMail:
-      'You can also do this later: in this browser, or with the link in our email, unless we have already sent two emails to your address today.',
+      'You can also do this later: in this browser, or with the link in our email, unless you got two from us today.',
     proceed: 'Proceed with Transaction',
     existingTitle: 'Please Complete Your Donation',
     existingText:
