@@ -273,7 +273,7 @@ export const paying = {
       address: 'This looks like a UPI ID or an email address. The transaction ID has 12 digits.',
       notTwelve: 'A UPI transaction ID has exactly 12 digits. Please compare it with your app.',
       tooShort:
-        'This looks too short: IMPS transaction IDs have 12 digits, NEFT 16 characters, RTGS 22. Please compare it with your bank’s app or receipt.',
+        'This looks too short. Banks’ transaction IDs have 12 (IMPS), 16 (NEFT) or 22 characters (RTGS).',
     },
     whereTitle: 'Where do I find it?',
     whereGpay: 'Google Pay: open the payment. Take ‘UPI transaction ID’, not ‘Google transaction ID’.',
