@@ -22,7 +22,7 @@ test('for dollars UPI says that it takes rupees only, and Internet Banking how t
   const dialog = page.getByRole('dialog');
   await expect(
     dialog.getByText(
-      /UPI works only in Indian rupees and from an Indian bank account\. Without one, choose Internet Banking:/,
+      /UPI works only in Indian rupees and from an Indian bank account\. Without one, choose Internet Banking\./,
     ),
   ).toBeVisible();
   await expect(dialog.getByText(/pay about ₹8,000 \(\$100\)/)).toBeVisible();

@@ -137,7 +137,7 @@ export const paying = {
     overseas: ({ service }: { service: string }) =>
       `${service} and similar services can pay into this account, and usually cost less than a SWIFT transfer. Put your reference code in the note.`,
     inrOnly:
-      'UPI works only in Indian rupees and from an Indian bank account. Without one, choose Internet Banking: transfer services can pay into the family’s account.',
+      'UPI works only in Indian rupees and from an Indian bank account. Without one, choose Internet Banking.',
     about: ({ rupees, amount }: { rupees: string; amount: string }) => `about ${rupees} (${amount})`,
     dayLimit:
       'With UPI you can send at most ₹1,00,000 a day. For a larger donation, choose Internet Banking (NEFT or RTGS).',
