@@ -153,13 +153,12 @@ const otherLetters = sql`regexp_split_to_array(regexp_replace(search, '[\\n -~]+
  */
 function isLikeByIndex(way: string[]): RawBuilder<unknown> {
   if (!isShort(way)) return allOf(way, isLike);
-  const others = way.join('').match(/[^\n -~]/gu);
+  const letters = way.join('');
+  const others = letters.match(/[^\n -~]/gu);
   if (others) {
     const hasLetters = sql`${otherLetters} @> ${others}::text[]`;
     // One letter needs no second condition: PostgreSQL would take both together for much rarer than it is.
-    return others.length === 1 && way.join('') === others[0]
-      ? hasLetters
-      : sql`(${allOf(way, isLike)} and ${hasLetters})`;
+    return letters === others[0] ? hasLetters : sql`(${allOf(way, isLike)} and ${hasLetters})`;
   }
   const pair = way.find(isPairOnPostgres);
   if (!pair) return allOf(way, isLike);
