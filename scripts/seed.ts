@@ -11,7 +11,7 @@ import { openDatabase } from '../platform/db/database.ts';
 import { openStorage } from '../platform/integrations/storage.ts';
 import { openLog } from '../platform/log.ts';
 import { fillBalance } from './seed/balance.ts';
-import { fillEstimate } from './seed/estimate.ts';
+import { fillPapers } from './seed/papers.ts';
 import { fill, SeededAlready } from './seed/fill.ts';
 import { fillSpendings } from './seed/spendings.ts';
 import { fillVouchers } from './seed/vouchers.ts';
@@ -63,7 +63,7 @@ try {
     await fillHomeContent({ db, config, storage });
     const now = Date.now();
     await fill(db, config, { donations, seed, now, generosity });
-    await fillEstimate({ db, config, storage }, now);
+    await fillPapers({ db, config, storage }, now);
     await fillSpendings({ db, config, storage }, now);
     await fillBalance({ db, config, storage }, now);
     await fillVouchers({ db, config }, now);

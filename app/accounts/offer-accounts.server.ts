@@ -60,17 +60,23 @@ export async function findOffered(context: Pick<AppContext, 'config' | 'db'>): P
 }
 
 /** The last day of the last month: a sum up to then changes seldom, so that nobody can read off one amount. */
-export const lastCreditsDay = () => addDays(`${dayInIndia(Date.now()).slice(0, 7)}-01`, -1);
+const lastCreditsDay = () => addDays(`${dayInIndia(Date.now()).slice(0, 7)}-01`, -1);
 
 /**
- * What this site counts from the bank's statement up to `lastCreditsDay`. The account may hold other money, so
- * the statement shows at least that. Null if it is little.
+ * What this site counts from the bank's statement up to `lastCreditsDay`: lines, whole rupees, and the first
+ * day. The account may hold other money, so the statement shows at least that. Null if it is little.
  */
-async function findCredits({ config, db }: Pick<AppContext, 'config' | 'db'>) {
-  const { bank } = config.campaign;
+export async function sumCredits(db: AppContext['db']) {
   const to = lastCreditsDay();
   const { count, paise, from } = await sumBankLines(db, to);
-  if (from === null || count < fewestLines) return null;
+  return from === null || count < fewestLines ? null : { count, rupees: Math.floor(paise / 100), from, to };
+}
+
+async function findCredits({ config, db }: Pick<AppContext, 'config' | 'db'>) {
+  const { bank } = config.campaign;
+  const credits = await sumCredits(db);
+  if (credits === null) return null;
+  const { count, rupees, from, to } = credits;
   return perLanguage((language) =>
     vouchTexts[language].credits({
       holder: bank.holder,
@@ -79,7 +85,7 @@ async function findCredits({ config, db }: Pick<AppContext, 'config' | 'db'>) {
       from: formatDay(from, language),
       to: formatDay(to, language),
       count: count.toLocaleString('en-IN'),
-      amount: formatMoney(Math.floor(paise / 100), 'INR'),
+      amount: formatMoney(rupees, 'INR'),
     }),
   );
 }

@@ -1,13 +1,15 @@
 /** Says in one language who outside the family has seen the originals behind the figures of /accounts. Pure. */
 import { formatDay } from '../../platform/dates.ts';
 import type { Language } from '../../platform/languages.ts';
-import { seenByTexts } from '../text/accounts.ts';
+import { formatMoney } from '../money/index.ts';
+import { creditsSeenTexts, seenByTexts } from '../text/accounts.ts';
 import { type Voucher, voucherWords } from '../vouchers/index.ts';
 
 /** Of each figure the person's place in `vouchers`; null without one. */
-type SeenBy = Record<'balance' | 'credits' | 'bills', number | null> & {
+export type SeenBy = Record<'balance' | 'credits' | 'bills', number | null> & {
   vouchers: Voucher[];
   creditsTo: string;
+  creditsRupees: number;
 };
 
 export type SeenWords = { place: number; words: string } | null;
@@ -33,4 +35,16 @@ export function seenByWords(
     credits: wordsOf(credits, 'credits'),
     bills: wordsOf(bills, 'bills'),
   };
+}
+
+/** How much somebody has seen as received in the bank's statement, for Home. Null if nobody has. */
+export function creditsSeenWords(seenBy: SeenBy, language: Language): string | null {
+  const voucher = seenBy.credits === null ? undefined : seenBy.vouchers[seenBy.credits];
+  if (!voucher) return null;
+  return creditsSeenTexts[language]({
+    who: voucherWords(voucher, language).who,
+    day: formatDay(voucher.day, language),
+    to: formatDay(seenBy.creditsTo, language),
+    amount: formatMoney(seenBy.creditsRupees, 'INR'),
+  });
 }

@@ -7,7 +7,7 @@ import { openForSuite } from '../../test/suite.ts';
 import type { Statement } from '../vouchers/index.ts';
 import { openBalances, yesterday } from './balance/balances.fixture.ts';
 import { findOffered } from './offer-accounts.server.ts';
-import { seenByWords } from './seen-by-words.ts';
+import { creditsSeenWords, seenByWords } from './seen-by-words.ts';
 
 const { site, add, spend } = openBalances();
 const renderer = openForSuite(openPageRenderer);
@@ -67,7 +67,14 @@ test('not beside a sum that has changed since', async () => {
 test('the words on the bank’s statement name its last day, and a statement is no passbook', () => {
   const [name, role] = [fillLanguages({ en: 'Jacob', ml: '' }), fillLanguages({ en: 'accountant', ml: '' })];
   const voucher = { name, role, domain: 'a.example', day: '2026-11-28', statements: [] };
-  const places = { vouchers: [voucher], balance: 0, credits: 0, bills: null, creditsTo: '2026-10-31' };
+  const places = {
+    vouchers: [voucher],
+    balance: 0,
+    credits: 0,
+    bills: null,
+    creditsTo: '2026-10-31',
+    creditsRupees: 1_375_000,
+  };
   const { balance, credits, bills } = seenByWords(places, 'statement', 'en');
   expect(credits?.words).toBe(
     'Jacob, accountant, stated on 28 November 2026 that they have seen the bank’s statement itself up to 31 October 2026',
@@ -76,6 +83,10 @@ test('the words on the bank’s statement name its last day, and a statement is 
     'Jacob, accountant, stated on 28 November 2026 that they have seen the bank’s statement itself',
   );
   expect(bills).toBeNull();
+  expect(creditsSeenWords(places, 'en')).toBe(
+    'Jacob, accountant, stated on 28 November 2026 that the bank’s statement itself shows at least ₹13,75,000 received up to 31 October 2026',
+  );
+  expect(creditsSeenWords({ ...places, credits: null }, 'en')).toBeNull();
 });
 
 test('not once the appeal is over, as no confirmation is shown then', async () => {

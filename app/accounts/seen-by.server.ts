@@ -5,19 +5,22 @@ import { findStage } from '../campaign/index.server.ts';
 import { stageRules } from '../shared/stage.ts';
 import { listVouchers } from '../vouchers/index.server.ts';
 import type { Statement } from '../vouchers/index.ts';
-import { findOffered, lastCreditsDay } from './offer-accounts.server.ts';
+import { findOffered, sumCredits } from './offer-accounts.server.ts';
 
 /**
  * `vouchers`: who confirmed what, the newest first. `balance`, `credits` and `bills`: the place in `vouchers`
- * of somebody who confirmed that figure; null if nobody did, or if the figure has changed since. `creditsTo`:
- * the last day of the statement. Once the appeal is over, /accounts shows no confirmations, and all are null.
- * Home reads the accounts and needs none of this, so it has a call of its own.
+ * of somebody who confirmed that figure; null if nobody did, or if the figure has changed since. `creditsTo`
+ * and `creditsRupees`: the last day of the statement, and how much it shows as received at least. Once the
+ * appeal is over, no page shows confirmations, and all are null.
  */
 export async function findSeenBy(context: Pick<AppContext, 'config' | 'db'>) {
   const vouchers = await listVouchers(context.db);
-  const nobody = { vouchers, balance: null, credits: null, bills: null, creditsTo: '' };
+  const nobody = { vouchers, balance: null, credits: null, bills: null, creditsTo: '', creditsRupees: 0 };
   if (vouchers.length === 0 || stageRules[await findStage(context, context.db)].isOver) return nobody;
-  const { balance, credits, bills } = await findOffered(context);
+  const [{ balance, credits, bills }, sum] = await Promise.all([
+    findOffered(context),
+    sumCredits(context.db),
+  ]);
   const placeOf = (offered: Statement | null) => {
     const place = vouchers.findIndex(({ statements }) => statements.some((each) => isSame(each, offered)));
     return place < 0 ? null : place;
@@ -27,7 +30,8 @@ export async function findSeenBy(context: Pick<AppContext, 'config' | 'db'>) {
     balance: placeOf(balance),
     credits: placeOf(credits),
     bills: placeOf(bills),
-    creditsTo: lastCreditsDay(),
+    creditsTo: sum?.to ?? '',
+    creditsRupees: sum?.rupees ?? 0,
   };
 }
 

@@ -6,6 +6,7 @@ import { formatDay } from '../../platform/dates.ts';
 import type { Language } from '../../platform/languages.ts';
 import type {
   AccountsText,
+  creditsSeen,
   inStatement,
   inStatementLines,
   latestBill,
@@ -51,6 +52,11 @@ const inStatementLineTexts = await inEveryLanguage(
 /** Who outside the family has seen what: for the loader of /accounts. */
 export const seenByTexts = await inEveryLanguage(
   async (language): Promise<typeof seenBy> => (await import(`./${language}/accounts.ts`)).seenBy,
+);
+
+/** How much somebody outside the family has seen as received, for Home's loader. */
+export const creditsSeenTexts = await inEveryLanguage(
+  async (language): Promise<typeof creditsSeen> => (await import(`./${language}/accounts.ts`)).creditsSeen,
 );
 
 type Check = {

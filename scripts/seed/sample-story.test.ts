@@ -5,6 +5,7 @@ import { campaignSchema } from '../../platform/config/campaign.ts';
 import { rupeesOf, sampleSpendings } from './bills.ts';
 import { layOutBill } from './draw-bill.ts';
 import { estimated, layOutEstimate } from './draw-estimate.ts';
+import { layOutLoan, owed } from './draw-loan.ts';
 import { bankName, layOutPassbook } from './draw-passbook.ts';
 import { updates } from './news.ts';
 
@@ -42,6 +43,16 @@ test('the estimate shows its day, who it is for and its sum, and that it is a sa
   expect(said).toEqual(
     expect.arrayContaining(['SAMPLE', '25 July 2026', 'Anitha', `₹${inRupees(estimated)}`]),
   );
+  expect(shapes.filter(({ fill }) => fill === '#000000')).toHaveLength(2);
+});
+
+test('the bank’s paper shows its day, the borrower and what the campaign says of the loan, and that it is a sample', async () => {
+  const { shapes } = await layOutLoan('2026-07-29');
+  const said = shapes.flatMap(({ words }) => words ?? []);
+  expect(said).toEqual(
+    expect.arrayContaining(['SAMPLE', '29 July 2026', 'Ravi Kumar', `₹${inRupees(owed)}`]),
+  );
+  expect(owed).toBe(needs.find(({ id }) => id === 'loan')?.rupees);
   expect(shapes.filter(({ fill }) => fill === '#000000')).toHaveLength(2);
 });
 

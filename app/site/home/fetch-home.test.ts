@@ -33,6 +33,7 @@ const answers: Record<string, unknown> = {
     months: 4,
     asked: { vouchers: [], nextUpdate: { everyDays: 14, by: '2026-02-16', isLate: false } },
   },
+  '/api/accounts/seen-by': { vouchers: [], credits: null },
 };
 
 /** The API, with one call that fails. */
@@ -75,6 +76,7 @@ const whole = {
   isEveryBillShown: false,
   nextUpdate: { everyDays: 14, by: '2026-02-16', isLate: false },
   vouchers: [],
+  seenBy: answers['/api/accounts/seen-by'],
   months: 4,
   currency: 'INR',
   isWhole: true,
@@ -94,6 +96,7 @@ test.each([
   ['/api/updates', { latest: null, latestVoice: undefined }],
   ['/api/proof', { proof: nothing.proof }],
   ['/api/accounts', { needs: [], latestBill: null, balance: null, months: null, nextUpdate: null }],
+  ['/api/accounts/seen-by', { seenBy: null }],
 ])('if %s fails, the rest is shown and the failure is logged', async (path, missing) => {
   for (const failure of [
     () => Response.json({ message: 'Something went wrong.' }, { status: 500 }),

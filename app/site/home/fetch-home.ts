@@ -1,7 +1,7 @@
 /** Fetches all that Home shows in parallel. What fails is left out and logged (spec §8). */
 
 import type { Accounts } from '../../accounts/index.server.ts';
-import { isEveryBillShown } from '../../accounts/index.ts';
+import { isEveryBillShown, type SeenBy } from '../../accounts/index.ts';
 import {
   type Edge,
   fetchDonorsMessages,
@@ -38,6 +38,8 @@ export type Home = {
   isEveryBillShown: boolean;
   /** People outside the family who confirmed what the page says, the newest first. */
   vouchers: Accounts['asked']['vouchers'];
+  /** Who has seen which original. */
+  seenBy: SeenBy | null;
   months: Accounts['months'];
   /** When the next update is due; null without a promise. */
   nextUpdate: Accounts['asked']['nextUpdate'];
@@ -68,6 +70,7 @@ export const nothing: Home = {
   balance: null,
   isEveryBillShown: false,
   vouchers: [],
+  seenBy: null,
   months: null,
   nextUpdate: null,
   isWhole: false,
@@ -84,8 +87,9 @@ export async function fetchHome(api: ApiClient, { isArchive = false } = {}): Pro
     answerOrNull('The updates', api.updates.$get()),
     answerOrNull('The proof', api.proof.$get()),
     answerOrNull('The accounts', api.accounts.$get()),
+    answerOrNull('Who has seen it', api.accounts['seen-by'].$get()),
   ]);
-  const [content, rows, ofDonors, ofOthers, place, updates, proof, accounts] = answers;
+  const [content, rows, ofDonors, ofOthers, place, updates, proof, accounts, seenBy] = answers;
   return {
     content: content ?? nothing.content,
     raised: rows && sumRows(rows),
@@ -100,6 +104,7 @@ export async function fetchHome(api: ApiClient, { isArchive = false } = {}): Pro
     balance: accounts?.balances[0] ?? nothing.balance,
     isEveryBillShown: isEveryBillShown(accounts?.spendings ?? []),
     vouchers: accounts?.asked.vouchers ?? nothing.vouchers,
+    seenBy,
     months: accounts?.months ?? nothing.months,
     nextUpdate: accounts?.asked.nextUpdate ?? nothing.nextUpdate,
     isWhole: answers.every((answer) => answer !== null),

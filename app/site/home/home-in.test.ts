@@ -85,9 +85,24 @@ test('what stands in statements is told from four fifths of the money on, with t
     readTo: '2026-11-20',
     hasPayPal: true,
   };
-  const checks = (language: 'en' | 'ml', verifiedWithinDays: number | null = null, percent = 80) => {
+  const both = (words: string) => ({ en: words, ml: words });
+  const voucher = { name: both('Jacob'), role: both('accountant'), domain: 'a.example', day: '2026-11-28' };
+  const places = {
+    balance: null,
+    credits: 0,
+    bills: null,
+    creditsTo: '2026-10-31',
+    creditsRupees: 1_375_000,
+  };
+  const seen = { ...places, vouchers: [{ ...voucher, statements: [] }] };
+  const checks = (
+    language: 'en' | 'ml',
+    verifiedWithinDays: number | null = null,
+    percent = 80,
+    seenBy?: typeof seen,
+  ) => {
     const proof = { ...nothing.proof, verifiedWithinDays, inStatement: { ...inStatement, percent } };
-    return homeIn({ ...nothing, proof }, language, null).checks;
+    return homeIn({ ...nothing, proof, seenBy: seenBy ?? null }, language, null).checks;
   };
   expect(checks('en')).toEqual([
     '80% of the verified money we found line by line in the bank’s statements (up to 20 November 2026) or in PayPal’s reports to our site',
@@ -96,6 +111,11 @@ test('what stands in statements is told from four fifths of the money on, with t
   expect(checks('en', null, 100)).toHaveLength(1);
   expect(checks('en', null, 79)).toEqual([]);
   expect(checks('en', 2)).toHaveLength(3);
+  expect(checks('en', null, 100, seen)[1]).toBe(
+    'Jacob, accountant, stated on 28 November 2026 that the bank’s statement itself shows at least ₹13,75,000 received up to 31 October 2026',
+  );
+  expect(checks('ml', null, 100, seen)[1]).toContain('കുറഞ്ഞത് ₹13,75,000 അതിൽ വരവുണ്ടെന്ന്');
+  expect(checks('en', null, 79, seen)).toEqual([]);
   expect(checks('ml')[0]).toContain('2026 നവംബർ 20 വരെ');
   expect(homeIn(nothing, 'en', null).checks).toEqual([]);
 });

@@ -2,6 +2,7 @@
 import { formatDay } from '../../../platform/dates.ts';
 import { countDays } from '../../../platform/days.ts';
 import type { Language } from '../../../platform/languages.ts';
+import { creditsSeenWords, type SeenBy } from '../../accounts/index.ts';
 import { lettersOf } from '../../messages/index.ts';
 import { formatMoney } from '../../money/index.ts';
 import { type ProofIn, proofIn } from '../../proof/index.ts';
@@ -31,6 +32,7 @@ export function homeIn(
     balance,
     nextUpdate,
     vouchers,
+    seenBy,
     months,
     ...rest
   }: Home,
@@ -48,7 +50,7 @@ export function homeIn(
       age: today && newsWords(latest.date, nextUpdate, today, language),
     },
     proof: withContact(proof, language),
-    checks: checkWords(proof, language),
+    checks: checkWords(proof, seenBy, language),
     needs: needs.flatMap(({ label, rupees, spent }) =>
       label ? [{ label: wordsIn(label, language), rupees, spent }] : [],
     ),
@@ -112,12 +114,19 @@ function onHome({ date, source }: NonNullable<Home['balance']>, language: Langua
  */
 const leastOnHome = 80;
 
-/** How long the team lately took to verify donations, and what stands in the bank's statements or was reported by PayPal. */
-function checkWords({ verifiedWithinDays: days, inStatement }: Home['proof'], language: Language): string[] {
-  return [
-    ...(days === null ? [] : [latelyTexts[language]({ days })]),
-    ...(inStatement && inStatement.percent >= leastOnHome ? statementLines(inStatement, language) : []),
-  ];
+/**
+ * How long the team lately took to verify donations, what stands in the bank's statements or was reported by
+ * PayPal, and how much of it somebody outside the family has seen.
+ */
+function checkWords(
+  { verifiedWithinDays: days, inStatement }: Home['proof'],
+  seenBy: SeenBy | null,
+  language: Language,
+): string[] {
+  const lines = days === null ? [] : [latelyTexts[language]({ days })];
+  if (!inStatement || inStatement.percent < leastOnHome) return lines;
+  const seen = seenBy && creditsSeenWords(seenBy, language);
+  return [...lines, ...statementLines(inStatement, language), ...(seen ? [seen] : [])];
 }
 
 /** When the next update comes, as promised; without a promise how old the news is, null while it is fresh. */

@@ -104,6 +104,10 @@ const originals = {
 export const seenBy = (words: { who: string; day: string; what: keyof typeof originals; to: string }) =>
   `${words.who}, stated on ${words.day} that they have seen ${originals[words.what](words.to)}`;
 
+/** The same of the bank's statement on Home, with the sum. `to`: its last day. */
+export const creditsSeen = ({ who, day, to, amount }: Record<'who' | 'day' | 'to' | 'amount', string>) =>
+  `${who}, stated on ${day} that the bank’s statement itself shows at least ${amount} received up to ${to}`;
+
 /** On Home, of the newest spending whose bill is shown. `isEvery`: each spending shows its bill. */
 export const latestBill = ({ amount, day, isEvery }: { amount: string; day: string; isEvery: boolean }) =>
   isEvery ? `Every expense with its bill, the latest: ${amount}, ${day}` : `Latest bill: ${amount}, ${day}`;

@@ -2,6 +2,7 @@
 import type {
   AccountsText,
   latestBill as english,
+  creditsSeen as englishCreditsSeen,
   inStatementLines as englishLines,
   missing as englishMissing,
   pace as englishPace,
@@ -84,6 +85,9 @@ const originals: Record<Parameters<typeof englishSeenBy>[0]['what'], (to: string
 
 export const seenBy: typeof englishSeenBy = ({ who, day, what, to }) =>
   `${who}, ${originals[what](to)} നേരിട്ടു കണ്ടെന്ന് ${day}‑ന് സാക്ഷ്യപ്പെടുത്തി`;
+
+export const creditsSeen: typeof englishCreditsSeen = ({ who, day, to, amount }) =>
+  `${who}, ${to} വരെയുള്ള ബാങ്ക് സ്റ്റേറ്റ്മെന്റ് നേരിട്ടു കണ്ട്, കുറഞ്ഞത് ${amount} അതിൽ വരവുണ്ടെന്ന് ${day}‑ന് സാക്ഷ്യപ്പെടുത്തി`;
 
 export const latestBill: typeof english = ({ amount, day, isEvery }) =>
   isEvery ? `ഓരോ ചെലവിനും ബില്ലുണ്ട്; ഏറ്റവും പുതിയത്: ${amount}, ${day}` : `ഏറ്റവും പുതിയ ബിൽ: ${amount}, ${day}`;
