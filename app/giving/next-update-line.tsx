@@ -2,19 +2,28 @@
  * On the thanks for a donation, asked for and worded once they are shown: if no email comes, that Home will
  * count it, that its page will say what it paid for, and when the next update comes.
  */
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { api } from '../shell/api-client.ts';
+import { useCampaign } from '../shell/root-data.ts';
+import type { OwnText } from '../text/en/own.ts';
 import { loadOwnText } from '../text/own.ts';
 import { useCampaignStage, useLanguage } from '../text/use-language.ts';
 import { findNextUpdate, nextUpdateWords } from './find-next-update.ts';
 import { findPaidFor } from './find-paid-for.ts';
 
-type NextUpdateLineProps = { donationId: string; isVerified: boolean };
+type NextUpdateLineProps = {
+  donationId: string;
+  isVerified: boolean;
+  /** Called with the words of the thanks that promise no email, if none comes. */
+  onNoMail: (words: string) => void;
+};
 
 /** Shows nothing while it loads. */
-export default function NextUpdateLine({ donationId, isVerified }: NextUpdateLineProps) {
+export default function NextUpdateLine({ donationId, isVerified, onNoMail }: NextUpdateLineProps) {
   const language = useLanguage();
   const { stage } = useCampaignStage();
+  const { names } = useCampaign();
+  const tellNoMail = useEffectEvent((own: OwnText) => onNoMail(own.thankedWithoutMail(names)));
   const [words, setWords] = useState<string[]>([]);
   useEffect(() => {
     Promise.all([
@@ -23,14 +32,15 @@ export default function NextUpdateLine({ donationId, isVerified }: NextUpdateLin
       isVerified && findPaidFor(donationId),
       isLetterSent(donationId),
     ])
-      .then(([next, own, paid, isSent]) =>
+      .then(([next, own, paid, isSent]) => {
+        if (!isSent) tellNoMail(own);
         setWords([
           ...(isSent ? [] : [own.letterNotSentThere]),
           ...(paid && paid.state === 'waiting' ? [own.soonInTotal] : []),
           isVerified ? own.paidOnceSpent : own.paidLaterThere,
           ...(next ? [nextUpdateWords(next, own, language)] : []),
-        ]),
-      )
+        ]);
+      })
       .catch(() => null);
   }, [language, stage, donationId, isVerified]);
   return words.map((sentence) => <p key={sentence}>{sentence}</p>);

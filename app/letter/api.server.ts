@@ -1,13 +1,15 @@
 /**
  * Routes of the letter: each donor's own; preview, upload and removal of a scanned one for the super-admin.
  */
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { answerBytes } from '../../platform/http/answer-bytes.ts';
 import { requireRight, requireRole } from '../../platform/http/guards.ts';
 import type { HttpEnv } from '../../platform/http/http-env.ts';
 import { parseId } from '../../platform/http/ids.ts';
+import { answerKeyForm } from '../../platform/http/key-form.ts';
 import { query } from '../../platform/http/query.ts';
+import type { Requester } from '../../platform/http/requester.ts';
 import { openUpload } from '../../platform/http/upload.ts';
 import { laneKeyOf, pictureWork } from '../../platform/jobs/lanes.ts';
 import { defaultLanguage, type Language, languageCodes } from '../../platform/languages.ts';
@@ -47,12 +49,9 @@ export const letterApi = new Hono<HttpEnv>()
     c.header('Content-Type', 'application/pdf');
     return answerBytes(c, content);
   })
-  .get('/of/:id', requireRole('visitor'), async (c) => {
-    const { context, requester } = c.var;
-    const { content } = await readLetter(context, requester, parseId(c.req.param('id'), 'donation.notFound'));
-    c.header('Content-Type', 'application/pdf');
-    return answerBytes(c, content);
-  })
+  .get('/of/:id', requireRole('visitor'), (c) => answerLetter(c, c.var.requester))
+  // Without scripts.
+  .post('/of/:id', requireRole('visitor'), (c) => answerKeyForm(c, (requester) => answerLetter(c, requester)))
   .get('/of/:id/words', requireRole('visitor'), async (c) => {
     const { context, requester } = c.var;
     const id = parseId(c.req.param('id'), 'donation.notFound');
@@ -72,4 +71,11 @@ declare module '../shell/api-client.ts' {
   interface RoomApis {
     letter: Mounted<'/letter', typeof letterApi>;
   }
+}
+
+async function answerLetter(c: Context<HttpEnv, '/of/:id'>, requester: Requester): Promise<Response> {
+  const id = parseId(c.req.param('id'), 'donation.notFound');
+  const { content } = await readLetter(c.var.context, requester, id);
+  c.header('Content-Type', 'application/pdf');
+  return answerBytes(c, content);
 }

@@ -2,13 +2,13 @@
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { untilAnswered } from '../../../platform/http/answer-bytes.ts';
-import { json, readAtMost } from '../../../platform/http/body.ts';
+import { json } from '../../../platform/http/body.ts';
 import { requireAppCheck, requireRole } from '../../../platform/http/guards.ts';
 import type { HttpEnv } from '../../../platform/http/http-env.ts';
 import { parseId } from '../../../platform/http/ids.ts';
-import { Problem } from '../../../platform/http/problem.ts';
+import { answerKeyForm } from '../../../platform/http/key-form.ts';
 import { query } from '../../../platform/http/query.ts';
-import { type Requester, withClaims } from '../../../platform/http/requester.ts';
+import type { Requester } from '../../../platform/http/requester.ts';
 import { donorsExports, laneKeyOf } from '../../../platform/jobs/lanes.ts';
 import { eraseAllOwn, eraseOwn } from '../erasure/erase-own.server.ts';
 import { correctedIdSchema, messageSchema } from '../schema.ts';
@@ -20,27 +20,16 @@ import { showMine } from './find-mine.server.ts';
 /** `extent`: not this donation alone, but everything under the donor's address. */
 const eraseQuery = v.object({ extent: v.optional(v.picklist(['everything'])) });
 
-/** A form with a key alone. */
-const maxKeyBytes = 1024;
-
 export const ownApi = new Hono<HttpEnv>()
   .get('/:id/own', requireRole('visitor'), async (c) => {
     const { context, requester } = c.var;
     return c.json(await showMine(context, requester, parseId(c.req.param('id'), 'donation.notFound')));
   })
   .get('/:id/own/export', requireRole('visitor'), (c) => answerExport(c, c.var.requester))
-  // Without scripts: a form sends the key, and a failure leads back to the page, which says so.
-  .post('/:id/own/export', requireRole('visitor'), async (c) => {
-    const form = new URLSearchParams(new TextDecoder().decode(await readAtMost(c, maxKeyBytes)));
-    const key = form.get('key')?.match(/^[\w-]+$/)?.[0] ?? '';
-    try {
-      return await answerExport(c, withClaims(c.var.requester, new Headers({ 'x-donation-key': key })));
-    } catch (error) {
-      if (!(error instanceof Problem)) throw error;
-      const query = new URLSearchParams({ ...(key && { key }), failed: 'download' });
-      return c.redirect(`/donation/${encodeURIComponent(c.req.param('id'))}?${query}`, 303);
-    }
-  })
+  // Without scripts.
+  .post('/:id/own/export', requireRole('visitor'), (c) =>
+    answerKeyForm(c, (requester) => answerExport(c, requester)),
+  )
   .put('/:id/own/message', requireRole('visitor'), requireAppCheck, json(messageSchema), async (c) => {
     const { context, requester } = c.var;
     const id = parseId(c.req.param('id'), 'donation.notFound');

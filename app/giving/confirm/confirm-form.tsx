@@ -48,12 +48,14 @@ export function ConfirmForm({ methodField, children, ...input }: ConfirmFormProp
         method={method}
         donation={donation}
         error={errors.confirmationNumber}
+        isDoubted={form.isDoubted}
         onChange={changeId}
       />
       <ScreenshotField
         file={form.file}
         hint={method === 'Internet Banking' ? confirm.paperReceipt : undefined}
         error={errors.screenshot}
+        told={form.told}
         onChange={form.choose}
         onShared={form.takeShared}
         onWrongKind={form.refusePicture}

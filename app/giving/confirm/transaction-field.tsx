@@ -25,19 +25,20 @@ type TransactionFieldProps = {
   method: PaymentMethod | null;
   donation: OwnDonation;
   error: string | undefined;
+  /** The form was not sent, because the ID looks wrong; the next press sends it. */
+  isDoubted: boolean;
   onChange: (value: string) => void;
 };
 
-export function TransactionField({ value, method, donation, error, onChange }: TransactionFieldProps) {
+export function TransactionField(props: TransactionFieldProps) {
+  const { value, method, donation, error, isDoubted, onChange } = props;
   const { confirm } = usePayingText();
-  const { donorsPhone } = useCampaign();
   const [isTyping, setTyping] = useState(false);
   const remarkId = useId();
   const ref = useRef<HTMLInputElement>(null);
   useBeforeScripts(ref, (input) => input.value, value, onChange);
-  const { amount, currency, phone } = donation;
-  const about = { method, amount, currency, phones: [phone, donorsPhone] };
-  const remark = remarkOn(value, about, isTyping);
+  const { currency } = donation;
+  const remark = remarkOn(value, useAbout(donation, method), isTyping);
   const isByBank = method === 'Internet Banking';
   const isByUpi = !isByBank && !isByPayPal(method) && (method !== null || currency === 'INR');
   const hint = isByBank
@@ -70,19 +71,13 @@ export function TransactionField({ value, method, donation, error, onChange }: T
                 onChange(event.target.value);
               }}
               onBlur={() => setTyping(false)}
-              onKeyDown={(event) => {
-                // Who sends by Enter hears first that the ID looks wrong; a second Enter sends it.
-                if (event.key !== 'Enter' || !isTyping) return;
-                setTyping(false);
-                const whole = remarkOn(value, about, false);
-                if (whole && !isRight(whole)) event.preventDefault();
-              }}
+              onKeyDown={({ key }) => key === 'Enter' && setTyping(false)}
             />
             <PasteButton onPaste={onChange} />
           </span>
         )}
       </Field>
-      <RemarkOn id={remarkId} remark={remark} />
+      <RemarkOn id={remarkId} remark={remark} isDoubted={isDoubted} />
       {isByUpi && <WhereToFind />}
     </div>
   );
@@ -128,10 +123,16 @@ function PasteButton({ onPaste }: { onPaste: (text: string) => void }) {
   );
 }
 
-type RemarkOnProps = { id: string; remark: ReturnType<typeof remarkOn> };
+/** What a remark on the ID takes into account. */
+export function useAbout({ amount, currency, phone }: OwnDonation, method: PaymentMethod | null) {
+  const { donorsPhone } = useCampaign();
+  return { method, amount, currency, phones: [phone, donorsPhone] };
+}
+
+type RemarkOnProps = { id: string; remark: ReturnType<typeof remarkOn>; isDoubted: boolean };
 
 /** Rendered even when empty: screen readers announce only changes of a status that exists. */
-function RemarkOn({ id, remark }: RemarkOnProps) {
+function RemarkOn({ id, remark, isDoubted }: RemarkOnProps) {
   const { confirm } = usePayingText();
   const Icon = remark && isRight(remark) ? CheckIcon : InfoIcon;
   return (
@@ -139,7 +140,7 @@ function RemarkOn({ id, remark }: RemarkOnProps) {
       {remark && (
         <p className="flex items-start gap-1.5 text-small text-teal">
           <Icon className="mt-1 size-4 shrink-0" />
-          {confirm.remarks[remark]}
+          {confirm.remarks[remark]} {isDoubted && confirm.sureOfId}
         </p>
       )}
     </div>

@@ -2,7 +2,13 @@
 import { type FormEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { refer } from '../../../platform/problems/reference.ts';
-import { type OwnDonation, type PaymentMethod, tidyTransactionId } from '../../donations/index.ts';
+import {
+  isRight,
+  type OwnDonation,
+  type PaymentMethod,
+  remarkOn,
+  tidyTransactionId,
+} from '../../donations/index.ts';
 import { readStored, storeValue } from '../../shared/browser-storage.ts';
 import { useHydrated } from '../../shared/use-hydrated.ts';
 import { useCampaign } from '../../shell/root-data.ts';
@@ -12,6 +18,7 @@ import { draftNameOf, storeEnded } from '../donation-data.ts';
 import { useLeaveEnded } from '../use-leave-ended.ts';
 import type { Refused } from './confirm-plainly.ts';
 import { type DetailErrors, missingDetails } from './donor-details.tsx';
+import { useAbout } from './transaction-field.tsx';
 import { type SendFailure, useSendConfirmation } from './use-send-confirmation.ts';
 
 export type ConfirmFormInput = {
@@ -33,6 +40,11 @@ export function useConfirmForm({ donation, method, words, refused }: ConfirmForm
   const [file, setFile] = useState<File | null>(null);
   const [confirmed, setConfirmed] = useState<OwnDonation | null>(null);
   const showFailure = useShowFailure(donation.id, showErrors);
+  const about = useAbout(donation, method);
+  /** The ID that looked wrong when the donor sent it. */
+  const [doubted, setDoubted] = useState<string | null>(null);
+  /** What happened to the picture while the donor did something else. */
+  const [told, setTold] = useState('');
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -47,6 +59,12 @@ export function useConfirmForm({ donation, method, words, refused }: ConfirmForm
     };
     showErrors(missing);
     if (!method || !file || Object.keys(missing).length > 0) return;
+    const remark = remarkOn(confirmationNumber, about, false);
+    if (remark && !isRight(remark) && doubted !== confirmationNumber) {
+      setDoubted(confirmationNumber);
+      formRef.current?.querySelector<HTMLElement>('[name="confirmationNumber"]')?.focus();
+      return;
+    }
     const confirmation = { paymentMethod: method, confirmationNumber, message, isHiddenMessage, isAnonymous };
     const outcome = await send(file, confirmation);
     if (outcome.kind !== 'confirmed') return showFailure(outcome);
@@ -58,8 +76,11 @@ export function useConfirmForm({ donation, method, words, refused }: ConfirmForm
   /** The upload begins at once: it goes on while the donor types, and the server can read the picture. */
   function choose(chosen: File | null) {
     takePicture(chosen);
-    if (chosen) upload(chosen, (message) => tell({ screenshot: message }));
-    else dropUpload();
+    if (!chosen) return dropUpload();
+    upload(chosen, (message) => {
+      tell({ screenshot: message });
+      setTold(message);
+    });
   }
 
   /** Nothing is uploaded before Submit (docs/decisions/0022-share-target.md). */
@@ -70,6 +91,7 @@ export function useConfirmForm({ donation, method, words, refused }: ConfirmForm
 
   function takePicture(taken: File | null) {
     setFile(taken);
+    setTold('');
     forget('screenshot');
   }
 
@@ -77,6 +99,8 @@ export function useConfirmForm({ donation, method, words, refused }: ConfirmForm
 
   return {
     refusePicture,
+    told,
+    isDoubted: doubted !== null && doubted === tidyTransactionId(draft.confirmationNumber),
     draft,
     draftName,
     change,

@@ -40,6 +40,7 @@ export function CorrectId({ mine, donationKey, ...rest }: CorrectIdProps) {
           method={findMethod(donation.paymentMethod ?? '')}
           donation={donation}
           error={wordsOf(error)}
+          isDoubted={false}
           onChange={(text) => {
             setTyped(text);
             forgetError();

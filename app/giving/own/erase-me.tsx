@@ -50,6 +50,10 @@ export function EraseMe({ mine, onAsked, onStale }: EraseMeProps) {
         onClose={() => setAsking(false)}
         footer={
           <>
+            {/* Among the words, screen readers would read it as one of them. */}
+            <CheckBox checked={isAll} onChange={setAll}>
+              {own.eraseAll}
+            </CheckBox>
             <button type="button" className="btn btn-quiet" onClick={() => setAsking(false)}>
               {own.eraseNo}
             </button>
@@ -60,11 +64,6 @@ export function EraseMe({ mine, onAsked, onStale }: EraseMeProps) {
         }
       >
         <p>{own.eraseWords[state]}</p>
-        <div className="mt-3">
-          <CheckBox checked={isAll} onChange={setAll}>
-            {own.eraseAll}
-          </CheckBox>
-        </div>
       </Dialog>
     </>
   );

@@ -42,7 +42,7 @@ export function PlainOwn({ sent }: { sent: Sent | null }) {
 }
 
 function Page({ mine, plan, link, next, paid, atPayPal }: Sent) {
-  const { own: title, confirm, contact } = usePayingText();
+  const { own: title, confirm, contact, thanks } = usePayingText();
   const own = useOwnText();
   const wordsOf = useOwnError();
   const { names } = useCampaign();
@@ -54,7 +54,7 @@ function Page({ mine, plan, link, next, paid, atPayPal }: Sent) {
   return (
     <>
       <h1 className="text-title">{isThanked ? confirm.thankTitle : title.title}</h1>
-      {isThanked && <p>{confirm.thankText(names)}</p>}
+      {isThanked && <p>{(mine.isLetterSent ? confirm.thankText : own.thankedWithoutMail)(names)}</p>}
       {query.get('done') === 'saved' && <p className="font-semibold">{own.saved}</p>}
       {query.get('failed') === 'download' && <ErrorBanner message={own.downloadFailed} />}
       <ErrorBanner message={wordsOf(refused?.words)} />
@@ -63,7 +63,15 @@ function Page({ mine, plan, link, next, paid, atPayPal }: Sent) {
       {confirmedAt === null ? (
         <Started donation={donation} donationKey={key} />
       ) : (
-        <Receipt donation={donation} day={confirmedAt} isReturned={isReturned} paid={atPayPal} />
+        <>
+          <Receipt donation={donation} day={confirmedAt} isReturned={isReturned} paid={atPayPal} />
+          <form method="post" action={`/api/letter/of/${donation.id}`}>
+            {key && <input type="hidden" name="key" value={key} />}
+            <button type="submit" className="btn btn-quiet">
+              {thanks.saveLetter}
+            </button>
+          </form>
+        </>
       )}
       <CorrectId mine={mine} donationKey={key} />
       <WhatComes mine={mine} next={next} />

@@ -33,6 +33,7 @@ export function ThanksDialog({ donation, words, paid }: ThanksDialogProps) {
   const link = useOwnLink(donation?.id ?? null);
   const tellLink = useWhatsAppLink(thanks.tellWords(names), { via: link?.code });
   const navigate = useNavigate();
+  const [withoutMail, setWithoutMail] = useState<string | null>(null);
   const { stage } = useCampaignStage();
   const isOpen = acceptsDonations(stage);
   if (!donation) return null;
@@ -57,7 +58,7 @@ export function ThanksDialog({ donation, words, paid }: ThanksDialogProps) {
     >
       <div className="breaks flex items-start gap-4">
         {isOpen && <Bloom />}
-        <p className="min-w-0">{words}</p>
+        <p className="min-w-0">{withoutMail ?? words}</p>
       </div>
       <Receipt donation={donation} day={new Date().toISOString()} paid={paid} />
       <Link to={`/donation/${donation.id}`} replace>
@@ -67,7 +68,13 @@ export function ThanksDialog({ donation, words, paid }: ThanksDialogProps) {
       {/* These come later, and would move what stands below them away from a finger. */}
       <Suspense fallback={null}>
         <LetterDrawing donationId={donation.id} title={thanks.letter(names)} />
-        {isOpen && <NextUpdateLine donationId={donation.id} isVerified={donation.isVerified} />}
+        {isOpen && (
+          <NextUpdateLine
+            donationId={donation.id}
+            isVerified={donation.isVerified}
+            onNoMail={setWithoutMail}
+          />
+        )}
       </Suspense>
       {link && isOpen && <OwnLinkCard link={link} isCounting={donation.isVerified} hasWhatsApp={false} />}
     </Dialog>

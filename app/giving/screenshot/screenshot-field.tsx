@@ -1,7 +1,7 @@
 /** The payment's screenshot: chosen, pasted or shared from another app, with a preview. */
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { loadShareInText } from '../../text/share-in.ts';
-import { usePayingText } from '../../text/text.ts';
+import { usePayingText, useTranslate } from '../../text/text.ts';
 import { useLanguage } from '../../text/use-language.ts';
 import { Field } from '../../ui/field.tsx';
 import { FileInput } from '../../ui/file-input.tsx';
@@ -14,6 +14,8 @@ type ScreenshotFieldProps = {
   file: File | null;
   hint: string | undefined;
   error: string | undefined;
+  /** An error that came while the focus was elsewhere; empty for none. */
+  told: string;
   onChange: (file: File | null) => void;
   /** Called with a picture shared from another app: any page can send one, so the donor has not chosen it. */
   onShared: (file: File) => void;
@@ -24,8 +26,9 @@ type ScreenshotFieldProps = {
 };
 
 export function ScreenshotField(props: ScreenshotFieldProps) {
-  const { file, hint, error, onChange, onShared, onWrongKind, note } = props;
+  const { file, hint, error, told, onChange, onShared, onWrongKind, note } = props;
   const { confirm } = usePayingText();
+  const translate = useTranslate();
   const chosen = usePreview(file);
   const ref = useRef<HTMLInputElement>(null);
   useBeforeScripts(ref, ({ files }) => files?.[0] ?? null, null, onChange);
@@ -57,6 +60,9 @@ export function ScreenshotField(props: ScreenshotFieldProps) {
               onError={() => setUndrawable(file)}
             />
           )}
+          <p role="status" className="sr-only">
+            {told && translate(told)}
+          </p>
           <AddToHomeScreen />
         </>
       )}

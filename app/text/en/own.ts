@@ -1,4 +1,5 @@
 /** Sentences of the donor's own page only, in English. It loads them, so that no other page carries them. */
+import type { Names } from '../names.ts';
 import { counted } from '../plural.ts';
 
 export const own = {
@@ -82,10 +83,13 @@ export const own = {
   letter: 'Thank-you letter sent',
   letterNotYet: 'A thank-you letter',
   letterNotSent:
-    'We sent no email with the thank-you letter, because we limit how many one address gets. The letter is on this page.',
+    'We sent no email with the thank-you letter, because we limit how many one address gets. You can read or save it on this page.',
   /** The same on the thanks, which lead to that page. */
   letterNotSentThere:
     'This time no email comes, because we limit how many one address gets. You find the letter on the page of your donation.',
+  /** The thanks if no email comes. */
+  thankedWithoutMail: ({ beneficiary, spouse }: Names) =>
+    `Thank you. ${beneficiary} and ${spouse} will hear of it. We will verify your donation and update the fund total on the home page.`,
   goOn: 'Pay, or confirm a payment',
   couldNotPay: 'I could not pay',
   couldNotPayStarted: 'That’s all right. You can try another way, ask us, leave it, or delete this donation.',

@@ -275,6 +275,7 @@ export const paying = {
       tooShort:
         'This looks too short. Banks’ transaction IDs have 12 (IMPS), 16 (NEFT) or 22 characters (RTGS).',
     },
+    sureOfId: 'If it is right, press the button again.',
     whereTitle: 'Where do I find it?',
     whereGpay: 'Google Pay: open the payment. Take ‘UPI transaction ID’, not ‘Google transaction ID’.',
     wherePhonePe:

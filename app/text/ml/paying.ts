@@ -259,6 +259,7 @@ export const paying: PayingText = {
       tooShort:
         'നീളം കുറവാണെന്നു തോന്നുന്നു. ബാങ്കുകളുടെ ട്രാൻസാക്ഷൻ ഐഡിയിൽ 12 (IMPS), 16 (NEFT), അല്ലെങ്കിൽ 22 (RTGS) അക്ഷരങ്ങളോ അക്കങ്ങളോ ഉണ്ടാകും.',
     },
+    sureOfId: 'ഇതു ശരിയാണെങ്കിൽ ബട്ടൺ ഒന്നുകൂടി അമർത്തുക.',
     whereTitle: 'ഇത് എവിടെ കാണാം?',
     whereGpay: 'Google Pay: പേയ്മെന്റ് തുറക്കുക. ‘UPI transaction ID’ എടുക്കുക; ‘Google transaction ID’ അല്ല.',
     wherePhonePe: 'PhonePe: History-യിൽ പേയ്മെന്റ് തുറക്കുക. ‘UTR’ എടുക്കുക; T-യിൽ തുടങ്ങുന്ന ‘Transaction ID’ അല്ല.',
