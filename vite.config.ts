@@ -132,9 +132,11 @@ const assetFileNames = ({ names }: { names: string[] }) =>
  * every first visit loads them.
  */
 function chunkFileNames({ facadeModuleId }: { facadeModuleId: string | null }): string {
-  const words = /[\\/]app[\\/]text[\\/]([a-z]{2})[\\/](pages|paying)\.ts$/.exec(facadeModuleId ?? '');
+  const words = /[\\/]app[\\/]text[\\/]([a-z]{2})[\\/](pages|paying|confirming)\.ts$/.exec(
+    facadeModuleId ?? '',
+  );
   if (!words) return 'assets/[name]-[hash].js';
-  return `assets/${words[2] === 'pages' ? 't' : 'p'}-${words[1]}-[hash].js`;
+  return `assets/${words[2] === 'pages' ? 't' : words[2]?.[0]}-${words[1]}-[hash].js`;
 }
 
 export default defineConfig({

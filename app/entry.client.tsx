@@ -2,9 +2,9 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { loadTextHere } from './text/text.ts';
+import { type Extent, loadTextHere } from './text/text.ts';
 
-await loadTextHere(document.documentElement.dataset.text === 'paying');
+await loadTextHere((document.documentElement.dataset.text ?? 'pages') as Extent);
 
 startTransition(() => {
   hydrateRoot(

@@ -18,7 +18,7 @@ import { nonceContext } from './shell/contexts.ts';
 import { loadText } from './text/text.ts';
 
 await Promise.all(
-  languageCodes.flatMap((language) => stages.map((stage) => loadText(language, stage, true))),
+  languageCodes.flatMap((language) => stages.map((stage) => loadText(language, stage, 'confirming'))),
 );
 
 /** A loader that takes longer is given up, in milliseconds. */

@@ -28,7 +28,7 @@ import {
   nextFilesContext,
   renderingContext,
 } from './shell/contexts.ts';
-import { isNeedingScripts, isPaying } from './shell/page-handle.ts';
+import { isNeedingScripts, sentencesOf } from './shell/page-handle.ts';
 import { metaOf } from './shell/page-meta.ts';
 import { nameCampaign, type RootData, useRootData } from './shell/root-data.ts';
 import { cardIn, cardOfStage } from './story/card.ts';
@@ -96,7 +96,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const isArchive = import.meta.env.SSR && root?.isArchive === true;
   const matches = useMatches();
   const scripts = matches.some(isNeedingScripts) ? 'now' : undefined;
-  const sentences = matches.some(isPaying) ? 'paying' : undefined;
+  const sentences = matches.map(sentencesOf).find(Boolean);
   // Buttons that were pressed before scripts ran are pressed again (server/late-scripts/listen.js).
   useEffect(() => void window.dispatchEvent(new Event('hydrated')), []);
   return (

@@ -74,6 +74,7 @@ test('a wrong kind of transaction ID is explained while the donor types, and acc
   // The first Enter shows the remark and sends nothing.
   await transaction(page).press('Enter');
   await expect(page.getByText('exactly 12 digits')).toBeVisible();
+  await expect(page.getByText('If it is right, press the button again.')).toBeVisible();
   await expect(page.getByText('Screenshot is required')).toBeHidden();
   await transaction(page).press('Enter');
   await expect(page.getByText('Screenshot is required')).toBeVisible();
@@ -92,6 +93,38 @@ test('a wrong kind of transaction ID is explained while the donor types, and acc
   await submit(page);
   await expect(thanks(page)).toBeVisible();
   expect((await savedAs(page, id)).confirmationNumber).toBe('612345678901');
+});
+
+test('an ID that looks wrong is sent by the second press of the button, not by the first', async ({
+  page,
+}) => {
+  const { id } = await openConfirmation(page, 'Internet Banking');
+  await screenshot(page).setInputFiles(await screenshotFile());
+  await transaction(page).pressSequentially('SBIN3');
+  await submit(page);
+  await expect(transaction(page)).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: 'This looks too short' })).toContainText(
+    'If it is right, press the button again.',
+  );
+  await expect(thanks(page)).toBeHidden();
+  // Another ID is asked about anew.
+  await transaction(page).fill('SBIN4');
+  await submit(page);
+  await expect(thanks(page)).toBeHidden();
+  await submit(page);
+  await expect(thanks(page)).toBeVisible();
+  expect((await savedAs(page, id)).confirmationNumber).toBe('SBIN4');
+});
+
+test('a refused picture is announced where the donor is', async ({ visitorAt }) => {
+  const page = await visitorAt('india', { mayReport: /415/ });
+  await openConfirmation(page);
+  await screenshot(page).setInputFiles({
+    name: 'receipt.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.4'),
+  });
+  await expect(page.getByRole('status').filter({ hasText: 'Please choose a picture' })).toHaveCount(1);
 });
 
 test('a transaction ID too short for a bank transfer in India is remarked on before Enter sends it', async ({

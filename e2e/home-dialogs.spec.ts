@@ -40,13 +40,15 @@ test.describe('the Thank You modal', () => {
 });
 
 test.describe('the Reminder modal', () => {
-  test('can’t be closed by the donor, and offers the phone number and the link', async ({ page }) => {
+  test('has no close control, and offers the phone number, the link, and to read the page first', async ({
+    page,
+  }) => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await startDonation(page, { firstname: 'Leela' });
     await page.goto('/');
     const dialog = page.getByRole('dialog', { name: 'Dear Leela, your donation isn’t complete yet' });
     await expect(dialog).toBeVisible();
-    await expect(dialog.getByRole('button')).toHaveText([/Copy/]);
+    await expect(dialog.getByRole('button')).toHaveText([/Copy/, 'Read this page first']);
     for (let n = 0; n < 3; n++) await page.keyboard.press('Escape');
     await page.mouse.click(2, 2);
     await expect(dialog).toBeVisible();
@@ -54,6 +56,9 @@ test.describe('the Reminder modal', () => {
     await dialog.getByRole('button', { name: /Copy/ }).click();
     await expect(page.getByText('Phone number copied to clipboard!')).toBeVisible();
     expect(await clipboard(page)).toBe('+919800000000');
+    await dialog.getByRole('button', { name: 'Read this page first' }).click();
+    await expect(dialog).toBeHidden();
+    await page.reload();
     await dialog.getByRole('link', { name: 'Complete your donation' }).click();
     await expect(page).toHaveURL(/\/confirm-donation\?id=[0-9a-f-]{36}$/);
   });

@@ -187,11 +187,11 @@ class Walk {
     const submit = page.locator('main .btn-give[type=submit]');
     await this.press(submit);
     if (this.has('offline and back')) {
-      await expect(page.getByText(text.confirm.sendOffline)).toBeVisible();
+      await expect(page.getByText(text.sending.offline)).toBeVisible();
       await this.context.setOffline(false);
     }
     // A site that has just started renders its share kit first, so the picture waits (docs/decisions/0031).
-    const thanks = page.getByRole('dialog', { name: text.confirm.thankTitle });
+    const thanks = page.getByRole('dialog', { name: text.thanks.title });
     await expect(thanks).toBeVisible({ timeout: 30_000 });
     if (other) {
       await expect(other).toHaveURL('/');

@@ -147,7 +147,7 @@ async function admitScripts(
   const isPage = response.headers.get('content-type')?.startsWith('text/html');
   if (!isPage) return { body: response.body, scripts: `'nonce-${nonce}'` };
   const html = await response.text();
-  const words = wordFilesOf(language, /^<!DOCTYPE html><html[^>]* data-text="paying"/.test(html));
+  const words = wordFilesOf(language, /^<!DOCTYPE html><html[^>]* data-text="(\w+)"/.exec(html)?.[1]);
   const late = makeScriptsLate(html, nonce, words);
   if (!isKept) return { body: late, scripts: `'nonce-${nonce}'` };
   const hashed = hashInlineScripts(late, nonce);

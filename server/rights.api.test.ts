@@ -233,6 +233,8 @@ const rights: Record<string, [visitor: number, admin: number, superAdmin: number
   'POST /api/jobs/:id/close': [401, 204, 204],
   'GET /api/letter': [401, 403, 200],
   'GET /api/letter/of/:id': [404, 404, 404],
+  // Without scripts: back to the page, which says that it failed.
+  'POST /api/letter/of/:id': [303, 303, 303],
   'GET /api/letter/of/:id/words': [404, 404, 404],
   'GET /api/letter/preview': [401, 403, 200],
   'PUT /api/letter': [401, 403, 415],

@@ -1,7 +1,6 @@
-/** The `clientLoader` of a page of paying: the page has its data from elsewhere, but needs its sentences. */
+/** `clientLoader`s: the page has its data from elsewhere, but needs its sentences. */
 import { loadTextHere } from '../text/text.ts';
 
-export async function loadPayingText(): Promise<null> {
-  await loadTextHere(true);
-  return null;
-}
+export const loadPayingText = (): Promise<null> => loadTextHere('paying').then(() => null);
+
+export const loadConfirmingText = (): Promise<null> => loadTextHere('confirming').then(() => null);

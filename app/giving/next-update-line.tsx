@@ -23,7 +23,9 @@ export default function NextUpdateLine({ donationId, isVerified, onNoMail }: Nex
   const language = useLanguage();
   const { stage } = useCampaignStage();
   const { names } = useCampaign();
-  const tellNoMail = useEffectEvent((own: OwnText) => onNoMail(own.thankedWithoutMail(names)));
+  const tellNoMail = useEffectEvent((own: OwnText) =>
+    onNoMail(isVerified ? own.paidWithoutMail : own.thankedWithoutMail(names)),
+  );
   const [words, setWords] = useState<string[]>([]);
   useEffect(() => {
     Promise.all([

@@ -38,9 +38,11 @@ export function Visibility({ isHidden, onChange, isAnonymous, onAnonymous }: Vis
           </label>
         ))}
       </div>
-      <Tick name="isAnonymous" isChecked={isAnonymous} onChange={onAnonymous}>
-        {donate.anonymous}
-      </Tick>
+      {!isHidden && (
+        <Tick name="isAnonymous" isChecked={isAnonymous} onChange={onAnonymous}>
+          {donate.anonymous}
+        </Tick>
+      )}
     </fieldset>
   );
 }

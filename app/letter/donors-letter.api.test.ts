@@ -40,6 +40,23 @@ test('so do the holder of the email’s key and the team, but not strangers', as
   }
 });
 
+test('without scripts a form sends the key, or relies on the browser that gave; a failure leads back', async () => {
+  const { id, cookie, address } = await give(site);
+  const send = (key: string, by: object) =>
+    site.ask(`/api/letter/of/${id}`, { method: 'POST', body: new URLSearchParams({ key }), address, ...by });
+  for (const [key, by] of [
+    [donationKey(site, id, 0), {}],
+    ['', { cookie }],
+  ] as const) {
+    const sent = await send(key, by);
+    expect(sent.headers.get('content-type')).toBe('application/pdf');
+    expect((await sent.text()).startsWith('%PDF-')).toBe(true);
+  }
+  const refused = await send('', {});
+  expect(refused.status).toBe(303);
+  expect(refused.headers.get('location')).toBe(`/donation/${id}?failed=download`);
+});
+
 test('there is none before the donation is confirmed, or for an unknown one', async () => {
   const donation = await start(site);
   expect((await words(donation)).status).toBe(404);

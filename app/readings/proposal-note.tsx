@@ -4,7 +4,7 @@ import type { OwnDonation } from '../donations/index.ts';
 import { sizeOf } from '../files/index.ts';
 import { formatMoney, toHundredths } from '../money/index.ts';
 import { api } from '../shell/api-client.ts';
-import { usePayingText } from '../text/text.ts';
+import { useConfirmingText } from '../text/text.ts';
 import { CheckIcon } from '../ui/icons.tsx';
 import { InfoIcon } from '../ui/more-icons.tsx';
 import { idKey } from './compare-donation.ts';
@@ -26,7 +26,7 @@ type ProposalNoteProps = {
 /** Rendered even when empty: screen readers announce only changes of a status that exists. */
 export function ProposalNote({ donation, url, picture, typed, onTake }: ProposalNoteProps) {
   const proposal = useReading(url, askForProposal);
-  const { reading } = usePayingText().confirm;
+  const { reading } = useConfirmingText().confirm;
   const ref = useRef<HTMLDivElement>(null);
   const take = (value: string) => {
     onTake(value);
@@ -56,7 +56,7 @@ type AskAboutIdProps = {
 };
 
 function AskAboutId({ proposal: { transactionId }, picture, typed, onTake }: AskAboutIdProps) {
-  const { reading } = usePayingText().confirm;
+  const { reading } = useConfirmingText().confirm;
   const question = useId();
   if (!transactionId) return null;
   const { value, place } = transactionId;
@@ -97,7 +97,7 @@ function AskAboutId({ proposal: { transactionId }, picture, typed, onTake }: Ask
 const inFours = (id: string) => (/^\d{12}$/.test(id) ? id.replace(/(?=(\d{4})+$)(?!^)/g, ' ') : id);
 
 function Warnings({ proposal, donation }: { proposal: Proposal; donation: OwnDonation }) {
-  const { reading } = usePayingText().confirm;
+  const { reading } = useConfirmingText().confirm;
   const { status, otherAmount, otherPayee } = proposal;
   const shown = (hundredths: number) => formatMoney(hundredths / 100, donation.currency);
   const warnings = [

@@ -13,7 +13,7 @@ import type { Route } from './+types/could-not-pay-page';
 
 export const meta = metaOf;
 
-export const handle: PageHandle = { isPaying: true };
+export const handle: PageHandle = { sentences: 'paying' };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const call = context.get(apiContext).reminders['could-not-pay'];

@@ -31,8 +31,15 @@ export function useGoTo(): (page: NextPage, state?: object) => Promise<void> {
   };
 }
 
+/** The sentences of each. */
+const extents = {
+  '/donate': 'pages',
+  '/payment-selection': 'paying',
+  '/confirmation': 'confirming',
+} as const;
+
 const loadAll = (page: NextPage, files?: NextFiles) =>
-  Promise.all([loadTextHere(page !== '/donate'), ...(files?.[page] ?? []).map(loadScript)]);
+  Promise.all([loadTextHere(extents[page]), ...(files?.[page] ?? []).map(loadScript)]);
 
 /** Repeats until the script is there. A script that the site has no more means a new version: loads the document anew, once. */
 function loadScript(path: string): Promise<unknown> {

@@ -1,5 +1,6 @@
 /** What a route says of its page in its `handle`. */
 import type { UIMatch } from 'react-router';
+import type { Extent } from '../text/text.ts';
 
 export type PageHandle = {
   /**
@@ -7,8 +8,8 @@ export type PageHandle = {
    * wait for the first paint.
    */
   needsScripts?: 'always' | 'without donation';
-  /** The page has the sentences of paying too (text/en/paying.ts). */
-  isPaying?: true;
+  /** The page has more sentences than all pages have (text/text.ts). */
+  sentences?: Exclude<Extent, 'pages'>;
 };
 
 const handleOf = (match: Pick<UIMatch, 'handle'>) => (match.handle ?? {}) as PageHandle;
@@ -21,5 +22,5 @@ export function isNeedingScripts(match: Pick<UIMatch, 'handle' | 'loaderData'>):
 
 const hasDonation = (sent: unknown) => Boolean((sent as { donation?: unknown } | null | undefined)?.donation);
 
-/** Whether the page of this match has the sentences of paying. */
-export const isPaying = (match: Pick<UIMatch, 'handle'>) => handleOf(match).isPaying === true;
+/** Which sentences the page of this match has beyond those of all pages. */
+export const sentencesOf = (match: Pick<UIMatch, 'handle'>) => handleOf(match).sentences;

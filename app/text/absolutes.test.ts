@@ -9,6 +9,7 @@ import { languageCodes } from '../../platform/languages.ts';
 const dictionaries = [
   'pages',
   'paying',
+  'confirming',
   'mails',
   'accounts',
   'privacy',

@@ -30,7 +30,7 @@ const common = {
 };
 
 test.each(languageCodes)('what the pages in %s say needs no file of rare letters', (language) => {
-  const sentences = ['pages', 'paying']
+  const sentences = ['pages', 'paying', 'confirming']
     .map((name) => readFileSync(`app/text/${language}/${name}.ts`, 'utf8'))
     .join('\n')
     .replace(/\/\*.*?\*\/|\/\/[^\n]*|\$\{[^}]*\}|\\u[0-9a-f]{4}|\\./gs, '')

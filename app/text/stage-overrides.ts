@@ -1,10 +1,13 @@
 /** How a stage of the campaign changes sentences: its own replace the dictionary's. */
 import { acceptsDonations, type QuietStage, type Stage } from '../shared/stage.ts';
+import type { ConfirmingText } from './en/confirming.ts';
 import type { QuietText, Text } from './en/pages.ts';
 import type { PayingText } from './en/paying.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: any function with any gaps is a sentence
 type Sentence = string | readonly string[] | ((...gaps: any[]) => unknown);
+
+type AllText = Text & PayingText & ConfirmingText;
 
 type Overrides<T> = { [K in keyof T]?: T[K] extends Sentence ? T[K] : Overrides<NonNullable<T[K]>> };
 
@@ -14,9 +17,9 @@ type Overrides<T> = { [K in keyof T]?: T[K] extends Sentence ? T[K] : Overrides<
  * money for the goal is missing.
  */
 export type StageOverrides = {
-  quiet: Overrides<Text & PayingText> & { quiet: Omit<QuietText, 'title' | 'text'> };
-  reached: Overrides<Text & PayingText> & { home: { appeal: string } & Pick<Text['home'], 'shareTitle'> };
-} & Record<QuietStage, Overrides<Text & PayingText> & { quiet: Pick<QuietText, 'title' | 'text'> }>;
+  quiet: Overrides<AllText> & { quiet: Omit<QuietText, 'title' | 'text'> };
+  reached: Overrides<AllText> & { home: { appeal: string } & Pick<Text['home'], 'shareTitle'> };
+} & Record<QuietStage, Overrides<AllText> & { quiet: Pick<QuietText, 'title' | 'text'> }>;
 
 /** The dictionary in this stage. */
 export function textOfStage<T extends Text>(text: T, stage: Stage, stages: StageOverrides): T {

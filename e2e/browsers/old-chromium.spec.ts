@@ -48,7 +48,7 @@ for (const [n, row] of rows.entries()) {
       await look('confirmation');
       await steps.fillConfirmation(site.folder);
       await press(submitButton);
-      await isSeen(withText('h1', text.confirm.thankTitle));
+      await isSeen(withText('h1', text.thanks.title));
       await look('thanks');
       await expectOneDonation(site, { country, currency, amount: saved, paymentMethod: method, language });
     });

@@ -112,7 +112,7 @@ async function give(
   await look('confirmation');
   await steps.fillConfirmation(site.folder);
   await press(submitButton);
-  await isSeen(`//dialog[@open]${withText('h2', text.confirm.thankTitle)}`);
+  await isSeen(`//dialog[@open]${withText('h2', text.thanks.title)}`);
   await look('thanks');
   await expectOneDonation(site, { country, currency, amount: saved, paymentMethod: method, language });
 }

@@ -7,11 +7,13 @@ const folder = 'build/client/assets';
 /** vite.config.ts names these files. */
 const namesOfScripts = makeOnce(() => (existsSync(folder) ? readdirSync(folder) : []));
 
-/** Their paths; none without a build. `isPaying`: with the sentences of paying. */
-export function wordFilesOf(language: string, isPaying: boolean): string[] {
-  const isOurs = (name: string) =>
-    (name.startsWith(`t-${language}-`) || (isPaying && name.startsWith(`p-${language}-`))) &&
-    name.endsWith('.js');
+/** What the files' names begin with, by the page's extent (app/text/text.ts). */
+const letters: Record<string, string[]> = { pages: ['t'], paying: ['t', 'p'], confirming: ['t', 'p', 'c'] };
+
+/** Their paths; none without a build. `extent`: which sentences the page has. */
+export function wordFilesOf(language: string, extent = 'pages'): string[] {
+  const starts = (letters[extent] ?? []).map((letter) => `${letter}-${language}-`);
+  const isOurs = (name: string) => starts.some((start) => name.startsWith(start)) && name.endsWith('.js');
   return namesOfScripts()
     .filter(isOurs)
     .map((name) => `/assets/${name}`);

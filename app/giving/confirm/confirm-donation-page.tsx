@@ -15,7 +15,7 @@ import { useGoTo, useLoadAhead } from '../../shell/next-page.ts';
 import type { PageHandle } from '../../shell/page-handle.ts';
 import { metaOf } from '../../shell/page-meta.ts';
 import { sentences } from '../../text/sentences.ts';
-import { usePayingText, useText } from '../../text/text.ts';
+import { useConfirmingText, useText } from '../../text/text.ts';
 import { useCampaignStage } from '../../text/use-language.ts';
 import { Day } from '../../ui/day.tsx';
 import { ErrorBanner } from '../../ui/error-banner.tsx';
@@ -25,7 +25,7 @@ import { ChangeLink } from '../change-link.tsx';
 import { DonationInputs } from '../donation-inputs.tsx';
 import { findOpen, findShown } from '../find-open.ts';
 import { FindingDonation } from '../finding-donation.tsx';
-import { loadPayingText } from '../load-paying-text.ts';
+import { loadConfirmingText } from '../load-paying-text.ts';
 import { usePayment } from '../pay/payment.ts';
 import { findOwnIncomplete, RequireDonation, severalIn } from '../require-donation.tsx';
 import { ShareIn } from '../share-in/share-in.tsx';
@@ -47,11 +47,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** After a client-side navigation the page itself asks for the donation, and also works offline. */
-export const clientLoader = loadPayingText;
+export const clientLoader = loadConfirmingText;
 
 export const action = confirmPlainly;
 
-export const handle: PageHandle = { needsScripts: 'without donation', isPaying: true };
+export const handle: PageHandle = { needsScripts: 'without donation', sentences: 'confirming' };
 
 export const meta = metaOf;
 
@@ -141,7 +141,7 @@ function useOpenDonation(id: string | null, key: string | null, isDeleted: boole
 }
 
 function ConfirmDonation({ donation }: { donation: ShownDonation }) {
-  const { confirm, site } = usePayingText();
+  const { confirm, site } = useConfirmingText();
   const isOpen = acceptsDonations(useCampaignStage().stage);
   return (
     <main id="content" className="page">
@@ -178,7 +178,7 @@ function ConfirmDonation({ donation }: { donation: ShownDonation }) {
 
 /** Amount, day and reference code, and the link to correct them. */
 function WhatItConfirms({ donation }: { donation: OwnDonation }) {
-  const { confirm, quiet } = usePayingText();
+  const { confirm, quiet } = useConfirmingText();
   const { amount, reference } = usePayment(donation);
   return (
     <>
@@ -199,7 +199,7 @@ function WhatItConfirms({ donation }: { donation: OwnDonation }) {
 }
 
 function OwnConfirmation({ donation }: { donation: OwnDonation }) {
-  const { confirm } = usePayingText();
+  const { confirm } = useConfirmingText();
   const goTo = useGoTo();
   useLoadAhead('/payment-selection');
   const chosenName = `kaithangu.chosen.${donation.id}` as const;

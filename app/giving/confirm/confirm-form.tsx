@@ -2,7 +2,7 @@
 import { type ReactNode, useRef } from 'react';
 import { ProposalNote } from '../../readings/parts.ts';
 import { useCampaign } from '../../shell/root-data.ts';
-import { usePayingText, useText } from '../../text/text.ts';
+import { useConfirmingText, useText } from '../../text/text.ts';
 import { ErrorBanner } from '../../ui/error-banner.tsx';
 import { Field } from '../../ui/field.tsx';
 import { ThanksDialog } from '../receipt/thanks-dialog.tsx';
@@ -25,7 +25,7 @@ type ConfirmFormProps = ConfirmFormInput & {
 
 export function ConfirmForm({ methodField, children, ...input }: ConfirmFormProps) {
   const { donation, method } = input;
-  const { confirm, refused } = usePayingText();
+  const { confirm, refused, thanks } = useConfirmingText();
   const { names } = useCampaign();
   const form = useConfirmForm(input);
   const { draft, change, errors, sending } = form;
@@ -87,7 +87,7 @@ export function ConfirmForm({ methodField, children, ...input }: ConfirmFormProp
       </button>
       {children}
       <DeleteDonation id={donation.id} draftName={form.draftName} />
-      <ThanksDialog donation={form.confirmed} words={confirm.thankText(names)} />
+      <ThanksDialog donation={form.confirmed} words={thanks.text(names)} />
     </form>
   );
 }
@@ -121,7 +121,7 @@ function MessageField({ message, onChange }: MessageFieldProps) {
  * is there before its first words, which would be silent otherwise.
  */
 function SendingProgress({ sending }: { sending: Sending }) {
-  const { confirm } = usePayingText();
+  const { confirm, sending: waits } = useConfirmingText();
   const isUploading = sending?.step === 'uploading';
   const words =
     sending &&
@@ -131,9 +131,9 @@ function SendingProgress({ sending }: { sending: Sending }) {
         percent: isUploading ? String(sending.percent) : '',
       }),
       saving: confirm.sendSaving,
-      again: confirm.sendAgain,
+      again: waits.again,
       turn: confirm.sendTurn,
-      offline: confirm.sendOffline,
+      offline: waits.offline,
     }[sending.step];
   return (
     <div className={sending ? 'grid gap-2 rounded-card border border-line bg-card px-4 py-3' : '-mt-6'}>

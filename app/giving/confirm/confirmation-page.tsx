@@ -10,7 +10,7 @@ import { useGoTo, useLoadAhead } from '../../shell/next-page.ts';
 import type { PageHandle } from '../../shell/page-handle.ts';
 import { metaOf } from '../../shell/page-meta.ts';
 import { sentences } from '../../text/sentences.ts';
-import { usePayingText } from '../../text/text.ts';
+import { useConfirmingText } from '../../text/text.ts';
 import { useCampaignStage } from '../../text/use-language.ts';
 import { useMethodName } from '../../text/use-method-name.ts';
 import { ErrorBanner } from '../../ui/error-banner.tsx';
@@ -20,7 +20,7 @@ import { findChosenMethod, findGiving, hasSavedCode, storeGiving } from '../dona
 import { DonationInputs } from '../donation-inputs.tsx';
 import { findNamed } from '../find-open.ts';
 import { FindingDonation } from '../finding-donation.tsx';
-import { loadPayingText } from '../load-paying-text.ts';
+import { loadConfirmingText } from '../load-paying-text.ts';
 import { drawCode } from '../pay/draw-code.ts';
 import { PayInTiles } from '../pay/pay-in-tiles.tsx';
 import { paymentOf, usePayment } from '../pay/payment.ts';
@@ -46,11 +46,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** Pages that navigate here pass donation and method in the navigation state. */
-export const clientLoader = loadPayingText;
+export const clientLoader = loadConfirmingText;
 
 export const action = confirmPlainly;
 
-export const handle: PageHandle = { needsScripts: 'without donation', isPaying: true };
+export const handle: PageHandle = { needsScripts: 'without donation', sentences: 'confirming' };
 
 export const meta = metaOf;
 
@@ -76,7 +76,7 @@ export default function ConfirmationPage() {
 type ConfirmationProps = { donation: OwnDonation; method: ManualMethod };
 
 function Confirmation({ donation, method }: ConfirmationProps) {
-  const { confirm } = usePayingText();
+  const { confirm } = useConfirmingText();
   const goTo = useGoTo();
   useLoadAhead('/payment-selection');
   useTopOnLoad();
@@ -121,7 +121,7 @@ function Confirmation({ donation, method }: ConfirmationProps) {
 }
 
 function Heading({ donation, method }: ConfirmationProps) {
-  const { confirm } = usePayingText();
+  const { confirm } = useConfirmingText();
   const nameOf = useMethodName();
   const { amount, reference } = usePayment(donation);
   return (
@@ -140,7 +140,7 @@ function Heading({ donation, method }: ConfirmationProps) {
 
 /** The button to the other payment methods, in an opaque bar that sticks to the top. */
 function OtherMethod({ id, onClick }: { id: string; onClick: (event: MouseEvent) => void }) {
-  const { confirm } = usePayingText();
+  const { confirm } = useConfirmingText();
   return (
     <form action="/payment-selection" className="stays-at-top sticky top-0 z-10 -mx-4 bg-paper px-4 py-2">
       <DonationInputs id={id} />
@@ -156,7 +156,7 @@ function OtherMethod({ id, onClick }: { id: string; onClick: (event: MouseEvent)
 }
 
 function HowToPay({ donation, method }: ConfirmationProps) {
-  const { confirm, pay } = usePayingText();
+  const { confirm, pay } = useConfirmingText();
   const nameOf = useMethodName();
   const { isOverGalleryLimit, of } = usePayment(donation);
   const code = useLoaderData<typeof loader>()?.code;

@@ -5,7 +5,7 @@ import { storeValue } from '../../shared/browser-storage.ts';
 import type { StoredName } from '../../shared/stored-names.ts';
 import { api } from '../../shell/api-client.ts';
 import { sentences } from '../../text/sentences.ts';
-import { usePayingText } from '../../text/text.ts';
+import { useConfirmingText } from '../../text/text.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { storeEnded } from '../donation-data.ts';
@@ -13,7 +13,7 @@ import { storeEnded } from '../donation-data.ts';
 const isValidId = (id: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id);
 
 export function DeleteDonation({ id, draftName }: { id: string; draftName: StoredName }) {
-  const { confirm } = usePayingText();
+  const { confirm } = useConfirmingText();
   const showToast = useToast();
   const { search } = useLocation();
   const [isAsking, setAsking] = useState(false);
@@ -85,7 +85,7 @@ function useDelete(id: string, draftName: StoredName) {
 
 /** Asks before scripts run. The address names the donation. */
 export function AskToDelete() {
-  const { confirm } = usePayingText();
+  const { confirm } = useConfirmingText();
   const { search } = useLocation();
   return (
     <form method="post" action={search.replace('delete=ask', 'delete=yes')} className="note grid! gap-4">

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { DonorFields, OwnDonation, PaymentMethod } from '../../donations/index.ts';
 import { useCampaign } from '../../shell/root-data.ts';
 import { sentences } from '../../text/sentences.ts';
-import { usePayingText } from '../../text/text.ts';
+import { useConfirmingText } from '../../text/text.ts';
 import { useCountryNames } from '../../text/use-country-names.ts';
 import { useMethodName } from '../../text/use-method-name.ts';
 import { Field } from '../../ui/field.tsx';
@@ -56,7 +56,7 @@ type DonorDetailsProps = {
 };
 
 export function DonorDetails({ donation, method, errors }: DonorDetailsProps) {
-  const { donate, confirm, quiet } = usePayingText();
+  const { donate, confirm, quiet } = useConfirmingText();
   const [isOpen, setOpen] = useState(false);
   const countryName = useCountryNames();
   const nameOf = useMethodName();

@@ -1,7 +1,7 @@
 /** The payment method of /confirm-donation. */
 import { useRef } from 'react';
 import { methodLabels, type PaymentMethod, paymentMethods } from '../../donations/index.ts';
-import { usePayingText } from '../../text/text.ts';
+import { useConfirmingText } from '../../text/text.ts';
 import { useMethodName } from '../../text/use-method-name.ts';
 import { Field } from '../../ui/field.tsx';
 import { useBeforeScripts } from '../use-before-scripts.ts';
@@ -13,7 +13,7 @@ type MethodFieldProps = {
 };
 
 export function MethodField({ method, error, onChange }: MethodFieldProps) {
-  const { confirm } = usePayingText();
+  const { confirm } = useConfirmingText();
   const nameOf = useMethodName();
   const ref = useRef<HTMLSelectElement>(null);
   useBeforeScripts(

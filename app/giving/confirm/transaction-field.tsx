@@ -10,7 +10,7 @@ import {
 import { canPaste, readCopied } from '../../shared/copy-text.ts';
 import { useHydrated } from '../../shared/use-hydrated.ts';
 import { useCampaign } from '../../shell/root-data.ts';
-import { usePayingText } from '../../text/text.ts';
+import { useConfirmingText } from '../../text/text.ts';
 import { Field } from '../../ui/field.tsx';
 import { CheckIcon } from '../../ui/icons.tsx';
 import { InfoIcon } from '../../ui/more-icons.tsx';
@@ -32,7 +32,7 @@ type TransactionFieldProps = {
 
 export function TransactionField(props: TransactionFieldProps) {
   const { value, method, donation, error, isDoubted, onChange } = props;
-  const { confirm } = usePayingText();
+  const { confirm } = useConfirmingText();
   const [isTyping, setTyping] = useState(false);
   const remarkId = useId();
   const ref = useRef<HTMLInputElement>(null);
@@ -85,7 +85,7 @@ export function TransactionField(props: TransactionFieldProps) {
 
 /** A link down to the field. A donor who comes back from the payment app needs nothing above it. */
 export function ToTransaction() {
-  const { confirm } = usePayingText();
+  const { confirm } = useConfirmingText();
   const focusField = (event: MouseEvent) => {
     event.preventDefault();
     const field = document.getElementById('paid');
@@ -102,7 +102,7 @@ export function ToTransaction() {
 
 /** Pastes what the donor has copied in the payment app, with one press. Not every browser can. */
 function PasteButton({ onPaste }: { onPaste: (text: string) => void }) {
-  const { confirm } = usePayingText();
+  const { confirm } = useConfirmingText();
   const showToast = useToast();
   const isHydrated = useHydrated();
   if (!isHydrated || !canPaste()) return null;
@@ -133,7 +133,7 @@ type RemarkOnProps = { id: string; remark: ReturnType<typeof remarkOn>; isDoubte
 
 /** Rendered even when empty: screen readers announce only changes of a status that exists. */
 function RemarkOn({ id, remark, isDoubted }: RemarkOnProps) {
-  const { confirm } = usePayingText();
+  const { confirm } = useConfirmingText();
   const Icon = remark && isRight(remark) ? CheckIcon : InfoIcon;
   return (
     <div id={id} role="status">

@@ -13,7 +13,7 @@ import { readStored, storeValue } from '../../shared/browser-storage.ts';
 import { useHydrated } from '../../shared/use-hydrated.ts';
 import { useCampaign } from '../../shell/root-data.ts';
 import { sentences } from '../../text/sentences.ts';
-import { usePayingText, useTranslate } from '../../text/text.ts';
+import { useConfirmingText, useTranslate } from '../../text/text.ts';
 import { draftNameOf, storeEnded } from '../donation-data.ts';
 import { useLeaveEnded } from '../use-leave-ended.ts';
 import type { Refused } from './confirm-plainly.ts';
@@ -51,6 +51,12 @@ export function useConfirmForm({ donation, method, words, refused }: ConfirmForm
     if (isRunning() || confirmed) return;
     const { message, isHidden: isHiddenMessage, isAnonymous } = draft;
     const confirmationNumber = tidyTransactionId(draft.confirmationNumber);
+    const remark = remarkOn(confirmationNumber, about, false);
+    if (remark && !isRight(remark) && doubted !== confirmationNumber) {
+      setDoubted(confirmationNumber);
+      formRef.current?.querySelector<HTMLElement>('[name="confirmationNumber"]')?.focus();
+      return;
+    }
     const missing: Errors = {
       ...(!method && { method: words.method }),
       ...(!confirmationNumber && { confirmationNumber: words.confirmationNumber }),
@@ -59,12 +65,6 @@ export function useConfirmForm({ donation, method, words, refused }: ConfirmForm
     };
     showErrors(missing);
     if (!method || !file || Object.keys(missing).length > 0) return;
-    const remark = remarkOn(confirmationNumber, about, false);
-    if (remark && !isRight(remark) && doubted !== confirmationNumber) {
-      setDoubted(confirmationNumber);
-      formRef.current?.querySelector<HTMLElement>('[name="confirmationNumber"]')?.focus();
-      return;
-    }
     const confirmation = { paymentMethod: method, confirmationNumber, message, isHiddenMessage, isAnonymous };
     const outcome = await send(file, confirmation);
     if (outcome.kind !== 'confirmed') return showFailure(outcome);
@@ -192,7 +192,7 @@ function useErrors(first: () => Errors) {
 }
 
 function useShowFailure(id: string, showErrors: (errors: Errors) => void) {
-  const { confirm } = usePayingText();
+  const { confirm } = useConfirmingText();
   const translate = useTranslate();
   const leaveEnded = useLeaveEnded();
   return async (failure: SendFailure) => {

@@ -1,5 +1,5 @@
 /** Shows where three apps print the UPI transaction ID. The pictures quote the apps, so aren't translated. */
-import { usePayingText } from '../../text/text.ts';
+import { useConfirmingText } from '../../text/text.ts';
 
 type Line = { name: string; value: string; is?: 'this' | 'not' };
 
@@ -31,7 +31,7 @@ const receipts: { app: string; words: 'whereGpay' | 'wherePhonePe' | 'wherePaytm
 ];
 
 export function WhereToFind() {
-  const { confirm } = usePayingText();
+  const { confirm } = useConfirmingText();
   return (
     <details className="text-base">
       <summary className="min-h-8 font-semibold text-teal">{confirm.whereTitle}</summary>

@@ -88,7 +88,7 @@ function IndianAccount({ form, pressed }: DonorForm & { pressed: Pressed }) {
   if (!(useHydrated() ? isAbroad : errors.currency || sent.hasIndianAccount === 'true')) return null;
   function choose(checked: boolean) {
     form.set('hasIndianAccount', checked);
-    if (checked && amount !== pressed.current[0]) form.set('amount', '');
+    if (checked && amount !== pressed.current[0]) form.fill('amount', '');
     const chosen = (!checked && findCountryByName(country)?.currency) || 'INR';
     form.set('currency', chosen, { isChecked: true });
   }

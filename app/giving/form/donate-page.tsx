@@ -30,7 +30,7 @@ import { useDonorForm } from './use-donor-form.ts';
 import { useStartDonation, useStarted } from './use-start-donation.ts';
 
 const loadAnswer = makeOnce(async () => {
-  const [answer] = await Promise.all([keepTrying(() => import('./answer.tsx')), loadTextHere(true)]);
+  const [answer] = await Promise.all([keepTrying(() => import('./answer.tsx')), loadTextHere('paying')]);
   return answer;
 });
 

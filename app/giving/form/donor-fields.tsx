@@ -61,6 +61,7 @@ export function DonorFields({ form, phoneCountry, onCountry }: DonorFieldsProps)
             name="address"
             aria-required={address === 'required'}
             label={address === 'required' ? donate.address : donate.optional({ label: donate.address })}
+            hint={donate.addressHint}
             rows={2}
             autoComplete="street-address"
             maxLength={500}

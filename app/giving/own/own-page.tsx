@@ -22,7 +22,7 @@ import { findNextUpdate } from '../find-next-update.ts';
 import { findPaidAtPayPal } from '../find-paid-at-paypal.ts';
 import { findPaidFor } from '../find-paid-for.ts';
 import { FindingDonation } from '../finding-donation.tsx';
-import { loadPayingText } from '../load-paying-text.ts';
+import { loadConfirmingText } from '../load-paying-text.ts';
 import { findOwnLink } from '../own-link/find-own-link.ts';
 import { OwnLinkCard } from '../own-link/own-link-card.tsx';
 import { Receipt } from '../receipt/receipt.tsx';
@@ -61,9 +61,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs): Promis
 export const action = ownPlainly;
 
 /** After a client-side navigation the page itself asks for the donation. */
-export const clientLoader = loadPayingText;
+export const clientLoader = loadConfirmingText;
 
-export const handle: PageHandle = { needsScripts: 'always', isPaying: true };
+export const handle: PageHandle = { needsScripts: 'always', sentences: 'confirming' };
 
 export const meta = (args: Parameters<typeof metaOf>[0]) => metaOf(args, { path: '/donation' });
 

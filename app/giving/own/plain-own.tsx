@@ -42,7 +42,7 @@ export function PlainOwn({ sent }: { sent: Sent | null }) {
 }
 
 function Page({ mine, plan, link, next, paid, atPayPal }: Sent) {
-  const { own: title, confirm, contact, thanks } = usePayingText();
+  const { own: title, contact, thanks } = usePayingText();
   const own = useOwnText();
   const wordsOf = useOwnError();
   const { names } = useCampaign();
@@ -53,8 +53,8 @@ function Page({ mine, plan, link, next, paid, atPayPal }: Sent) {
   const isThanked = query.has('thanks');
   return (
     <>
-      <h1 className="text-title">{isThanked ? confirm.thankTitle : title.title}</h1>
-      {isThanked && <p>{(mine.isLetterSent ? confirm.thankText : own.thankedWithoutMail)(names)}</p>}
+      <h1 className="text-title">{isThanked ? thanks.title : title.title}</h1>
+      {isThanked && <p>{(mine.isLetterSent ? thanks.text : own.thankedWithoutMail)(names)}</p>}
       {query.get('done') === 'saved' && <p className="font-semibold">{own.saved}</p>}
       {query.get('failed') === 'download' && <ErrorBanner message={own.downloadFailed} />}
       <ErrorBanner message={wordsOf(refused?.words)} />

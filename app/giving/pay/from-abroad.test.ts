@@ -13,7 +13,7 @@ import { FromAbroad } from './from-abroad.tsx';
 import { useWays } from './use-ways.ts';
 
 beforeAll(async () => {
-  await Promise.all(languageCodes.map((each) => loadText(each, 'running', true)));
+  await Promise.all(languageCodes.map((each) => loadText(each, 'running', 'paying')));
 });
 
 const gift = {

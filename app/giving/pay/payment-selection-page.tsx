@@ -64,7 +64,7 @@ async function findRatesFor(api: ApiClient, donation: OwnDonation | null): Promi
 /** Pages that navigate here pass the donation in the navigation state. */
 export const clientLoader = loadPayingText;
 
-export const handle: PageHandle = { needsScripts: 'without donation', isPaying: true };
+export const handle: PageHandle = { needsScripts: 'without donation', sentences: 'paying' };
 
 export const meta = metaOf;
 

@@ -177,12 +177,12 @@ function Retry({ words, button, onRetry }: { words: string; button: string; onRe
 }
 
 function Completing({ wait }: { wait: Wait | null }) {
-  const { pay, confirm } = usePayingText();
+  const { pay, sending } = usePayingText();
   return (
     <>
       <p role="status" className="font-semibold">
-        {wait === 'offline' && confirm.sendOffline}
-        {wait === 'again' && confirm.sendAgain}
+        {wait === 'offline' && sending.offline}
+        {wait === 'again' && sending.again}
         {(wait === null || wait === 'turn') && pay.paypal.completing}
       </p>
       <FullPageSpinner />

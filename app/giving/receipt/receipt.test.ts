@@ -9,7 +9,7 @@ import { loadText } from '../../text/text.ts';
 import { Receipt } from './receipt.tsx';
 
 beforeAll(async () => {
-  await loadText('ml', 'running', true);
+  await loadText('ml', 'running', 'paying');
 });
 
 function receiptOf(paymentMethod: string, isVerified = false, isReturned = false): string {

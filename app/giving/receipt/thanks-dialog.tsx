@@ -28,7 +28,7 @@ type ThanksDialogProps = {
 };
 
 export function ThanksDialog({ donation, words, paid }: ThanksDialogProps) {
-  const { confirm, site, thanks } = usePayingText();
+  const { site, thanks } = usePayingText();
   const { names } = useCampaign();
   const link = useOwnLink(donation?.id ?? null);
   const tellLink = useWhatsAppLink(thanks.tellWords(names), { via: link?.code });
@@ -41,7 +41,7 @@ export function ThanksDialog({ donation, words, paid }: ThanksDialogProps) {
   return (
     <Dialog
       open
-      title={confirm.thankTitle}
+      title={thanks.title}
       onClose={goHome}
       footer={
         <>

@@ -1,7 +1,7 @@
 /** The payment's screenshot: chosen, pasted or shared from another app, with a preview. */
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { loadShareInText } from '../../text/share-in.ts';
-import { usePayingText, useTranslate } from '../../text/text.ts';
+import { useConfirmingText, useTranslate } from '../../text/text.ts';
 import { useLanguage } from '../../text/use-language.ts';
 import { Field } from '../../ui/field.tsx';
 import { FileInput } from '../../ui/file-input.tsx';
@@ -27,7 +27,7 @@ type ScreenshotFieldProps = {
 
 export function ScreenshotField(props: ScreenshotFieldProps) {
   const { file, hint, error, told, onChange, onShared, onWrongKind, note } = props;
-  const { confirm } = usePayingText();
+  const { confirm } = useConfirmingText();
   const translate = useTranslate();
   const chosen = usePreview(file);
   const ref = useRef<HTMLInputElement>(null);

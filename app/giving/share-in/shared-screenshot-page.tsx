@@ -19,7 +19,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return loadShareInText(context.get(languageContext));
 }
 
-export const handle: PageHandle = { needsScripts: 'always', isPaying: true };
+export const handle: PageHandle = { needsScripts: 'always', sentences: 'paying' };
 
 export const meta = metaOf;
 

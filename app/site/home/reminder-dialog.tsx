@@ -35,18 +35,16 @@ export default function ReminderDialog({ incomplete, onGone }: ReminderDialogPro
       // No name for a donation of somebody else at this IP address, or if several are meant.
       title={home.reminderTitle({ name: (mine && !several && firstname.trim()) || home.friend })}
       footer={
-        !several && (
-          <>
+        <>
+          {!several && (
             <Link to={`/confirm-donation?id=${id}`} className="btn btn-give">
               {home.reminderLink}
             </Link>
-            {!mine && (
-              <button type="button" className="btn btn-quiet" onClick={goOn}>
-                {home.notYou}
-              </button>
-            )}
-          </>
-        )
+          )}
+          <button type="button" className="btn btn-quiet" onClick={mine || several ? onGone : goOn}>
+            {mine || several ? home.readPage : home.notYou}
+          </button>
+        </>
       }
     >
       <p>{home.reminderText}</p>

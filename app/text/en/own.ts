@@ -90,6 +90,7 @@ export const own = {
   /** The thanks if no email comes. */
   thankedWithoutMail: ({ beneficiary, spouse }: Names) =>
     `Thank you. ${beneficiary} and ${spouse} will hear of it. We will verify your donation and update the fund total on the home page.`,
+  paidWithoutMail: 'Thank you. PayPal has your payment.',
   goOn: 'Pay, or confirm a payment',
   couldNotPay: 'I could not pay',
   couldNotPayStarted: 'That’s all right. You can try another way, ask us, leave it, or delete this donation.',

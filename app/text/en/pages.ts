@@ -135,9 +135,10 @@ export const pages = {
     friend: 'Friend',
     reminderText:
       'Once you have paid, enter the transaction ID and upload a screenshot, so that we can verify your donation.',
-    reminderPhone: 'You can still pay to this UPI phone number:',
+    reminderPhone: 'If you haven’t paid yet, you can pay to this UPI phone number:',
     reminderLink: 'Complete your donation',
     notYou: 'Not you? Continue',
+    readPage: 'Read this page first',
     shareTitle: ({ beneficiarys, against }: Names) =>
       against
         ? `Please support ${beneficiarys} fight ${against}`
@@ -257,6 +258,7 @@ export const pages = {
     firstname: 'First name',
     lastname: 'Last name',
     address: 'Address',
+    addressHint: 'To thank you by post, and to tell donors of the same name apart.',
     country: 'Country',
     optional: ({ label }: { label: string }) => `${label} (optional)`,
     chooseCountry: 'Select your country',
@@ -289,7 +291,7 @@ export const pages = {
     proceedUploadOrPayPal:
       'If you don’t pay by PayPal or card, come back after paying and upload the transaction ID and a screenshot.',
     proceedMail:
-      'You can also do this later: in this browser, or with the link in our email, unless you got two from us today.',
+      'You can also do this later: in this browser, or with the link in our email. One address gets at most two of our emails a day.',
     proceed: 'Proceed with Transaction',
     existingTitle: 'Please Complete Your Donation',
     existingText:

@@ -146,9 +146,9 @@ export const stages = {
       stopped: 'You’re unsubscribed, and we’ve deleted your address.',
       invalid: 'This link isn’t valid any more.',
     },
-    thanks: { letter: (_: Names) => 'Letter from the family' },
-    confirm: {
-      thankText: (_: Names) =>
+    thanks: {
+      letter: (_: Names) => 'Letter from the family',
+      text: (_: Names) =>
         'Thank you. The family will hear of it. You will get an email with a letter from them. We will verify your donation.',
     },
   },
