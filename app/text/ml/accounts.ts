@@ -74,7 +74,7 @@ export const inStatementLines: typeof englishLines = ({ percent, ...rest }) => [
 ];
 
 const statementsOf = ({ day, hasPayPal }: { day: string; hasPayPal: boolean }) =>
-  `${day} വരെയുള്ള ബാങ്ക് സ്റ്റേറ്റ്മെന്റുകളു${hasPayPal ? 'മായോ PayPal സൈറ്റിനെ അറിയിച്ച വിവരങ്ങളുമായോ' : 'മായി'}`;
+  `${day} വരെയുള്ള ബാങ്ക് സ്റ്റേറ്റ്മെന്റുകളു${hasPayPal ? 'മായോ PayPal ഈ സൈറ്റിനെ അറിയിച്ച വിവരങ്ങളുമായോ' : 'മായി'}`;
 
 const originals: Record<Parameters<typeof englishSeenBy>[0]['what'], (to: string) => string> = {
   passbook: () => 'പാസ്ബുക്ക്',
