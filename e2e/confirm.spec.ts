@@ -1,4 +1,6 @@
 /** The form of /confirmation: its fields and errors. */
+
+import { bytesOf } from '../test/statements/pdf-files.ts';
 import {
   confirm,
   openAs,
@@ -116,13 +118,27 @@ test('an ID that looks wrong is sent by the second press of the button, not by t
   expect((await savedAs(page, id)).confirmationNumber).toBe('SBIN4');
 });
 
+test('a bank’s receipt as a PDF is sent as a picture of its first page', async ({ page }) => {
+  const { id } = await openConfirmation(page, 'Internet Banking');
+  const receipt = await bytesOf((document) => document.fontSize(30).text('Transfer done: UTR 612345678901'));
+  await screenshot(page).setInputFiles({
+    name: 'receipt.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from(receipt),
+  });
+  await transaction(page).fill('612345678901');
+  await submit(page);
+  await expect(thanks(page)).toBeVisible();
+  expect((await savedAs(page, id)).screenshotUrl).toMatch(/_1697x2400\.|_1200x1697\./);
+});
+
 test('a refused picture is announced where the donor is', async ({ visitorAt }) => {
   const page = await visitorAt('india', { mayReport: /415/ });
   await openConfirmation(page);
   await screenshot(page).setInputFiles({
-    name: 'receipt.pdf',
-    mimeType: 'application/pdf',
-    buffer: Buffer.from('%PDF-1.4'),
+    name: 'receipt.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('Paid.'),
   });
   await expect(page.getByRole('status').filter({ hasText: 'Please choose a picture' })).toHaveCount(1);
 });

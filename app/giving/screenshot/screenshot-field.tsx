@@ -1,5 +1,6 @@
 /** The payment's screenshot: chosen, pasted or shared from another app, with a preview. */
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useHydrated } from '../../shared/use-hydrated.ts';
 import { loadShareInText } from '../../text/share-in.ts';
 import { useConfirmingText, useTranslate } from '../../text/text.ts';
 import { useLanguage } from '../../text/use-language.ts';
@@ -35,6 +36,8 @@ export function ScreenshotField(props: ScreenshotFieldProps) {
   usePastedPicture(onChange);
   const shared = useSharedPicture(onShared, onWrongKind);
   const [undrawable, setUndrawable] = useState<File | null>(null);
+  // On a phone with Android, a second kind of file would hide the gallery.
+  const acceptsPdf = useHydrated() && !/Android/.test(navigator.userAgent);
   const preview = undrawable === file ? null : chosen;
   return (
     <Field label={confirm.screenshot} error={error} {...(hint && { hint })}>
@@ -45,7 +48,7 @@ export function ScreenshotField(props: ScreenshotFieldProps) {
             ref={ref}
             words={file ? confirm.otherPicture : confirm.choosePicture}
             name="screenshot"
-            accept="image/*"
+            accept={acceptsPdf ? 'image/*,application/pdf' : 'image/*'}
             onChange={(event) => onChange(event.target.files?.[0] ?? null)}
           />
           {file && (

@@ -1,4 +1,5 @@
 /** Prepares and uploads a screenshot. Repeats the upload on a bad connection. */
+import { pictureOfPdf } from '../../files/parts.ts';
 import { type Wait, withRetry } from '../retry.ts';
 import { shrink, uploadScreenshot } from './screenshot.ts';
 
@@ -14,7 +15,7 @@ export async function storeScreenshot(
   { onSending, signal }: SendingOptions,
 ): Promise<string> {
   onSending({ step: 'preparing' });
-  const picture = await shrink(file);
+  const picture = await shrink(await pictureOfPdf(file));
   const upload = () => {
     onSending({ step: 'uploading', percent: 0 });
     const onProgress = (percent: number) => onSending({ step: 'uploading', percent });

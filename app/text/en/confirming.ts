@@ -53,7 +53,7 @@ export const confirming = {
     reference: 'Reference code:',
     screenshot: 'Screenshot of the payment',
     /** After a bank transfer: at a counter, donors get no screen to show. */
-    paperReceipt: 'A photo of a paper receipt is fine too.',
+    paperReceipt: 'A photo of a paper receipt is fine too; on a computer, your bank’s PDF as well.',
     paste: 'Paste',
     pasteFailed: 'We couldn’t read what you copied. Please type the ID.',
     choosePicture: 'Choose a picture',
