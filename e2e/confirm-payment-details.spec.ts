@@ -19,7 +19,7 @@ test('each bank detail has a Copy button, which reports a refusing clipboard', a
   }
   // At a counter, the payer gets paper and no screen.
   await expect(page.getByLabel('Screenshot of the payment')).toHaveAccessibleDescription(
-    'A photo of a paper receipt is fine too.',
+    'A photo of a paper receipt is fine too; on a computer, your bank’s PDF as well.',
   );
   await page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
