@@ -43,13 +43,14 @@ export function composePrivacy(context: Context, language: Language): PrivacyPag
 
 function dutiesOf({ config }: Context, language: Language) {
   const { duties, dutiesTitle } = privacyTexts[language];
-  const { responsible, serverCountry } = config.campaign.dataProtection;
+  const { dataProtection, donorFields } = config.campaign;
+  const { responsible, serverCountry } = dataProtection;
   const country = serverCountry && regionNames(language).of(serverCountry);
   const { complaints, purposes, consent, children, nominee, breach } = duties;
   const facts = [
     duties.responsible(responsible ?? null),
     complaints,
-    purposes,
+    purposes(donorFields.address),
     consent,
     children,
     nominee,

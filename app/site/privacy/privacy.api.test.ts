@@ -79,6 +79,22 @@ describe('the page', () => {
     expect(unnamed).toContain('ഈ സൈറ്റ് നടത്തുന്ന സന്നദ്ധപ്രവർത്തകർ. ബന്ധപ്പെടാനുള്ള പേജ് വഴി');
   });
 
+  test.each([
+    ['required', 'Your postal address, which the form requires:', 'തപാൽ വിലാസം (സംഭാവനയുടെ ഫോമിൽ നിർബന്ധമാണ്):'],
+    ['optional', 'Your postal address, if you give it:', 'തപാൽ വിലാസം, നൽകിയിട്ടുണ്ടെങ്കിൽ:'],
+    ['no', 'to remind you about an unfinished donation, or each month if you ask us to. Your message', null],
+  ] as const)(
+    'says what the postal address is for, as the form asks for it: %s',
+    (address, english, malayalam) => {
+      const donorFields = { ...site.config.campaign.donorFields, address };
+      const config = { ...site.config, campaign: { ...site.config.campaign, donorFields } };
+      expect(textOf(composePrivacy({ ...site, config }, 'en'))).toContain(english);
+      const page = textOf(composePrivacy({ ...site, config }, 'ml'));
+      expect(page.includes('തപാൽ വിലാസം')).toBe(malayalam !== null);
+      expect(page).toContain(malayalam ?? 'സന്ദേശം:');
+    },
+  );
+
   test('says whether a company can read the backups', () => {
     const withPassphrase = (passphrase: string | null) =>
       textOf(composePrivacy({ ...site, config: { ...site.config, backup: { to: s3, passphrase } } }, 'en'));

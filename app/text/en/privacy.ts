@@ -2,6 +2,7 @@
  * Sentences of /privacy only, in English. The server composes the page from them, from the settings in force
  * and from what each room says it keeps (app/site/privacy).
  */
+import type { Campaign } from '../../../platform/config/campaign.ts';
 import type { Retention } from '../../../platform/config/retention.ts';
 import { counted } from '../plural.ts';
 
@@ -9,6 +10,17 @@ const inDays = (days: number) => counted(days, 'day');
 
 /** What it is about, and what is said of it. */
 type Fact = [what: string, fact: string];
+
+/** Whether the form asks for a postal address. */
+type AddressRule = Campaign['donorFields']['address'];
+
+const addressPurposes: Record<AddressRule, string> = {
+  required:
+    ' Your postal address, which the form requires: to write to you by post, and to tell donors of the same name apart.',
+  optional:
+    ' Your postal address, if you give it: to write to you by post, and to tell donors of the same name apart.',
+  no: '',
+};
 
 export const privacy = {
   title: 'Privacy',
@@ -31,10 +43,10 @@ export const privacy = {
       'Questions and complaints',
       'Write to us on the contact page. We’ll answer within a month. If you aren’t satisfied, you may complain to the Data Protection Board of India, or in Europe to your country’s data protection authority.',
     ] as Fact,
-    purposes: [
+    purposes: (address: AddressRule): Fact => [
       'What we use it for',
-      'Amount, transaction ID and screenshot: to find your payment. Name and contact details: to answer you, to thank you, to tell you what your donation paid for, and to remind you about an unfinished donation, or each month if you ask us to. Your postal address, if you give it: to write to you by post, and to tell donors of the same name apart. Your message: to show it, if you chose ‘Show’. Your IP address: to adapt pages to your country, and to prevent misuse. We use it for nothing else.',
-    ] as Fact,
+      `Amount, transaction ID and screenshot: to find your payment. Name and contact details: to answer you, to thank you, to tell you what your donation paid for, and to remind you about an unfinished donation, or each month if you ask us to.${addressPurposes[address]} Your message: to show it, if you chose ‘Show’. Your IP address: to adapt pages to your country, and to prevent misuse. We use it for nothing else.`,
+    ],
     consent: [
       'Why we may use it',
       'You agree when you start your donation, and we record the time. You can withdraw your consent just as easily, with ‘Delete my details’ on your donation’s page. What we did before that stays valid.',
