@@ -24,7 +24,7 @@ async function* filesOf(context: AppContext, donor: Donor) {
 
 /**
  * The data of every room about the donation and its donor, as indented JSON. It goes to the donor, so it names
- * no volunteer.
+ * no volunteer and no member of the family.
  */
 async function describe(context: AppContext, donor: Donor): Promise<string> {
   const { db, personalData } = context;
@@ -34,13 +34,19 @@ async function describe(context: AppContext, donor: Donor): Promise<string> {
     return { [ofAddress.name]: await ofAddress.list(context, db, donor.email) };
   });
   const all = Object.assign({}, ...parts, ...(await Promise.all(others)));
-  const anonymous = (key: string, value: unknown) => {
+  function anonymous(this: { field?: unknown }, key: string, value: unknown) {
+    if (value === null) return value;
     if (key === 'who' && !notPeople.includes(String(value))) return 'the team';
+    if (key === 'claimedBy') return 'the team';
+    if (key === 'arrivalBy' || (this.field === 'arrivalBy' && values.includes(key))) return 'the family';
     if (key === 'recipient' && value !== donor.email) return 'another address';
     return value;
-  };
+  }
   return `${JSON.stringify(all, anonymous, 2)}\n`;
 }
 
 /** Authors of changes that are no volunteer or member of the family. */
 const notPeople = ['donor', 'system', 'PayPal'];
+
+/** Of a change. */
+const values = ['oldValue', 'newValue'];

@@ -2,9 +2,10 @@
 import { expect, test } from 'vitest';
 import { expectAnswer } from '../../../test/answers.ts';
 import { byKey, changeRow, give, start } from '../../../test/donor.ts';
+import { sendAnswer, yes } from '../../../test/family.ts';
 import { type AskInit, openTestSite } from '../../../test/site.ts';
 import { openForSuite, signInForSuite } from '../../../test/suite.ts';
-import { editDonation } from '../../../test/team.ts';
+import { atFamilysDevice, editDonation } from '../../../test/team.ts';
 import { readZip } from '../../../test/zip.ts';
 import { transactionId, verifiedDonor } from '../erasure/verified-donor.fixture.ts';
 import { donationKey } from '../ownership.server.ts';
@@ -50,6 +51,31 @@ test('it names no volunteer, and no address of the team', async () => {
     expect.objectContaining({ kind: 'donation-alert', recipient: 'another address' }),
   );
   expect(text).not.toContain('leela');
+});
+
+test('it names no volunteer who reminds the donor, and no member of the family', async () => {
+  const { id } = await give(site, { email: 'binu@example.net' });
+  await site.db
+    .insertInto('donationReminders')
+    .values({
+      donationId: id,
+      phone: '+91 98460 77777',
+      claimedBy: 'leela',
+      restsUntil: '',
+      noAnswers: 0,
+      isWrongNumber: false,
+      couldNotPayAt: null,
+    })
+    .execute();
+  const device = await atFamilysDevice(site, 'Ravi Sample');
+  expect(await sendAnswer(site, device, id, yes())).toBe(204);
+  const { text, all } = await readAll(id);
+  expect(all.reminding).toMatchObject({ claimedBy: 'the team', phone: '+91 98460 77777' });
+  expect(all.donation).toMatchObject({ arrivalBy: 'the family', arrivalAmount: '5000' });
+  expect(all.history).toContainEqual(
+    expect.objectContaining({ field: 'arrivalBy', oldValue: null, newValue: 'the family' }),
+  );
+  expect(text).not.toMatch(/leela|Ravi Sample/);
 });
 
 test('the browser that gave needs the key too: it may be shared', async () => {
