@@ -134,11 +134,11 @@ export const privacy = {
   keptTitle: 'What we keep, and how long',
   kept: {
     donation: (): Fact => [
-      'Your donation: name, contact details, amount, message, transaction ID, and changes to them',
-      'While the campaign lasts, so that the total can be checked. We delete it earlier if you ask.',
+      'Your donation, and changes to it',
+      'What you enter: name, contact details, country, amount, message, in whose name you give, payment method, transaction ID, and your answers if we don’t find the payment. What we add: the region of your internet address, the language of our emails to you, exchange rates, volunteers’ notes, and what the volunteers and the family found out about the payment. While the campaign lasts, so that the total can be checked. We delete it earlier if you ask.',
     ],
     receipts: () => [
-      'What we received of your donation: amount, day, and who told us',
+      'What we received of your donation: amount, day, who told us, whether it went back and why, and a code that keeps the same payment from being counted twice',
       'While the campaign lasts, also without your name, so that the total stays correct.',
     ],
     unfinished: ({ unfinished }, reminders) => [
@@ -162,21 +162,24 @@ export const privacy = {
       `${inDays(days.unverifiedScreenshots)} after you completed the donation`,
     ],
     readings: () => [
-      'What our server reads from your screenshot: the transaction ID, the amount and other facts of the payment',
+      'What our server reads from your screenshot: payment app, transaction ID, amount, day, time, who was paid, whether the payment succeeded, and whether all that fits your donation',
       'As long as the screenshot. We never verify a donation by this alone.',
     ],
     links: ({ links }) => [
       'The link in our emails that opens your donation',
       `${inDays(links)} after it was verified`,
     ],
-    mails: ({ mails }) => ['Emails we send', `${inDays(mails)}. They stay in the recipients’ mailboxes.`],
+    mails: ({ mails }) => [
+      'Emails we send, and when we last reminded your address',
+      `${inDays(mails)}. The emails stay in the recipients’ mailboxes.`,
+    ],
     contact: ({ contact }) => [
-      'Messages to us from the contact page',
+      'Messages to us from the contact page, with the name and contact details that you give there',
       `${inDays(contact)} after we have answered`,
     ],
     deleted: ({ deleted }) => ['A deleted donation', `${inDays(deleted)}. Until then we can undo a mistake.`],
     reminding: () => [
-      'The result of our reminders: that you could not pay, or that a phone number is wrong',
+      'What came of our reminders: how many we sent, the phone number, how often nobody answered, that you could not pay, or that the number is wrong',
       'As long as the donation',
     ],
     ownLinks: () => [
@@ -188,7 +191,7 @@ export const privacy = {
       `${inDays(links)} after it has ended`,
     ],
     following: () => [
-      'Your email address and language, if you follow the updates by email',
+      'Your email address and language, and when you asked, if you follow the updates by email',
       'Until you unsubscribe with the link in each of those emails. We keep this apart from donations. We keep a record of which updates were sent, with a code that doesn’t show to whom.',
     ],
     followRequests: ({ followRequests }) => [
@@ -208,8 +211,8 @@ export const privacy = {
       'While the campaign lasts, so that you don’t get any.',
     ],
     paypal: () => [
-      'A PayPal payment’s ID and amounts',
-      'While the campaign lasts, so that we notice a refund.',
+      'A PayPal payment: its ID, what you paid, PayPal’s fee, what was left after it, the payer’s name as PayPal gives it, and whether the money went back',
+      'While the campaign lasts, so that we notice a refund. We delete the payer’s name when we delete your details.',
     ],
     erased: () => [
       'That we deleted your details: the IDs of your donations, and a code from your email address that can’t be turned back into it',
