@@ -54,9 +54,9 @@ test('the family sees amount, time, method and the end of the ID, and nothing of
       notYetAt: null,
     },
   ]);
-  const { firstname, lastname, email, phone, address, ipAddress } = await rowOf(site, id);
+  const { firstname, lastname, email, phone, address, message, ipAddress } = await rowOf(site, id);
   const text = JSON.stringify(await look());
-  for (const secret of [firstname, lastname, email, phone, address, ipAddress, '401255']) {
+  for (const secret of [firstname, lastname, email, phone, address, message, ipAddress, '401255']) {
     expect(text).not.toContain(secret);
   }
 });

@@ -95,6 +95,14 @@ describe('the page', () => {
     },
   );
 
+  test('says who reads a message that its donor hides', () => {
+    const { who, duties } = privacyTexts.en;
+    const [[, volunteers], [, family], [, purposes]] = [who.volunteers, who.family, duties.purposes('no')];
+    expect(volunteers).toContain('They can read your message whether you chose ‘Show’ or ‘Hide’.');
+    expect(family).toContain('this site doesn’t pass on a hidden one');
+    expect(purposes).toContain('if not, only the volunteers can read it');
+  });
+
   test('says whether a company can read the backups', () => {
     const withPassphrase = (passphrase: string | null) =>
       textOf(composePrivacy({ ...site, config: { ...site.config, backup: { to: s3, passphrase } } }, 'en'));

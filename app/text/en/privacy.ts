@@ -45,7 +45,7 @@ export const privacy = {
     ] as Fact,
     purposes: (address: AddressRule): Fact => [
       'What we use it for',
-      `Amount, transaction ID and screenshot: to find your payment. Name and contact details: to answer you, to thank you, to tell you what your donation paid for, and to remind you about an unfinished donation, or each month if you ask us to.${addressPurposes[address]} Your message: to show it, if you chose ‘Show’. Your IP address: to adapt pages to your country, and to prevent misuse. We use it for nothing else.`,
+      `Amount, transaction ID and screenshot: to find your payment. Name and contact details: to answer you, to thank you, to tell you what your donation paid for, and to remind you about an unfinished donation, or each month if you ask us to.${addressPurposes[address]} Your message: to show it, if you chose ‘Show’; if not, only the volunteers can read it. Your IP address: to adapt pages to your country, and to prevent misuse. We use it for nothing else.`,
     ],
     consent: [
       'Why we may use it',
@@ -75,15 +75,15 @@ export const privacy = {
     /** `hasSteps`: public totals move in steps. */
     everybody: (hasSteps: boolean): Fact => [
       'Everyone',
-      `Once three people have given: the total of all verified donations, and the day of the last one. ${hasSteps ? 'The total changes only once at least three people’s donations are added or removed, or after a day, so that nobody can work out what one person gave. ' : ''}If you chose ‘Show’: your message with the day, your name unless you asked us to leave it out, and the name in which you gave, once a volunteer has read them. Never your amount, your contact details or your address.`,
+      `Once three people have given: the total of all verified donations, and the day of the last one. ${hasSteps ? 'The total changes only once at least three people’s donations are added or removed, or after a day, so that nobody can work out what one person gave. ' : ''}If you chose ‘Show’: your message with the day, your name unless you asked us to leave it out, and the name in which you gave, once we have verified the donation and a volunteer has read them. Never your amount, your contact details or your address.`,
     ],
     volunteers: [
       'The volunteers of this campaign',
-      'Everything you enter here, so that they can verify your donation and answer you. They also get an email for each new donation and each message.',
+      'Everything you enter here, so that they can verify your donation and answer you. They also get an email for each new donation, with its message, and for each message from the contact page. They can read your message whether you chose ‘Show’ or ‘Hide’.',
     ] as Fact,
     family: [
       'A member of the family, who checks whether payments arrived',
-      'Amount, time, payment method, and the end of the transaction ID. Not your name, your contact details or your message. Their bank or PayPal, however, shows them the name under which you pay.',
+      'Amount, time, payment method, and the end of the transaction ID. Not your name or your contact details. Your message only on the home page, like everyone, if it is shown there; this site doesn’t pass on a hidden one. Their bank or PayPal, however, shows them the name under which you pay.',
     ] as Fact,
     neighbours: [
       'People who share your internet connection',
