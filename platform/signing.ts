@@ -10,6 +10,7 @@ type Purpose =
   | 'doctor'
   | 'bank-line'
   | 'donation-key'
+  | 'donation-opening'
   | 'erased-person'
   | 'follow'
   | 'follower'

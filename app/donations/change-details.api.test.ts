@@ -15,7 +15,7 @@ import {
 import { openRatesSite } from '../../test/rates.ts';
 import type { AskInit } from '../../test/site.ts';
 import { deleteDonation, editDonation, signedIn } from '../../test/team.ts';
-import { donationKey } from './ownership.server.ts';
+import { donationKey, openingKey } from './ownership.server.ts';
 
 const site = openPayPalForSuite({}, openRatesSite);
 
@@ -86,7 +86,7 @@ describe('a donor changes an unconfirmed donation', () => {
     const corrected = await change(donation, { email: 'right@example.com' }, by(key));
     expect(corrected.status).toBe(200);
     const next = corrected.headers.get('x-donation-key') ?? '';
-    expect(next).toBe(donationKey(site, donation.id, 1));
+    expect(next).toBe(openingKey(site, donation.id, 1));
     expect((await change(donation, { amount: '1' }, by(key))).status).toBe(403);
     const again = await change(donation, { email: 'right@example.com', amount: '6000' }, by(next));
     expect([again.status, again.headers.get('x-donation-key')]).toEqual([200, null]);

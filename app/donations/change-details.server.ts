@@ -8,7 +8,7 @@ import type { Requester } from '../../platform/http/requester.ts';
 import { changeDonation } from './change-donation.server.ts';
 import { nameKey } from './donation.ts';
 import { findWorth } from './new-donation.server.ts';
-import { donationKey, findOwn } from './ownership.server.ts';
+import { findOwn, openingKey } from './ownership.server.ts';
 import type { OwnDonation } from './projections.ts';
 import { projectForOwner } from './projections.ts';
 import { type OwnedDonation, renameActive } from './repository.server.ts';
@@ -45,7 +45,7 @@ export async function changeDetails(
   const isOver = requester.donationKey !== null && changed.keyVersion !== seen.keyVersion;
   return {
     donation: projectForOwner(changed),
-    key: isOver ? donationKey(context, id, changed.keyVersion) : null,
+    key: isOver ? openingKey(context, id, changed.keyVersion) : null,
   };
 }
 

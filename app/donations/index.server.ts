@@ -27,7 +27,7 @@ export {
 export { findWorth, unreviewed } from './new-donation.server.ts';
 export { noteLanguage } from './note-language.server.ts';
 export { lockMine, mineOf, mustBeMine } from './own/find-mine.server.ts';
-export { donationKey, findOwn, isOwner } from './ownership.server.ts';
+export { donationKey, findOwn, isOwner, openingKey } from './ownership.server.ts';
 export { releaseMessages } from './release-messages.server.ts';
 export {
   arrivalState,

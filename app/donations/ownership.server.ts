@@ -5,6 +5,7 @@ import { ago, DAY } from '../../platform/durations.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Admin, Requester } from '../../platform/http/requester.ts';
 import { isSigned, sign } from '../../platform/signing.ts';
+import { openingMark } from '../shared/donation-keys.ts';
 import type { Donation } from './fields.ts';
 import {
   type Projection,
@@ -18,6 +19,14 @@ import * as repository from './repository.server.ts';
 /** The key in a donor's own email link. Its holder counts as the donor, until the email address is corrected. */
 export function donationKey(context: AppContext, id: string, keyVersion: number): string {
   return sign(context.config.appSecret, 'donation-key', keyContent(id, keyVersion));
+}
+
+/**
+ * A key for whoever typed the donation, or has the donor's phone: anybody may type somebody else's address, so it
+ * opens this donation and nothing else of the address. It ends as donationKey does.
+ */
+export function openingKey(context: AppContext, id: string, keyVersion: number): string {
+  return openingMark + sign(context.config.appSecret, 'donation-opening', keyContent(id, keyVersion));
 }
 
 /** Version 0 signs the id alone: links sent by the first releases stay valid. */
@@ -39,8 +48,8 @@ export async function showDonation(
 }
 
 /**
- * True for the browser that started it and, until some time after its verification, for the holder of the key
- * from the donor's email (contract §2, §10). Nobody owns a donation whose donor was erased.
+ * True for the browser that started it and, until some time after its verification, for the holder of a key
+ * (contract §2, §10). Nobody owns a donation whose donor was erased.
  */
 export function isOwner(
   context: AppContext,
@@ -48,7 +57,7 @@ export function isOwner(
   donation: repository.OwnedDonation,
 ): boolean {
   if (donation.erasedAt !== null) return false;
-  return requester.visitorId === donation.visitorId || hasKey(context, requester, donation);
+  return requester.visitorId === donation.visitorId || hasAnyKey(context, requester, donation);
 }
 
 /** True if the requester has the donation's valid key. Only mails to the donor's address contain it. */
@@ -59,7 +68,21 @@ export function hasKey(
 ): boolean {
   const content = keyContent(donation.id, donation.keyVersion);
   if (key === null || !isSigned(context.config.appSecret, 'donation-key', content, key)) return false;
-  const { verifiedAt } = donation;
+  return isWithinTime(context, donation);
+}
+
+function hasAnyKey(context: AppContext, requester: Requester, donation: repository.OwnedDonation): boolean {
+  const { donationKey: key } = requester;
+  if (!key?.startsWith(openingMark)) return hasKey(context, requester, donation);
+  const content = keyContent(donation.id, donation.keyVersion);
+  const signature = key.slice(openingMark.length);
+  return (
+    isSigned(context.config.appSecret, 'donation-opening', content, signature) &&
+    isWithinTime(context, donation)
+  );
+}
+
+function isWithinTime(context: AppContext, { verifiedAt }: repository.OwnedDonation): boolean {
   return verifiedAt === null || verifiedAt > ago(context.config.retention.links * DAY);
 }
 

@@ -19,7 +19,7 @@ import { maxUnfinished, nameKey } from './donation.ts';
 import type { Donation } from './fields.ts';
 import { asUnfinished, findNeighbours, incompleteSince, listOwn } from './find-incomplete.server.ts';
 import { newDonation } from './new-donation.server.ts';
-import { donationKey } from './ownership.server.ts';
+import { openingKey } from './ownership.server.ts';
 import type { NeighbourDonation, OwnDonation, StandsInTheWay } from './projections.ts';
 import { projectForOwner } from './projections.ts';
 import * as repository from './repository.server.ts';
@@ -124,7 +124,7 @@ function refusal(own: Own, input: DonorInput, neighbours: NeighbourDonation | nu
 function started(context: AppContext, donation: Donation & { keyVersion: number }): StartedDonation {
   return {
     donation: projectForOwner(donation),
-    key: donationKey(context, donation.id, donation.keyVersion),
+    key: openingKey(context, donation.id, donation.keyVersion),
   };
 }
 

@@ -6,12 +6,12 @@ import { checkInput } from '../../platform/http/input.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Requester } from '../../platform/http/requester.ts';
 import {
-  donationKey,
   event,
   findDonation,
   insertEvents,
   listOwn,
   type OwnedDonation,
+  openingKey,
   startDonation,
   visitorIdOf,
 } from '../donations/index.server.ts';
@@ -79,6 +79,6 @@ export async function giveForMonth(
 
 /** The donation may have been started in another browser, so the link carries its key. */
 function continuing(context: AppContext, { id, keyVersion }: OwnedDonation): Given {
-  const query = new URLSearchParams({ id, key: donationKey(context, id, keyVersion) });
+  const query = new URLSearchParams({ id, key: openingKey(context, id, keyVersion) });
   return { path: `/confirm-donation?${query}`, visitorId: null };
 }

@@ -3,7 +3,7 @@ import { changeRow, confirm, give, start } from '../../test/donor.ts';
 import { openTestSite } from '../../test/site.ts';
 import { openForSuite, signInForSuite } from '../../test/suite.ts';
 import { deleteDonation, editDonation } from '../../test/team.ts';
-import { donationKey } from '../donations/ownership.server.ts';
+import { openingKey } from '../donations/ownership.server.ts';
 
 const site = openForSuite(() => openTestSite());
 const cookies = signInForSuite(site, 'leela');
@@ -32,7 +32,7 @@ describe('the reminder by WhatsApp', () => {
     ]);
     expect(Object.fromEntries(link.searchParams)).toEqual({
       id: donation.id,
-      key: donationKey(site, donation.id, 0),
+      key: openingKey(site, donation.id, 0),
     });
     // On another device, with the key alone.
     const headers = { 'x-donation-key': link.searchParams.get('key') ?? '' };

@@ -5,7 +5,7 @@ import type { Admin } from '../../platform/http/requester.ts';
 import { countries } from '../../platform/places/countries.ts';
 import { withDialCode } from '../../platform/places/dial-codes.ts';
 import { requireAsking } from '../campaign/index.server.ts';
-import { changeDonation, donationKey, findDonation, lockDonation } from '../donations/index.server.ts';
+import { changeDonation, findDonation, lockDonation, openingKey } from '../donations/index.server.ts';
 import type { Donation } from '../donations/index.ts';
 import { donorsLanguage, project } from '../donations/index.ts';
 import { greetedName } from '../shared/greeted-name.ts';
@@ -23,8 +23,9 @@ export async function showWhatsappReminder(context: AppContext, id: string) {
   if ((await findDonationReminder(context.db, id))?.couldNotPayAt) throw new Problem('reminder.couldNotPay');
   const { beneficiary } = context.config.campaign;
   const language = donorsLanguage(donation);
-  // With the key of the email's link, as WhatsApp opens links in a browser without the donor's cookies.
-  const key = donationKey(context, id, donation.keyVersion);
+  // With a key, as WhatsApp opens links in a browser without the donor's cookies. Whoever has the phone need not
+  // be who has the address.
+  const key = openingKey(context, id, donation.keyVersion);
   const link = `${context.config.publicUrl}/confirm-donation?id=${id}&key=${key}`;
   const firstname = greetedName({ ...donation, lastname: '' }) ?? mailTexts[language].friend;
   return {

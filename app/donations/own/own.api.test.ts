@@ -4,10 +4,13 @@ import {
   byKey,
   changeRow,
   day,
+  donor,
   forgetCounts,
+  freshAddress,
   give,
   rowOf,
   type Started,
+  sendForm,
   start,
 } from '../../../test/donor.ts';
 import { outboxOf } from '../../../test/mail.ts';
@@ -161,7 +164,7 @@ describe('‘erase me’', () => {
     expect(await (await erase(donation)).json()).toEqual({ isErased: true });
   });
 
-  const eraseAll = ({ id }: Started, init: AskInit = byKey(site, id)) =>
+  const eraseAll = ({ id }: { id: string }, init: AskInit = byKey(site, id)) =>
     site.ask(`/api/donations/${id}/own/erase?extent=everything`, { method: 'POST', ...init });
 
   test('with the key from the mail erases all under the address: donations, messages, updates', async () => {
@@ -182,6 +185,27 @@ describe('‘erase me’', () => {
     expect(ofAddress).toEqual([]);
     expect(await site.db.selectFrom('followers').selectAll().execute()).toEqual([]);
     expect((await eraseAll(first)).status).toBe(404);
+  });
+
+  test('a stranger who types a donor’s address, or corrects to it, neither erases nor downloads what is under it', async () => {
+    const email = 'known@example.com';
+    const given = await give(site, { email });
+    await verify(given);
+    const question = { firstname: 'A', lastname: 'B', email, message: 'How is she?' };
+    expect((await site.ask('/api/contact', { method: 'POST', json: question })).status).toBe(200);
+    const by = (key: string | null) => ({ cookie: '', headers: { 'X-Donation-Key': key ?? '' } });
+    const started = await sendForm(site, { email }, { cookie: '', address: freshAddress() });
+    const typed = { id: (await started.json()).id, ...by(started.headers.get('x-donation-key')) };
+    const another = await start(site, { email: 'stranger@example.com' });
+    const change = { method: 'PUT', json: { ...donor, email }, ...byKey(site, another.id) };
+    const changed = await site.ask(`/api/donations/${another.id}/details`, change);
+    const corrected = { id: another.id, ...by(changed.headers.get('x-donation-key')) };
+    for (const { id, ...init } of [typed, corrected]) {
+      expect((await site.ask(`/api/donations/${id}/own`, init)).status).toBe(200);
+      expect((await eraseAll({ id }, init)).status).toBe(403);
+      expect((await site.ask(`/api/donations/${id}/own/export`, init)).status).toBe(403);
+    }
+    expect(await rowOf(site, given.id)).toMatchObject({ email });
   });
 
   test('of all under the address needs the key: anybody may have typed this address', async () => {
