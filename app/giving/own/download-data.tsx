@@ -7,9 +7,11 @@ import { useOwnText } from '../../text/own.ts';
 import { saveBlob } from '../../ui/save-blob.ts';
 import { useToast } from '../../ui/toast.tsx';
 
-export function DownloadData({ id }: { id: string }) {
+export function DownloadData({ id, hasMailKey }: { id: string; hasMailKey: boolean }) {
   const own = useOwnText();
   const { isLoading, download } = useDownload(id);
+  // The browser may be shared, so the server asks for the mail's key.
+  if (!hasMailKey) return <p>{own.downloadByLink}</p>;
   return (
     <div className="grid justify-items-start gap-1">
       <button type="button" className="btn btn-quiet" aria-disabled={isLoading} onClick={download}>

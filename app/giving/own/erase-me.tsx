@@ -14,10 +14,13 @@ import { useToast } from '../../ui/toast.tsx';
 import { draftNameOf, storeEnded } from '../donation-data.ts';
 import { eraseStateOf } from './erase-state.ts';
 
-/** `onAsked`: the team was asked. `onStale`: the donation has changed since this page loaded it. */
-type EraseMeProps = { mine: Mine; onAsked: () => void; onStale: () => void };
+/**
+ * `hasMailKey`: the tab may erase all under the address. `onAsked`: the team was asked. `onStale`: the donation has
+ * changed since this page loaded it.
+ */
+type EraseMeProps = { mine: Mine; hasMailKey: boolean; onAsked: () => void; onStale: () => void };
 
-export function EraseMe({ mine, onAsked, onStale }: EraseMeProps) {
+export function EraseMe({ mine, hasMailKey, onAsked, onStale }: EraseMeProps) {
   const { donation, isErasureAsked } = mine;
   const own = useOwnText();
   const [isAsking, setAsking] = useState(false);
@@ -51,9 +54,11 @@ export function EraseMe({ mine, onAsked, onStale }: EraseMeProps) {
         footer={
           <>
             {/* Among the words, screen readers would read it as one of them. */}
-            <CheckBox checked={isAll} onChange={setAll}>
-              {own.eraseAll}
-            </CheckBox>
+            {hasMailKey && (
+              <CheckBox checked={isAll} onChange={setAll}>
+                {own.eraseAll}
+              </CheckBox>
+            )}
             <button type="button" className="btn btn-quiet" onClick={() => setAsking(false)}>
               {own.eraseNo}
             </button>
@@ -72,7 +77,7 @@ export function EraseMe({ mine, onAsked, onStale }: EraseMeProps) {
 function useErase(
   donation: Mine['donation'],
   isAll: boolean,
-  { onAsked, onStale }: Omit<EraseMeProps, 'mine'>,
+  { onAsked, onStale }: Pick<EraseMeProps, 'onAsked' | 'onStale'>,
 ) {
   const own = useOwnText();
   const navigate = useNavigate();

@@ -5,6 +5,7 @@ import { openPageRenderer } from '../../../test/pages.ts';
 import { openTestSite } from '../../../test/site.ts';
 import { openForSuite, signInForSuite } from '../../../test/suite.ts';
 import { editDonation } from '../../../test/team.ts';
+import { donationKey, openingKey } from '../../donations/ownership.server.ts';
 import { own as english } from '../../text/en/own.ts';
 import { paying as englishPaying } from '../../text/en/paying.ts';
 import { own as malayalam } from '../../text/ml/own.ts';
@@ -97,6 +98,20 @@ test('who asked to be erased reads what is still to come of it', async () => {
   const html = await pageOf(donation, 'en');
   expect(html).toContain(english.eraseAsked.verified);
   expect(html).not.toContain(english.eraseAsked.completed);
+});
+
+test('a key that proves no address offers neither the download nor the erasure of all under it', async () => {
+  const { id } = await give(site, { email: 'deepa@example.net' }, '4012 5567 6666');
+  const pages = async (key: string) => {
+    const ask = async (more: string) =>
+      (await renderer.askOf(site)(`/donation/${id}?key=${key}&lang=en${more}`)).text();
+    return [
+      (await ask('')).includes(english.downloadByLink),
+      (await ask('&erase')).includes(english.eraseAll),
+    ];
+  };
+  expect(await pages(openingKey(site, id, 0))).toEqual([true, false]);
+  expect(await pages(donationKey(site, id, 0))).toEqual([false, true]);
 });
 
 test('an empty transaction ID is named as its field is, also without scripts', async () => {

@@ -5,6 +5,7 @@ import type { Mine } from '../../donations/index.ts';
 import { isNotFound } from '../../not-found/index.ts';
 import { PlanCardSection } from '../../plans/parts.ts';
 import { readStored, storeValue } from '../../shared/browser-storage.ts';
+import { isMailKey } from '../../shared/donation-keys.ts';
 import { keepTrying } from '../../shared/keep-trying.ts';
 import { useReload } from '../../shared/lost-focus.ts';
 import { type ApiClient, api } from '../../shell/api-client.ts';
@@ -177,6 +178,8 @@ function Own({ mine, plan, link, next, paid, atPayPal, onChange, onStale }: OwnP
   const { donation, confirmedAt, isReturned } = mine;
   // In memory nobody is asked to look for a payment; the steps say that it was not found.
   const mayAsk = useCampaignStage().stage !== 'memory';
+  const key = readStored<string>('tab', keyName);
+  const hasMailKey = isMailKey(key);
   return (
     <main id="content" className="page">
       <div className="column grid gap-6">
@@ -213,17 +216,18 @@ function Own({ mine, plan, link, next, paid, atPayPal, onChange, onStale }: OwnP
         )}
         <WhatComes mine={mine} next={next} />
         {link && !isReturned && <OwnLinkCard link={link} isCounting={donation.isVerified} hasWhatsApp />}
-        {plan && <PlanCardSection card={plan} donationKey={readStored('tab', keyName)} />}
+        {plan && <PlanCardSection card={plan} donationKey={key} />}
         <OwnMessage mine={mine} onChange={onChange} />
         <div className="grid justify-items-start gap-3 border-t border-line pt-6">
           {/* Not for PayPal: the site learns of such a donation only when it is paid. */}
           {!donation.isVerified && !isReturned && donation.paymentMethod !== 'PayPal' && (
             <CouldNotPay donation={donation} />
           )}
-          <DownloadData id={donation.id} />
+          <DownloadData id={donation.id} hasMailKey={hasMailKey} />
           <Link to={`/privacy?on=${donation.date}`}>{words.saidOfData}</Link>
           <EraseMe
             mine={mine}
+            hasMailKey={hasMailKey}
             onAsked={() => onChange({ ...mine, isErasureAsked: true })}
             onStale={onStale}
           />

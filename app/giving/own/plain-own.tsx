@@ -5,6 +5,7 @@ import { type Mine, stateOf } from '../../donations/index.ts';
 import type { PlanCard } from '../../plans/index.ts';
 import { PlanCardSection } from '../../plans/parts.ts';
 import type { OwnLink } from '../../share/index.ts';
+import { isMailKey } from '../../shared/donation-keys.ts';
 import { useCampaign } from '../../shell/root-data.ts';
 import { OwnTextContext, ownTextIn, useOwnError, useOwnText } from '../../text/own.ts';
 import { usePayingText } from '../../text/text.ts';
@@ -94,8 +95,8 @@ function Page({ mine, plan, link, next, paid, atPayPal }: Sent) {
 
 function Download({ id, donationKey }: { id: string; donationKey: string | null }) {
   const own = useOwnText();
-  // The browser may be shared, so the server asks for the key.
-  if (!donationKey) return <p>{own.downloadByLink}</p>;
+  // The browser may be shared, so the server asks for the mail's key.
+  if (!isMailKey(donationKey)) return <p>{own.downloadByLink}</p>;
   return (
     <form method="post" action={`/api/donations/${id}/own/export`} className="grid justify-items-start gap-1">
       <input type="hidden" name="key" value={donationKey} />
@@ -119,14 +120,12 @@ function Ask({ mine }: Sent) {
       <h1 className="text-title">{own.eraseTitle}</h1>
       <ErrorBanner message={refused?.words} />
       <p>{own.eraseWords[eraseStateOf(mine)]}</p>
-      {key && (
-        <>
-          <input type="hidden" name="key" value={key} />
-          <label className="flex min-h-11 cursor-pointer items-center gap-2">
-            <input type="checkbox" name="everything" className="size-5 shrink-0 accent-teal" />
-            {own.eraseAll}
-          </label>
-        </>
+      {key && <input type="hidden" name="key" value={key} />}
+      {isMailKey(key) && (
+        <label className="flex min-h-11 cursor-pointer items-center gap-2">
+          <input type="checkbox" name="everything" className="size-5 shrink-0 accent-teal" />
+          {own.eraseAll}
+        </label>
       )}
       <button type="submit" name="do" value="erase" className="btn btn-danger">
         {isDoneByTeam ? own.eraseAsk : own.eraseYes}
