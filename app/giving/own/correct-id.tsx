@@ -1,10 +1,13 @@
-/** Folded: corrects the transaction ID while the payment waits to be verified. */
+/**
+ * Corrects the transaction ID while the payment waits to be verified. Folded, unless the ID looks wrong: the
+ * remark on it stands beside the field.
+ */
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { findMethod, type Mine, mayCorrectId } from '../../donations/index.ts';
+import { findMethod, isRight, type Mine, mayCorrectId, remarkOn } from '../../donations/index.ts';
 import { isNotFound } from '../../not-found/index.ts';
 import { api } from '../../shell/api-client.ts';
 import { useOwnError, useOwnText } from '../../text/own.ts';
-import { TransactionField } from '../confirm/transaction-field.tsx';
+import { TransactionField, useAbout } from '../confirm/transaction-field.tsx';
 import { SaveButton } from './save-button.tsx';
 import { type OnSaved, useSaveOwn } from './use-save-own.ts';
 
@@ -17,6 +20,10 @@ export function CorrectId({ mine, donationKey, ...rest }: CorrectIdProps) {
   const own = useOwnText();
   const wordsOf = useOwnError();
   const [typed, setTyped] = useState(donation.confirmationNumber ?? '');
+  const method = findMethod(donation.paymentMethod ?? '');
+  const remark = remarkOn(donation.confirmationNumber ?? '', useAbout(donation, method), false);
+  // As the page opens: once corrected, it doesn't close under the donor's finger.
+  const [isOpen] = useState(remark !== null && !isRight(remark));
   const { error, forgetError, isSaving, save } = useSaveOwn(rest, 'confirmationNumber');
   const formRef = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -31,13 +38,13 @@ export function CorrectId({ mine, donationKey, ...rest }: CorrectIdProps) {
   }
 
   return (
-    <details className="rounded-card border border-line px-4 py-2">
+    <details open={isOpen} className="rounded-card border border-line px-4 py-2">
       <summary className="py-1 text-teal">{own.correctId}</summary>
       <form ref={formRef} method="post" className="grid gap-4 py-2" onSubmit={submit} noValidate>
         {donationKey && <input type="hidden" name="key" value={donationKey} />}
         <TransactionField
           value={typed}
-          method={findMethod(donation.paymentMethod ?? '')}
+          method={method}
           donation={donation}
           error={wordsOf(error)}
           isDoubted={false}

@@ -114,6 +114,23 @@ test('a key that proves no address offers neither the download nor the erasure o
   expect(await pages(donationKey(site, id, 0))).toEqual([false, true]);
 });
 
+test('an ID that looks wrong is open to be corrected, with the remark, while it waits to be verified', async () => {
+  const isOpen = async (donation: Started) => {
+    const html = await pageOf(donation, 'en');
+    const [details = ''] =
+      html.match(/<details[^>]*><summary[^>]*>Correct the transaction ID.*?<\/details>/s) ?? [];
+    return (
+      details && [/^<details open=""/.test(details), details.includes(englishPaying.confirm.remarks.phone)]
+    );
+  };
+  const right = await give(site, { email: 'elsa@example.net' }, '4012 5567 5555');
+  expect(await isOpen(right)).toEqual([false, false]);
+  const phone = await give(site, { email: 'fathima@example.net' }, '98123 45678');
+  expect(await isOpen(phone)).toEqual([true, true]);
+  await verify(phone);
+  expect(await isOpen(phone)).toBe('');
+});
+
 test('an empty transaction ID is named as its field is, also without scripts', async () => {
   const donation = await give(site);
   const key = new Headers(byKey(site, donation.id).headers).get('x-donation-key') ?? '';
