@@ -1,21 +1,35 @@
-/** Asks what the donor paid at PayPal. */
+/** Asks what the donor paid at PayPal, and what PayPal kept of it. */
 import { isByPayPal, type OwnDonation } from '../donations/index.ts';
 import { formatMoney } from '../money/index.ts';
 import { answerOrNull } from '../shell/answers.ts';
 import { type ApiClient, api } from '../shell/api-client.ts';
 import { keyHeader } from '../shell/key-header.ts';
 
-/** As receipts show it. Null if it was paid elsewhere or in the donation's currency, and without an answer. */
+/** As the page of the donation shows it. */
+export type PaidAtPayPal = {
+  /** Null if it was paid in the donation's currency. */
+  paid: string | null;
+  /** PayPal's fee, and what is left; null until PayPal has reported both. */
+  kept: { fee: string; net: string } | null;
+};
+
+/** Null if PayPal has taken nothing, and without an answer. */
 export async function findPaidAtPayPal(
   { id, paymentMethod, currency }: OwnDonation,
   from: ApiClient = api,
   key: string | null = null,
-): Promise<string | null> {
+): Promise<PaidAtPayPal | null> {
   if (!isByPayPal(paymentMethod)) return null;
   const asked = from.paypal.paid[':donationId'].$get(
     { param: { donationId: id } },
     { headers: keyHeader(key) },
   );
-  const paid = (await answerOrNull('What was paid at PayPal', asked))?.paid;
-  return paid && paid.currency !== currency ? formatMoney(paid.amount, paid.currency) : null;
+  const taken = (await answerOrNull('What was paid at PayPal', asked))?.paid;
+  if (!taken) return null;
+  const { amount, fee, net } = taken;
+  const money = (value: string) => formatMoney(value, taken.currency);
+  return {
+    paid: taken.currency === currency ? null : money(amount),
+    kept: fee && net ? { fee: money(fee), net: money(net) } : null,
+  };
 }

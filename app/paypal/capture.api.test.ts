@@ -75,7 +75,7 @@ describe('a captured order', () => {
     expect(await (await paid(donation.cookie)).json()).toEqual({ paid: null });
     await capture(site, donation, id);
     expect(await (await paid(donation.cookie)).json()).toEqual({
-      paid: { amount: '60.00', currency: 'USD' },
+      paid: { amount: '60.00', currency: 'USD', fee: '2.70', net: '57.30' },
     });
     const stranger = await approvedOrder(site);
     for (const cookie of ['', stranger.donation.cookie, await signedIn(site, 'latha')]) {

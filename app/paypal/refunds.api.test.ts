@@ -45,6 +45,8 @@ test('a partial refund takes back its part, once; the last one takes back all', 
   await tell(site, 'PAYMENT.CAPTURE.REFUNDED', id);
   expect(await received(donation.id)).toMatchObject({ isVerified: true, receivedUsDollar: 48 });
   expect(await historyOf(site, donation.id)).toContain('PayPal payment "captured" → "refunded in part"');
+  const paid = await site.ask(`/api/paypal/paid/${donation.id}`, { cookie: donation.cookie });
+  expect(await paid.json()).toMatchObject({ paid: { amount: '60.00', fee: null, net: null } });
   site.fakePayPal.refund(id, '7.50');
   await tell(site, 'PAYMENT.CAPTURE.REFUNDED', id);
   expect(await received(donation.id)).toMatchObject({ isVerified: true, receivedUsDollar: 40 });

@@ -17,14 +17,17 @@ export function findOrder(db: Database, orderId: string): Promise<PayPalOrderTab
   return db.selectFrom('paypalOrders').selectAll().where('orderId', '=', orderId).executeTakeFirst();
 }
 
-/** What the donor paid at PayPal for the donation; undefined if PayPal has captured nothing. */
+/**
+ * What the donor paid at PayPal for the donation, and what PayPal kept of it; undefined if PayPal has captured
+ * nothing.
+ */
 export function findCaptured(
   db: Database,
   donationId: string,
-): Promise<Pick<PayPalOrderTable, 'amount' | 'currency'> | undefined> {
+): Promise<Pick<PayPalOrderTable, 'amount' | 'currency' | 'fee' | 'net'> | undefined> {
   return db
     .selectFrom('paypalOrders')
-    .select(['amount', 'currency'])
+    .select(['amount', 'currency', 'fee', 'net'])
     .where('donationId', '=', donationId)
     .where('state', '=', 'captured')
     .executeTakeFirst();

@@ -26,7 +26,6 @@ import { FindingDonation } from '../finding-donation.tsx';
 import { loadConfirmingText } from '../load-paying-text.ts';
 import { findOwnLink } from '../own-link/find-own-link.ts';
 import { OwnLinkCard } from '../own-link/own-link-card.tsx';
-import { Receipt } from '../receipt/receipt.tsx';
 import type { Route } from './+types/own-page';
 import { CorrectId } from './correct-id.tsx';
 import { CouldNotPay } from './could-not-pay.tsx';
@@ -34,6 +33,7 @@ import { DownloadData } from './download-data.tsx';
 import { EraseMe } from './erase-me.tsx';
 import { OwnMessage } from './own-message.tsx';
 import { ownPlainly } from './own-plainly.ts';
+import { OwnReceipt } from './own-receipt.tsx';
 import { Paid } from './paid.tsx';
 import { PlainOwn, type Sent } from './plain-own.tsx';
 import { Started } from './started.tsx';
@@ -193,12 +193,12 @@ function Own({ mine, plan, link, next, paid, atPayPal, onChange, onStale }: OwnP
             <NotFoundCard mine={mine} onChange={onChange} onStale={onStale} />
           </Suspense>
         )}
-        <Timeline mine={mine} isCounted={paid?.state !== 'waiting'} />
+        <Timeline mine={mine} isCounted={paid?.state !== 'waiting'} kept={atPayPal?.kept ?? null} />
         {paid && <Paid paid={paid} hasEmail={donation.email !== ''} />}
         {confirmedAt === null ? (
           <Started donation={donation} />
         ) : (
-          <Receipt donation={donation} day={confirmedAt} isReturned={isReturned} paid={atPayPal} />
+          <OwnReceipt mine={mine} day={confirmedAt} atPayPal={atPayPal} />
         )}
         <CorrectId mine={mine} onChange={onChange} onStale={onStale} />
         {confirmedAt !== null && (

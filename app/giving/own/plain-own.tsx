@@ -12,12 +12,13 @@ import { usePayingText } from '../../text/text.ts';
 import { useCampaignStage, useLanguage } from '../../text/use-language.ts';
 import { ErrorBanner } from '../../ui/error-banner.tsx';
 import type { NextUpdate } from '../../updates/index.ts';
+import type { PaidAtPayPal } from '../find-paid-at-paypal.ts';
 import { OwnLinkCard } from '../own-link/own-link-card.tsx';
-import { Receipt } from '../receipt/receipt.tsx';
 import { CorrectId } from './correct-id.tsx';
 import { eraseStateOf } from './erase-state.ts';
 import { OwnMessage } from './own-message.tsx';
 import type { Refused } from './own-plainly.ts';
+import { OwnReceipt } from './own-receipt.tsx';
 import { Paid } from './paid.tsx';
 import { Started } from './started.tsx';
 import { Timeline } from './timeline.tsx';
@@ -30,8 +31,8 @@ export type Sent = {
   link: OwnLink | null;
   next: NextUpdate | null;
   paid: PaidFor | null;
-  /** What PayPal took, if it isn't the donation's amount. */
-  atPayPal: string | null;
+  /** What PayPal took. */
+  atPayPal: PaidAtPayPal | null;
 };
 
 /** On the server only, whose loader has loaded the sentences. `sent` null: it was erased just now. */
@@ -59,13 +60,13 @@ function Page({ mine, plan, link, next, paid, atPayPal }: Sent) {
       {query.get('done') === 'saved' && <p className="font-semibold">{own.saved}</p>}
       {query.get('failed') === 'download' && <ErrorBanner message={own.downloadFailed} />}
       <ErrorBanner message={wordsOf(refused?.words)} />
-      <Timeline mine={mine} isCounted={paid?.state !== 'waiting'} />
+      <Timeline mine={mine} isCounted={paid?.state !== 'waiting'} kept={atPayPal?.kept ?? null} />
       {paid && <Paid paid={paid} hasEmail={donation.email !== ''} />}
       {confirmedAt === null ? (
         <Started donation={donation} donationKey={key} />
       ) : (
         <>
-          <Receipt donation={donation} day={confirmedAt} isReturned={isReturned} paid={atPayPal} />
+          <OwnReceipt mine={mine} day={confirmedAt} atPayPal={atPayPal} />
           <form method="post" action={`/api/letter/of/${donation.id}`}>
             {key && <input type="hidden" name="key" value={key} />}
             <button type="submit" className="btn btn-quiet">

@@ -8,10 +8,18 @@ import { usePayingText, useText } from '../../text/text.ts';
 import { useCampaignStage } from '../../text/use-language.ts';
 import { Day } from '../../ui/day.tsx';
 import { CheckIcon } from '../../ui/icons.tsx';
+import type { PaidAtPayPal } from '../find-paid-at-paypal.ts';
 import { useNotFoundWords, useOtherAmountWords } from '../use-arrived-words.ts';
 
-/** `isCounted`: the public total counts it (docs/decisions/0059-public-steps.md). */
-export function Timeline({ mine, isCounted }: { mine: Mine; isCounted: boolean }) {
+type TimelineProps = {
+  mine: Mine;
+  /** The public total counts it (docs/decisions/0059-public-steps.md). */
+  isCounted: boolean;
+  /** What PayPal kept of it, and what is left; null if it has reported nothing. */
+  kept: PaidAtPayPal['kept'];
+};
+
+export function Timeline({ mine, isCounted, kept }: TimelineProps) {
   const {
     donation,
     confirmedAt,
@@ -60,7 +68,8 @@ export function Timeline({ mine, isCounted }: { mine: Mine; isCounted: boolean }
                 </span>
                 {done === arrived && seenBy && (
                   <span className="block text-small text-soft">
-                    {own.seenBy[seenBy]} {!isInStatements(seenBy) && own.seenLater}
+                    {seenBy === 'PayPal' && kept ? own.seenByPayPal(kept) : own.seenBy[seenBy]}{' '}
+                    {!isInStatements(seenBy) && own.seenLater}
                   </span>
                 )}
                 {done === arrived && !isCounted && stageRules[stage].showsMoney && (

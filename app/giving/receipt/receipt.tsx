@@ -26,6 +26,8 @@ type ReceiptProps = {
   isReturned?: boolean;
   /** The amount paid at PayPal, if it isn't the donation's. */
   paid?: string | null;
+  /** Rows under it. */
+  more?: [name: string, value: string][];
 };
 
 export function Receipt(props: ReceiptProps) {
@@ -97,7 +99,13 @@ export function Receipt(props: ReceiptProps) {
   );
 }
 
-function useRows({ donation, day, isReturned = false, paid = null }: ReceiptProps): [string, string][] {
+function useRows({
+  donation,
+  day,
+  isReturned = false,
+  paid = null,
+  more = [],
+}: ReceiptProps): [string, string][] {
   const { thanks } = usePayingText();
   const { home } = useText();
   const language = useLanguage();
@@ -114,6 +122,7 @@ function useRows({ donation, day, isReturned = false, paid = null }: ReceiptProp
     [thanks.reference, shortReference(donation.id)],
     [thanks.method, paymentMethod && nameOf(paymentMethod)],
     [thanks.paidAtPayPal, paid],
+    ...more,
     [thanks.transaction, confirmationNumber],
     [thanks.day, formatDay(day, language)],
     [thanks.state, isVerified ? arrived : notArrived],

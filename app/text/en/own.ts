@@ -23,6 +23,12 @@ export const own = {
     family: 'The family told us that this money arrived.',
     either: 'A volunteer or the family marked this money as received.',
   },
+  /** Instead, once PayPal has reported its fee. */
+  seenByPayPal: ({ fee, net }: { fee: string; net: string }) =>
+    `PayPal told our site that this money arrived there. PayPal kept ${fee}; ${net} arrived and goes on to the bank account. We count all that you gave.`,
+  /** On the receipt. */
+  payPalFee: 'PayPal kept',
+  payPalLeft: 'Arrived',
   /** After it on the page, while no statement shows all of it. */
   seenLater: 'If we find it in a statement later, this page will say so.',
   /** Under it, until it is counted. Before the third donor it takes longer than a day. */
