@@ -276,7 +276,7 @@ export const pages = {
     inNameOfHint:
       'Another person’s, or your class’s. Shown only with your message, even if you hide your name.',
     visibility: 'Show my message, with my name, on the home page?',
-    readFirst: 'A volunteer reads each message before we show it.',
+    readFirst: 'A volunteer reads each message before we show it. Only the volunteers read a hidden one.',
     show: 'Show',
     hide: 'Hide',
     anonymous: 'Show it without my name',
