@@ -86,3 +86,17 @@ test('the thanks are in Malayalam for a donor with the longest name, and closing
   await page.goBack();
   await expect(page).not.toHaveURL('/confirmation');
 });
+
+test('the thanks promise no email once an address has got as many as we send', async ({ page }) => {
+  const thanks = page.getByRole('dialog', { name: 'Thank You!' });
+  const promised = thanks.getByText('You will get an email with a handwritten letter.');
+  for (const n of [1, 2, 3]) {
+    await openConfirmation(page, 'UPI', { email: 'often@example.net' });
+    await confirm(page, `41234567890${n}`);
+    await expect(thanks.getByText('Ravi Kumar will hear of it.')).toBeVisible();
+    if (n === 1) await expect(promised).toBeVisible();
+    if (n < 3) await thanks.getByRole('button', { name: 'Close' }).last().click();
+  }
+  await expect(thanks.getByText('This time no email comes')).toBeVisible();
+  await expect(promised).toBeHidden();
+});

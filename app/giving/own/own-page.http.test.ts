@@ -6,6 +6,7 @@ import { openTestSite } from '../../../test/site.ts';
 import { openForSuite, signInForSuite } from '../../../test/suite.ts';
 import { editDonation } from '../../../test/team.ts';
 import { donationKey, openingKey } from '../../donations/ownership.server.ts';
+import { confirming as englishConfirming } from '../../text/en/confirming.ts';
 import { own as english } from '../../text/en/own.ts';
 import { paying as englishPaying } from '../../text/en/paying.ts';
 import { own as malayalam } from '../../text/ml/own.ts';
@@ -120,7 +121,10 @@ test('an ID that looks wrong is open to be corrected, with the remark, while it 
     const [details = ''] =
       html.match(/<details[^>]*><summary[^>]*>Correct the transaction ID.*?<\/details>/s) ?? [];
     return (
-      details && [/^<details open=""/.test(details), details.includes(englishPaying.confirm.remarks.phone)]
+      details && [
+        /^<details open=""/.test(details),
+        details.includes(englishConfirming.confirm.remarks.phone),
+      ]
     );
   };
   const right = await give(site, { email: 'elsa@example.net' }, '4012 5567 5555');
@@ -147,4 +151,15 @@ test('an empty transaction ID is named as its field is, also without scripts', a
     const alert = (await answer.text()).match(/<p role="alert"[^>]*>(.*?)<\/p>/)?.[1];
     expect(alert).toBe(words);
   }
+});
+
+test('the thanks promise an email only if one comes, and the page gives the letter itself', async () => {
+  const email = 'third@example.net';
+  const thanked = async () => pageOf(await give(site, { email }), 'en', '&thanks');
+  expect(await thanked()).toContain('You will get an email with a handwritten letter.');
+  await thanked();
+  const third = await thanked();
+  expect(third).toContain('Ravi Kumar will hear of it. We will verify your donation');
+  expect(third).not.toContain('You will get an email with a handwritten letter.');
+  expect(third).toMatch(/<form[^>]* action="\/api\/letter\/of\/[\w-]+".*Save the letter \(PDF\)/s);
 });
