@@ -167,7 +167,7 @@ test('a form that a newer version of the site refuses for a field it lacks says 
   await openFilledForm(page);
   const refusal = {
     code: 'input.invalid',
-    message: 'Please check the details marked in red and try again.',
+    message: 'Please check the marked details and try again.',
     fields: { parish: 'Please enter text.' },
     fieldCodes: { parish: { code: 'text.required', params: {} } },
   };

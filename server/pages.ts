@@ -28,6 +28,7 @@ import { hashInlineScripts } from './inline-scripts.ts';
 import { languageCookie } from './language-cookie.ts';
 import { makeScriptsLate } from './late-scripts/late-scripts.ts';
 import { wordFilesOf } from './late-scripts/word-files.ts';
+import { sayRefused } from './refused-page.ts';
 
 const importBuild = () => import('virtual:react-router/server-build');
 
@@ -96,7 +97,9 @@ async function renderPage(
   const rendering = { isWhole: true };
   loaderContext.set(renderingContext, rendering);
   const handle = await pageHandler();
-  const response = await handle(withoutOrigin(request), loaderContext);
+  const answer = await handle(withoutOrigin(request), loaderContext);
+  const isRefused = request.method === 'POST' && answer.status >= 400;
+  const response = isRefused ? new Response(sayRefused(await answer.text(), language), answer) : answer;
   const headers = new Headers(response.headers);
   headers.set('Vary', 'Cookie, Accept-Language, Accept-Encoding');
   headers.set('Cache-Control', rendering.isWhole ? 'private, no-cache' : 'no-store');

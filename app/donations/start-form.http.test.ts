@@ -31,7 +31,7 @@ test.each(
   ),
 )('%s of %j: %s', async (field, value, words) => {
   await expectAnswer(sendForm(site, { [field]: value }), 400, {
-    message: 'Please check the details marked in red and try again.',
+    message: 'Please check the marked details and try again.',
     fields: { [field]: words },
   });
 });

@@ -20,7 +20,7 @@ export const problems: PublicProblemWords = {
   'appCheck.invalid': 'Please reload the page and try again.',
   'request.tooSlow': 'The connection was too slow, so not everything reached us. Please try again.',
   'site.busy': 'Many people are using the site just now. Please try again in a few seconds.',
-  'input.invalid': 'Please check the details marked in red and try again.',
+  'input.invalid': 'Please check the marked details and try again.',
   'database.away': 'We can’t save anything right now. Please try again in a few seconds.',
   'database.busy': 'The site is very busy just now. Please try again in a few seconds.',
   'database.full': 'We can’t save anything right now. Please try again in a few minutes.',
