@@ -20,6 +20,9 @@ test('an empty form names missing fields, focuses the first, and removes each er
   ]) {
     await expect(page.getByText(words, { exact: true })).toBeVisible();
   }
+  // Each of them was marked as required.
+  await expect(page.locator('[aria-invalid=true]:not([aria-required=true])')).toHaveCount(0);
+  await expect(page.locator('[aria-invalid=true]')).toHaveCount(7);
   // The first missing field of the page.
   await expect(page.getByLabel('Donation amount')).toBeFocused();
   await page.getByLabel('First name').fill('Leela');

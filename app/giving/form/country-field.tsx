@@ -38,6 +38,7 @@ export function CountryField({ form, onChoose }: CountryFieldProps) {
           defaultValue={values.country}
           choices={countryChoices(language, donate.chooseCountry)}
           className="input"
+          aria-required
           autoComplete="country-name"
         />
       )}
