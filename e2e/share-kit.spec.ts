@@ -26,7 +26,9 @@ test('a visitor saves pictures and poster in both languages, and copies a text f
     ['A poster to print', 'pdf'],
   ]) {
     const links = page.locator('section', { hasText: kind }).getByRole('link');
-    await expect(links).toHaveText(['Save (English)', 'Save (മലയാളം)']);
+    const names = [`Save (English) – ${kind}`, `Save (മലയാളം) – ${kind}`];
+    for (const [n, name] of names.entries()) await expect(links.nth(n)).toHaveAccessibleName(name);
+    await expect(links).toHaveCount(names.length);
     for (const link of await links.all()) {
       const download = page.waitForEvent('download');
       await link.click();

@@ -113,7 +113,7 @@ function ToSave({ renderings, kind, title, words, children }: ToSaveProps) {
         {inOrder.map((rendering) => (
           <li key={rendering.language}>
             <a className="btn btn-quiet btn-small" href={pathOf(rendering)} download={savedAs(rendering)}>
-              <SaveIn language={rendering.language} />
+              <SaveIn language={rendering.language} what={title} />
             </a>
           </li>
         ))}
@@ -123,8 +123,13 @@ function ToSave({ renderings, kind, title, words, children }: ToSaveProps) {
   );
 }
 
-/** The button's words, with the language's name in the few letters that every page loads. */
-function SaveIn({ language }: { language: Language }) {
+type SaveInProps = { language: Language; what: string };
+
+/**
+ * The button's words, with the language's name in the few letters that every page loads. `what`: for screen
+ * readers, which list links without their headings.
+ */
+function SaveIn({ language, what }: SaveInProps) {
   const { shareKit } = useText();
   const isOwn = language === useLanguage();
   const [before, after] = shareKit.save({ language: '\n' }).split('\n');
@@ -135,6 +140,7 @@ function SaveIn({ language }: { language: Language }) {
         {languages[language].name}
       </span>
       {after}
+      <span className="sr-only">– {what}</span>
     </span>
   );
 }
