@@ -82,6 +82,30 @@ test.describe('words of support', () => {
     await expect(page.getByRole('button', { name: 'View More Messages' })).toBeVisible();
   });
 
+  test('have the language of each message and each name, for screen readers', async ({ site, page }) => {
+    await changeContent(
+      site,
+      message('Get well soon, teacher.', '2025-03-01', 'മീര', 'മേനോൻ'),
+      message('വേഗം സുഖമാകട്ടെ.', '2025-02-01', 'Leela', 'Menon'),
+    );
+    for (const language of ['en', 'ml']) {
+      await openHydrated(page, `/?lang=${language}`);
+      const card = page.locator('aside [aria-live]');
+      for (const [words, name, lang, langOfName] of [
+        ['Get well soon, teacher.', 'മീര മേനോൻ', 'en', 'ml'],
+        ['വേഗം സുഖമാകട്ടെ.', 'Leela Menon', 'ml', 'en'],
+      ] as const) {
+        await expect(page.locator('blockquote', { hasText: words })).toHaveAttribute('lang', lang);
+        const below = page.locator('figcaption', { hasText: name });
+        await expect(below.getByText(name, { exact: true })).toHaveAttribute('lang', langOfName);
+        const quoted = card.locator(`[data-words="“${words}”"]`);
+        if ((await quoted.count()) === 0) await page.locator('.other-words').click();
+        await expect(quoted).toHaveAttribute('lang', lang);
+        await expect(card.locator(`[data-words="${name}"]`)).toHaveAttribute('lang', langOfName);
+      }
+    }
+  });
+
   test('report that there are none', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByText('No messages to display.')).toBeVisible();

@@ -108,14 +108,14 @@ function Count({ of, count }: { of: string; count: number }) {
 
 function MessageFigure({ message: shown }: { message: Message }) {
   const { message, date } = shown;
-  const text = useText();
+  const name = nameOf(shown, useText());
   return (
     <figure className="card">
       <blockquote lang={lettersOf(message)} className="whitespace-pre-line">
         {message}
       </blockquote>
       <figcaption className="mt-2 text-small text-soft">
-        {nameOf(shown, text)}
+        <span lang={lettersOf(name)}>{name}</span>
         {date && (
           <>
             {', '}

@@ -4,7 +4,7 @@
  */
 import { useState } from 'react';
 import { StageWords } from '../../campaign/parts.ts';
-import { lettersOf, type Message, nameOf } from '../../messages/index.ts';
+import { type Message, nameOf } from '../../messages/index.ts';
 import type { Raised } from '../../raised/index.ts';
 import { acceptsDonations, stageRules } from '../../shared/stage.ts';
 import { DonateLink } from '../../shell/donate-link.tsx';
@@ -89,7 +89,7 @@ function NewestMessages({ messages }: { messages: Message[] }) {
   if (!shown) return null;
   return (
     <div className="flex items-start gap-2 border-l-3 border-line pl-3">
-      <div lang={lettersOf(shown.message)} aria-live="polite" className="min-w-0 grow">
+      <div aria-live="polite" className="min-w-0 grow">
         <Echo words={shown.message} className="line-clamp-3" />
         <Echo words={nameOf(shown, text)} className="truncate text-small text-soft" />
       </div>
