@@ -181,11 +181,14 @@ const takeSaid = (page: Page) => page.evaluate(() => window.said.splice(0));
  */
 export function inWrongLanguage(page: Page): Promise<string[]> {
   return page.evaluate(() => {
+    const found: [Element | null, string | null][] = [];
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) found.push([texts.currentNode.parentElement, texts.currentNode.textContent]);
+    for (const named of document.body.querySelectorAll('[aria-label]'))
+      found.push([named, named.getAttribute('aria-label')]);
     const wrong: string[] = [];
-    while (texts.nextNode()) {
-      const { parentElement: parent, textContent } = texts.currentNode;
-      const text = textContent?.trim() ?? '';
+    for (const [parent, words] of found) {
+      const text = words?.trim() ?? '';
       if (!parent || parent.closest('script, style, noscript, option, textarea, [role=img]')) continue;
       const language = parent.closest('[lang]')?.getAttribute('lang');
       const isMalayalam = /[\u0d00-\u0d7f]/.test(text);

@@ -16,7 +16,7 @@ type DialogProps = {
   alert?: boolean;
   /** As wide as the screen allows, for pictures and tables. */
   wide?: boolean;
-  /** The language of the words, if it is not the page's. */
+  /** The language of the words, if it is not the page's; the close button has the page's. */
   lang?: string;
   children: ReactNode;
   /** The dialog's main button, always visible below the scrolling part; with large text, after it (dialog.css). */
@@ -39,7 +39,6 @@ export function Dialog(props: DialogProps) {
       // Without it, some screen readers would say only the title of a question or warning.
       aria-describedby={alert ? `${id}-words` : undefined}
       className={wide ? 'max-w-4xl' : undefined}
-      lang={lang}
       onCancel={(event) => {
         event.preventDefault();
         onClose?.();
@@ -60,7 +59,7 @@ export function Dialog(props: DialogProps) {
     >
       <div className="grid gap-4 p-5 wide:p-6">
         <div className="flex items-start justify-between gap-4">
-          <h2 id={id} tabIndex={-1} className="min-w-0 text-lead [overflow-wrap:anywhere]">
+          <h2 id={id} lang={lang} tabIndex={-1} className="min-w-0 text-lead [overflow-wrap:anywhere]">
             {title}
           </h2>
           {onClose && (
@@ -74,7 +73,7 @@ export function Dialog(props: DialogProps) {
             </button>
           )}
         </div>
-        <div id={`${id}-words`} className="contents">
+        <div id={`${id}-words`} lang={lang} className="contents">
           {children}
         </div>
       </div>
