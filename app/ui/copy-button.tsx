@@ -33,7 +33,8 @@ export function CopyButton({ value, label, words, caption }: CopyButtonProps) {
   return (
     <button
       type="button"
-      aria-label={site.named({ action: isCopied ? site.copied : action, what: label })}
+      // The toast says that it is copied; a new name would say so again.
+      aria-label={site.named({ action, what: label })}
       className="needs-scripts btn btn-small shrink-0 bg-wash px-3! text-teal"
       onClick={copy}
     >
