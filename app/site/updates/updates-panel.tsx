@@ -2,7 +2,7 @@
  * The family's updates on Home: folded, fetched when first opened, newest first (spec §4). In an archive a
  * link to them.
  */
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { FollowBox } from '../../followers/parts.ts';
 import { answerOrNull } from '../../shell/answers.ts';
@@ -15,7 +15,6 @@ import type { Update } from '../../updates/index.ts';
 export function UpdatesPanel() {
   const { home, site } = useText();
   const { isOpen, shown, isLoading, toggle } = useUpdates();
-  const id = useId();
   const root = useRootData();
   if (import.meta.env.SSR && root?.isArchive) {
     return (
@@ -33,16 +32,10 @@ export function UpdatesPanel() {
           {home.viewUpdates}
         </a>
       </noscript>
-      <button
-        type="button"
-        className="needs-scripts btn btn-quiet"
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={toggle}
-      >
+      <button type="button" className="needs-scripts btn btn-quiet" onClick={toggle}>
         {isOpen ? home.hideUpdates : home.viewUpdates}
       </button>
-      <div id={id} hidden={!isOpen} className="mt-4">
+      <div hidden={!isOpen} className="mt-4">
         <ScrollPanel label={home.viewUpdates}>
           {isLoading && <p role="status">{site.loading}</p>}
           {shown?.updates.length === 0 && <p>{home.noUpdates}</p>}
