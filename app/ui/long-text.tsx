@@ -24,7 +24,6 @@ export function LongText({ text }: { text: string }) {
         <button
           type="button"
           className="cursor-pointer text-teal underline"
-          aria-expanded={isWhole}
           onClick={() => setWhole(!isWhole)}
         >
           {isWhole ? controls.less : controls.more}

@@ -2,7 +2,7 @@
  * One donation in the list for every admin: a row of the wide table, a card on small screens. It opens to its
  * fields.
  */
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { Donation } from '../../donations/index.ts';
 import { methodWords, shortReference } from '../../donations/index.ts';
 import { formatMoney } from '../../money/index.ts';
@@ -36,7 +36,6 @@ export function DonationRow(row: RowProps) {
   const { donation, same, compared, verify } = row;
   const { donations: words } = useTeamText();
   const [isOpen, setOpen] = useState(false);
-  const openedId = useId();
   return (
     <tbody>
       <tr tabIndex={-1}>
@@ -63,16 +62,11 @@ export function DonationRow(row: RowProps) {
         </td>
         <td className="rows-acts">
           <VerifyButton donation={donation} same={same} verify={verify} hasMessage={isOpen} />
-          <OpenButton
-            donation={donation}
-            isOpen={isOpen}
-            openedId={openedId}
-            onClick={() => setOpen(!isOpen)}
-          />
+          <OpenButton donation={donation} isOpen={isOpen} onClick={() => setOpen(!isOpen)} />
         </td>
       </tr>
       {isOpen && (
-        <tr id={openedId} className="rows-foot">
+        <tr className="rows-foot">
           <td colSpan={columnCount}>
             <OpenedDonation {...row} />
           </td>
@@ -100,18 +94,12 @@ function Donor({ donation, plan, selection }: Pick<RowProps, 'donation' | 'plan'
   );
 }
 
-type OpenButtonProps = { donation: Donation; isOpen: boolean; openedId: string; onClick: () => void };
+type OpenButtonProps = { donation: Donation; isOpen: boolean; onClick: () => void };
 
-function OpenButton({ donation, isOpen, openedId, onClick }: OpenButtonProps) {
+function OpenButton({ donation, isOpen, onClick }: OpenButtonProps) {
   const { donations } = useTeamText();
   return (
-    <button
-      type="button"
-      className="btn btn-quiet btn-small"
-      aria-expanded={isOpen}
-      aria-controls={isOpen ? openedId : undefined}
-      onClick={onClick}
-    >
+    <button type="button" className="btn btn-quiet btn-small" data-opens onClick={onClick}>
       {isOpen ? donations.close : donations.open}
       <ChevronIcon className={`size-4 ${isOpen ? 'rotate-90' : ''}`} />
       <span className="sr-only">

@@ -34,7 +34,7 @@ export function useListKeys(ref: RefObject<HTMLTableElement | null>, onSearch: (
       if (key === 'j') focusRow(bodies[at + 1]);
       else if (key === 'k') focusRow(bodies[at - 1]);
       else if (isRepeat) return false;
-      else if (key === 'Enter' && target === body.rows[0]) click(body, '.rows-acts [aria-expanded]');
+      else if (key === 'Enter' && target === body.rows[0]) click(body, '.rows-acts [data-opens]');
       else if (key === 'v') click(body, '[data-verify]');
       else if (key === '/') onSearch();
       else if (key === '?') setShown(true);
