@@ -72,6 +72,7 @@ test('a visitor follows without scripts, gets an update by email, and leaves wit
   await reader.getByRole('button', { name: 'ഇനി അയയ്ക്കേണ്ട' }).click();
   // The pressed button is gone.
   await expect(reader.getByText(/ഞങ്ങൾ മായ്ച്ചു/)).toBeFocused();
+  await expect(reader.getByText(/ഞങ്ങൾ മായ്ച്ചു/)).not.toHaveRole('status');
   await admin.reload();
   await expect(admin.getByText('0 followers by email.')).toBeVisible();
 });
@@ -138,7 +139,10 @@ test('a donor ticks an empty box to follow, and confirms by email', async ({ sit
   await openHydrated(page, linkIn(mail, `${site.url}/follow`));
   await judge(page, 'follow-confirm');
   await page.getByRole('button', { name: 'Yes, send me the updates' }).click();
-  await expect(page.getByText('We’ll send the updates to m•••@example.com from now on.')).toBeVisible();
+  const done = page.getByText('We’ll send the updates to m•••@example.com from now on.');
+  await expect(done).toBeFocused();
+  // As a status too, it would be said twice.
+  await expect(done).not.toHaveRole('status');
 });
 
 test('an invalid address shows its error in the page’s language', async ({ visitorAt }) => {

@@ -104,9 +104,8 @@ export default function FollowPage() {
           </>
         )}
         {following?.isFollowing && (
-          <p role="status" ref={followingRef}>
-            {follow.following(following)}
-          </p>
+          // Not a status too: it gets the focus, and screen readers would say it twice.
+          <p ref={followingRef}>{follow.following(following)}</p>
         )}
         {isAsked && <p role="status">{follow.asked}</p>}
         {!isAsked && !following && (invitesFollowers ? <FollowBox /> : <p>{quiet?.noFollowing}</p>)}

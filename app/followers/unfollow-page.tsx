@@ -42,10 +42,9 @@ export default function UnfollowPage() {
             </Form>
           </>
         ) : (
-          // The link of a deleted follower shows the same page, as its wish is fulfilled.
-          <p role="status" ref={stoppedRef}>
-            {follow.stopped}
-          </p>
+          // The link of a deleted follower shows the same page, as its wish is fulfilled. Not a status too: it gets
+          // the focus, and screen readers would say it twice.
+          <p ref={stoppedRef}>{follow.stopped}</p>
         )}
       </div>
     </main>
