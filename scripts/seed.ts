@@ -11,8 +11,8 @@ import { openDatabase } from '../platform/db/database.ts';
 import { openStorage } from '../platform/integrations/storage.ts';
 import { openLog } from '../platform/log.ts';
 import { fillBalance } from './seed/balance.ts';
-import { fillPapers } from './seed/papers.ts';
 import { fill, SeededAlready } from './seed/fill.ts';
+import { fillPapers } from './seed/papers.ts';
 import { fillSpendings } from './seed/spendings.ts';
 import { fillVouchers } from './seed/vouchers.ts';
 
