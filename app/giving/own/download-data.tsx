@@ -1,17 +1,26 @@
 /** 'Download my data': one zip, for the holder of the key from the donor's mail. */
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { shortReference } from '../../donations/index.ts';
 import { mustBeOk } from '../../shell/answers.ts';
 import { api } from '../../shell/api-client.ts';
 import { useOwnText } from '../../text/own.ts';
+import { useText } from '../../text/text.ts';
 import { saveBlob } from '../../ui/save-blob.ts';
 import { useToast } from '../../ui/toast.tsx';
 
 export function DownloadData({ id, hasMailKey }: { id: string; hasMailKey: boolean }) {
   const own = useOwnText();
+  const { contact } = useText();
   const { isLoading, download } = useDownload(id);
   // The browser may be shared, so the server asks for the mail's key.
-  if (!hasMailKey) return <p>{own.downloadByLink}</p>;
+  if (!hasMailKey) {
+    return (
+      <p>
+        {own.downloadByLink} <Link to="/contact">{contact.link}</Link>
+      </p>
+    );
+  }
   return (
     <div className="grid justify-items-start gap-1">
       <button type="button" className="btn btn-quiet" aria-disabled={isLoading} onClick={download}>

@@ -45,7 +45,8 @@ async function said(donation: Started): Promise<string[]> {
     const { own, paying } = texts[language];
     const html = await pageOf(donation, language);
     const sentences = {
-      'how we verify': own.howVerified({ isByPayPal: false, isForeign: false }),
+      'how we verify': own.howVerified({ isByPayPal: false, isForeign: false, isMailed: true }),
+      'write to us': own.howVerified({ isByPayPal: false, isForeign: false, isMailed: false }),
       'an email comes': own.mailToCome,
       'a volunteer marked it': own.seenBy.volunteer,
       'in the statement': own.seenBy.statement,
@@ -87,6 +88,20 @@ test('each state of a donation has its sentences', async () => {
   await giveBack(donation);
   expect(await said(donation)).toEqual(['went back']);
   expect(await pageOf(donation, 'en', '&erase')).toContain(english.eraseWords.returned);
+});
+
+test('who got no email with the letter is asked to write, not to reply', async () => {
+  const donation = await give(site, { email: 'gita@example.net' }, '4012 5567 4444');
+  const told = { donationId: donation.id, at: '2026-11-21T00:00:00.000Z', who: 'system', version: 2 };
+  const event = { ...told, id: crypto.randomUUID(), field: 'letterNotSent', oldValue: null, newValue: null };
+  expect(await said(donation)).toContain('how we verify');
+  await site.db.insertInto('donationEvents').values(event).execute();
+  const words = await said(donation);
+  expect(words).toContain('write to us');
+  expect(words).not.toContain('how we verify');
+  expect(await pageOf(donation, 'en')).toMatch(
+    /Write to us on the contact page\.[^.]*<a [^>]*href="\/contact"/,
+  );
 });
 
 test('who asked to be erased reads what is still to come of it', async () => {

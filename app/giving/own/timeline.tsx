@@ -30,13 +30,14 @@ export function Timeline({ mine, isCounted, kept }: TimelineProps) {
     isReturned,
   } = mine;
   const own = useOwnText();
-  const { steps: words, accounts } = useText();
+  const { steps: words, accounts, contact } = useText();
   const { thanks } = usePayingText();
   const { stage } = useCampaignStage();
   // PayPal's own report verifies a donation without a volunteer.
   const verified = seenBy === 'PayPal' ? thanks.verified : own.verified;
   const arrived = useOtherAmountWords(donation) ?? verified;
   const notFound = useNotFoundWords(donation) ?? own.verifiedNotYet;
+  const isPaidThere = isByPayPal(donation.paymentMethod);
   const titleId = useId();
   // The letter is sent on the day of the confirmation, so done steps stand above those to come.
   const steps: [done: string, notYet: string, at: string | null][] = [
@@ -84,9 +85,11 @@ export function Timeline({ mine, isCounted, kept }: TimelineProps) {
                     {confirmedAt && (
                       <p className="text-small">
                         {own.howVerified({
-                          isByPayPal: isByPayPal(donation.paymentMethod),
+                          isByPayPal: isPaidThere,
                           isForeign: isForeign(donation),
-                        })}
+                          isMailed: isLetterSent,
+                        })}{' '}
+                        {!isLetterSent && !isPaidThere && <Link to="/contact">{contact.link}</Link>}
                       </p>
                     )}
                     {days && <p className="text-small">{own.lately({ days })}</p>}

@@ -2,6 +2,8 @@
 import type { Names } from '../names.ts';
 import { counted } from '../plural.ts';
 
+type HowVerified = { isByPayPal: boolean; isForeign: boolean; isMailed: boolean };
+
 export const own = {
   whoOpens:
     'The whole page opens only from our emails, or in the browser you donated with. Before you forward those emails, remove that link: whoever has it can open the page.',
@@ -34,11 +36,11 @@ export const own = {
   /** Under it, until it is counted. Before the third donor it takes longer than a day. */
   soonInTotal:
     'The home page will count it soon, usually within a day. It adds several donations at a time, so that nobody can work out what one person gave.',
-  /** Under `verifiedNotYet`, once the donor has paid. */
-  howVerified: ({ isByPayPal, isForeign }: { isByPayPal: boolean; isForeign: boolean }): string =>
+  /** Under `verifiedNotYet`, once the donor has paid. `isMailed`: with the letter. */
+  howVerified: ({ isByPayPal, isForeign, isMailed }: HowVerified): string =>
     isByPayPal
       ? 'PayPal tells our site when the money has arrived, or a volunteer looks for the transaction ID and the amount in the PayPal account. Only then does your donation count.'
-      : `A volunteer or the family looks for your transaction ID and the amount in the account${isForeign ? ': the rupees that arrive after the fees of the banks' : ''}. Only then does your donation count. If we don’t find it, we’ll email you what to check. You can correct a wrong ID below. Did you send a wrong picture? Just reply to our email.`,
+      : `A volunteer or the family looks for your transaction ID and the amount in the account${isForeign ? ': the rupees that arrive after the fees of the banks' : ''}. Only then does your donation count. If we don’t find it, we’ll email you what to check. You can correct a wrong ID below. Did you send a wrong picture? ${isMailed ? 'Just reply to our email.' : 'Write to us on the contact page.'}`,
   /** Under `verifiedNotYet`, and on Home. */
   lately: ({ days }: { days: number }) =>
     `Lately we verified most donations within ${days === 1 ? 'a day' : `${days} days`}`,
@@ -119,7 +121,8 @@ export const own = {
   downloadHint: 'Everything we keep about you and this donation, in one zip file.',
   downloading: 'We’re preparing your data…',
   downloadFailed: 'We couldn’t download your data. Please try again.',
-  downloadByLink: 'To download everything we keep about you, open this page with the link in our email.',
+  downloadByLink:
+    'To download everything we keep about you, open this page with the link in our email, or write to us on the contact page.',
   erase: 'Delete my details',
   eraseTitle: 'Delete your details from this donation?',
   eraseWords: {
