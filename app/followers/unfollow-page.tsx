@@ -42,8 +42,8 @@ export default function UnfollowPage() {
             </Form>
           </>
         ) : (
-          // The link of a deleted follower shows the same page, as its wish is fulfilled. Not a status too: it gets
-          // the focus, and screen readers would say it twice.
+          // The link of a deleted follower shows the same page, as its wish is fulfilled. Not a status too: it
+          // gets the focus, and screen readers would say it twice.
           <p ref={stoppedRef}>{follow.stopped}</p>
         )}
       </div>

@@ -18,8 +18,8 @@ export function findOrder(db: Database, orderId: string): Promise<PayPalOrderTab
 }
 
 /**
- * What the donor paid at PayPal for the donation, and what PayPal kept of it; undefined if PayPal has captured
- * nothing.
+ * What the donor paid at PayPal for the donation, and what PayPal kept of it; undefined if PayPal has
+ * captured nothing.
  */
 export function findCaptured(
   db: Database,

@@ -1,6 +1,6 @@
 /**
- * Keys that open a donation as its donor. The one in the donor's mails proves that the address is theirs; others,
- * which begin with this mark, open the donation alone.
+ * Keys that open a donation as its donor. The one in the donor's mails proves that the address is theirs;
+ * others, which begin with this mark, open the donation alone.
  */
 export const openingMark = 'open-';
 

@@ -15,8 +15,8 @@ import { draftNameOf, storeEnded } from '../donation-data.ts';
 import { eraseStateOf } from './erase-state.ts';
 
 /**
- * `hasMailKey`: the tab may erase all under the address. `onAsked`: the team was asked. `onStale`: the donation has
- * changed since this page loaded it.
+ * `hasMailKey`: the tab may erase all under the address. `onAsked`: the team was asked. `onStale`: the
+ * donation has changed since this page loaded it.
  */
 type EraseMeProps = { mine: Mine; hasMailKey: boolean; onAsked: () => void; onStale: () => void };
 
