@@ -22,7 +22,7 @@ export function PasswordField(props: PasswordFieldProps) {
   return (
     <Field label={label} error={error} {...(hint && { hint })}>
       {(control) => (
-        <div className="flex gap-2">
+        <div className="breaks flex gap-2">
           <input
             {...control}
             {...input}
