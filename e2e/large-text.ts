@@ -50,6 +50,16 @@ export function faults(): string[] {
     !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) ||
     element.closest('.sr-only, .help-words, [aria-hidden=true] svg, .rows thead') !== null;
 
+  /** The words that stand on more than one line. */
+  const brokenWords = (text: Text) =>
+    [...text.data.matchAll(/\S+/g)].flatMap(({ index, 0: word }) => {
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      const tops = [...range.getClientRects()].map(({ top }) => Math.round(top));
+      return new Set(tops).size > 1 ? [word] : [];
+    });
+
   const isChoice = (element: Element) => element.matches('[type=radio], [type=checkbox]');
   const controls = root.querySelectorAll('a[class*=btn], button, input, select, summary, textarea');
   for (const control of controls) {
@@ -89,22 +99,29 @@ export function faults(): string[] {
     const control = element.closest('a[class*=btn], button')?.getBoundingClientRect();
     if (control && boxes.some(({ left, right }) => left < control.left - 1 || right > control.right + 1))
       found.push(`${named(element)} is wider than its button`);
+    for (const word of control ? brokenWords(texts.currentNode as Text) : [])
+      if (word.length <= 8) found.push(`‘${word}’ of ${named(element)} breaks`);
     if (control && boxes.some(({ top, bottom }) => top < control.top - 1 || bottom > control.bottom + 1))
       found.push(`${named(element)} is higher than its button`);
     if (boxes.some(({ left, right }) => left < -1 || right > screen.width + 1))
       found.push(`${named(element)} is beyond the screen`);
   }
 
+  for (const select of root.querySelectorAll('select')) {
+    if (isUnseen(select) || select.matches('.over-select + select')) continue;
+    const { offsetWidth, offsetHeight, style } = select;
+    const { cssText } = style;
+    // As wide as its words on one line.
+    style.cssText =
+      'position: absolute; width: auto; max-width: none; field-sizing: content; white-space: nowrap';
+    if (select.offsetWidth > offsetWidth && select.offsetHeight * 1.3 > offsetHeight)
+      found.push(`the words of ${named(select)} are cut`);
+    style.cssText = cssText;
+  }
+
   // 'മലയാളത്തിൽ വായിക്കുക' may take two lines, each of whole words.
   for (const link of document.querySelectorAll('header a[hreflang]')) {
-    const words = link.firstChild as Text;
-    for (const { index, 0: word } of words.data.matchAll(/\S+/g)) {
-      const range = document.createRange();
-      range.setStart(words, index);
-      range.setEnd(words, index + word.length);
-      if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1)
-        found.push(`‘${word}’ of the header breaks`);
-    }
+    for (const word of brokenWords(link.firstChild as Text)) found.push(`‘${word}’ of the header breaks`);
   }
   const header = document.querySelector('header')?.getBoundingClientRect();
   const third = screen.height / 3 + 10;
