@@ -123,6 +123,7 @@ export default function AccountsPage() {
           </h2>
           {isEveryBillShown(spendings) && <p>{text.everyBill}</p>}
           <SeenBy seen={shown.seenBy.bills} />
+          <SeenBy seen={shown.seenBy.paid} />
           {spendings.length === 0 && <p>{text.none}</p>}
           <ul className="grid">
             {spendings.map((spending) => (

@@ -6,7 +6,7 @@ import { creditsSeenTexts, seenByTexts } from '../text/accounts.ts';
 import { type Voucher, voucherWords } from '../vouchers/index.ts';
 
 /** Of each figure the person's place in `vouchers`; null without one. */
-export type SeenBy = Record<'balance' | 'credits' | 'bills', number | null> & {
+export type SeenBy = Record<'balance' | 'credits' | 'bills' | 'paid', number | null> & {
   vouchers: Voucher[];
   creditsTo: string;
   creditsRupees: number;
@@ -20,10 +20,13 @@ export function seenByWords(
   source: 'passbook' | 'statement' | undefined,
   language: Language,
 ) {
-  if (!seenBy) return { balance: null, credits: null, bills: null };
-  const { vouchers, balance, credits, bills, creditsTo } = seenBy;
+  if (!seenBy) return { balance: null, credits: null, bills: null, paid: null };
+  const { vouchers, balance, credits, bills, paid, creditsTo } = seenBy;
   const to = creditsTo && formatDay(creditsTo, language);
-  const wordsOf = (place: number | null, what: 'passbook' | 'statement' | 'credits' | 'bills'): SeenWords => {
+  const wordsOf = (
+    place: number | null,
+    what: 'passbook' | 'statement' | 'credits' | 'bills' | 'paid',
+  ): SeenWords => {
     const voucher = place === null ? undefined : vouchers[place];
     if (place === null || !voucher) return null;
     const { who } = voucherWords(voucher, language);
@@ -34,6 +37,7 @@ export function seenByWords(
     balance: source ? wordsOf(balance, source) : null,
     credits: wordsOf(credits, 'credits'),
     bills: wordsOf(bills, 'bills'),
+    paid: wordsOf(paid, 'paid'),
   };
 }
 

@@ -72,10 +72,11 @@ test('the words on the bank’s statement name its last day, and a statement is 
     balance: 0,
     credits: 0,
     bills: null,
+    paid: 0,
     creditsTo: '2026-10-31',
     creditsRupees: 1_375_000,
   };
-  const { balance, credits, bills } = seenByWords(places, 'statement', 'en');
+  const { balance, credits, bills, paid } = seenByWords(places, 'statement', 'en');
   expect(credits?.words).toBe(
     'Jacob, accountant, stated on 28 November 2026 that they have seen the bank’s statement itself up to 31 October 2026',
   );
@@ -83,6 +84,9 @@ test('the words on the bank’s statement name its last day, and a statement is 
     'Jacob, accountant, stated on 28 November 2026 that they have seen the bank’s statement itself',
   );
   expect(bills).toBeNull();
+  expect(paid?.words).toBe(
+    'Jacob, accountant, stated on 28 November 2026 that they issued the hospital’s bills shown, and were paid',
+  );
   expect(creditsSeenWords(places, 'en')).toBe(
     'Jacob, accountant, stated on 28 November 2026 that the bank’s statement itself shows at least ₹13,75,000 received up to 31 October 2026',
   );

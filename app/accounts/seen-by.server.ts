@@ -8,16 +8,24 @@ import type { Statement } from '../vouchers/index.ts';
 import { findOffered, sumCredits } from './offer-accounts.server.ts';
 
 /**
- * `vouchers`: who confirmed what, the newest first. `balance`, `credits` and `bills`: the place in `vouchers`
+ * `vouchers`: who confirmed what, the newest first. `balance`, `credits`, `bills` and `paid`: the place in `vouchers`
  * of somebody who confirmed that figure; null if nobody did, or if the figure has changed since. `creditsTo`
  * and `creditsRupees`: the last day of the statement, and how much it shows as received at least. Once the
  * appeal is over, no page shows confirmations, and all are null.
  */
 export async function findSeenBy(context: Pick<AppContext, 'config' | 'db'>) {
   const vouchers = await listVouchers(context.db);
-  const nobody = { vouchers, balance: null, credits: null, bills: null, creditsTo: '', creditsRupees: 0 };
+  const nobody = {
+    vouchers,
+    balance: null,
+    credits: null,
+    bills: null,
+    paid: null,
+    creditsTo: '',
+    creditsRupees: 0,
+  };
   if (vouchers.length === 0 || stageRules[await findStage(context, context.db)].isOver) return nobody;
-  const [{ balance, credits, bills }, sum] = await Promise.all([
+  const [{ balance, credits, bills, paid }, sum] = await Promise.all([
     findOffered(context),
     sumCredits(context.db),
   ]);
@@ -30,6 +38,7 @@ export async function findSeenBy(context: Pick<AppContext, 'config' | 'db'>) {
     balance: placeOf(balance),
     credits: placeOf(credits),
     bills: placeOf(bills),
+    paid: placeOf(paid),
     creditsTo: sum?.to ?? '',
     creditsRupees: sum?.rupees ?? 0,
   };

@@ -91,6 +91,7 @@ test('what stands in statements is told from four fifths of the money on, with t
     balance: null,
     credits: 0,
     bills: null,
+    paid: null,
     creditsTo: '2026-10-31',
     creditsRupees: 1_375_000,
   };

@@ -77,14 +77,15 @@ const statementsOf = ({ day, hasPayPal }: { day: string; hasPayPal: boolean }) =
   `${day} വരെയുള്ള ബാങ്ക് സ്റ്റേറ്റ്മെന്റുകളു${hasPayPal ? 'മായോ PayPal ഈ സൈറ്റിനെ അറിയിച്ച വിവരങ്ങളുമായോ' : 'മായി'}`;
 
 const originals: Record<Parameters<typeof englishSeenBy>[0]['what'], (to: string) => string> = {
-  passbook: () => 'പാസ്ബുക്ക്',
-  statement: () => 'ബാങ്ക് സ്റ്റേറ്റ്മെന്റ്',
-  credits: (to) => `${to} വരെയുള്ള ബാങ്ക് സ്റ്റേറ്റ്മെന്റ്`,
-  bills: () => 'ഇവിടെയുള്ള ബില്ലുകളുടെ അസ്സൽ',
+  passbook: () => 'പാസ്ബുക്ക് നേരിട്ടു കണ്ടെന്ന്',
+  statement: () => 'ബാങ്ക് സ്റ്റേറ്റ്മെന്റ് നേരിട്ടു കണ്ടെന്ന്',
+  credits: (to) => `${to} വരെയുള്ള ബാങ്ക് സ്റ്റേറ്റ്മെന്റ് നേരിട്ടു കണ്ടെന്ന്`,
+  bills: () => 'ഇവിടെയുള്ള ബില്ലുകളുടെ അസ്സൽ നേരിട്ടു കണ്ടെന്ന്',
+  paid: () => 'ഇവിടെയുള്ള ആശുപത്രി ബില്ലുകൾ തങ്ങൾ നൽകിയതാണെന്നും അവയുടെ പണം ലഭിച്ചെന്നും',
 };
 
 export const seenBy: typeof englishSeenBy = ({ who, day, what, to }) =>
-  `${who}, ${originals[what](to)} നേരിട്ടു കണ്ടെന്ന് ${day}‑ന് സാക്ഷ്യപ്പെടുത്തി`;
+  `${who}, ${originals[what](to)} ${day}‑ന് സാക്ഷ്യപ്പെടുത്തി`;
 
 export const creditsSeen: typeof englishCreditsSeen = ({ who, day, to, amount }) =>
   `${who}, ${to} വരെയുള്ള ബാങ്ക് സ്റ്റേറ്റ്മെന്റ് നേരിട്ടു കണ്ട്, കുറഞ്ഞത് ${amount} അതിൽ വരവുണ്ടെന്ന് ${day}‑ന് സാക്ഷ്യപ്പെടുത്തി`;
