@@ -42,7 +42,7 @@ export default function UnsubscribePage() {
           </Form>
         </>
       ) : (
-        <p role="status" ref={doneRef}>
+        <p ref={doneRef}>
           {unsubscribe.done({ email: subscription.email })}
         </p>
       )}

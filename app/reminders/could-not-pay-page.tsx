@@ -37,7 +37,7 @@ export default function CouldNotPayPage() {
       {state === null && <p>{couldNotPay.invalid}</p>}
       {state === 'complete' && <p>{couldNotPay.complete}</p>}
       {state === 'said' && (
-        <p role="status" ref={saidRef}>
+        <p ref={saidRef}>
           {couldNotPay.said}
         </p>
       )}
