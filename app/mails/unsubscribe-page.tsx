@@ -42,9 +42,7 @@ export default function UnsubscribePage() {
           </Form>
         </>
       ) : (
-        <p ref={doneRef}>
-          {unsubscribe.done({ email: subscription.email })}
-        </p>
+        <p ref={doneRef}>{unsubscribe.done({ email: subscription.email })}</p>
       )}
     </main>
   );

@@ -36,11 +36,7 @@ export default function CouldNotPayPage() {
       <h1 className="text-title">{couldNotPay.title}</h1>
       {state === null && <p>{couldNotPay.invalid}</p>}
       {state === 'complete' && <p>{couldNotPay.complete}</p>}
-      {state === 'said' && (
-        <p ref={saidRef}>
-          {couldNotPay.said}
-        </p>
-      )}
+      {state === 'said' && <p ref={saidRef}>{couldNotPay.said}</p>}
       {state === 'open' && (
         <>
           <p>{couldNotPay.question}</p>
