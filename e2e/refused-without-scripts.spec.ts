@@ -1,6 +1,7 @@
 /** Forms that the server refuses, in a browser without scripts. */
 import type { Page } from '@playwright/test';
 import { fillDonorForm, savedAs, submitDonorForm, submitWords, transaction } from './giving.ts';
+import { expectUsable, setTextSize } from './large-text.ts';
 import { payPlainly } from './pay-plainly.ts';
 import { expect, hydrated, openHydrated, test } from './site.ts';
 
@@ -81,6 +82,8 @@ for (const [language, title] of [
       await expect(page.locator(`label[for="${await field.getAttribute('id')}"]`).first()).toBeInViewport();
       await reason.getByRole('link').nth(n).focus();
     }
+    await setTextSize(page, 200);
+    await expectUsable(page, 'refused');
   });
 }
 
