@@ -39,7 +39,7 @@ test('a doctor confirms without scripts; strangers read it, until the doctor wit
   await judge(doctor, 'vouch-ml');
   await plain.goto(link);
   await plain.getByRole('button', { name: 'Confirm this in public' }).click();
-  await expect(plain.getByText('Please choose at least one of these sentences.')).toBeVisible();
+  await expect(plain.locator('section.refused')).toHaveText('Please choose at least one of these sentences.');
   await plain.getByLabel(/is being treated here/).check();
   await plain.getByRole('button', { name: 'Confirm this in public' }).click();
   await expect(plain.getByText(/^Thank you. Everybody can read now/)).toBeVisible();
