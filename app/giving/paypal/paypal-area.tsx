@@ -28,7 +28,7 @@ const cards = ['PayPal', 'Visa', 'Mastercard'] as const satisfies Mark[];
 
 export default function PayPalArea({ donation }: { donation: OwnDonation }) {
   const { pay, sentences } = usePayingText();
-  const { paypal } = useCampaign();
+  const { names, paypal } = useCampaign();
   const { price, load } = usePayPalPrice(donation);
   const showToast = useToast();
   const payment = usePayPalPayment(donation, load);
@@ -96,6 +96,7 @@ export default function PayPalArea({ donation }: { donation: OwnDonation }) {
           </span>
         ))}
       </div>
+      <p className="text-small text-soft">{pay.paypal.goesTo(names)}</p>
       {phase === 'completing' && <Completing wait={payment.wait} />}
       <ThanksDialog
         donation={

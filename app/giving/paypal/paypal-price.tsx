@@ -33,7 +33,7 @@ export function usePayPalPrice(donation: OwnDonation) {
 
 export function PayPalPrice({ price, donation }: { price: Payable; donation: OwnDonation }) {
   const { pay } = usePayingText();
-  const { names, overseasFees } = useCampaign();
+  const { overseasFees } = useCampaign();
   const { value, currency, isConverted, isDefault } = price;
   const { fee, net } = feeOf(price);
   const amount = formatMoney(value, currency);
@@ -55,8 +55,7 @@ export function PayPalPrice({ price, donation }: { price: Payable; donation: Own
         percent: String(feePercent),
         fee: formatMoney(fee, currency),
         net: formatMoney(net, currency),
-      })}{' '}
-      {pay.paypal.goesTo(names)}
+      })}
     </p>
   );
 }
