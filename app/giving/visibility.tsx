@@ -1,6 +1,5 @@
 /** Show or Hide: whether the donor's message may appear on the home page, and whether with the name. */
 import { useId, useRef } from 'react';
-import { useHydrated } from '../shared/use-hydrated.ts';
 import { useText } from '../text/text.ts';
 import { Tick } from './tick.tsx';
 import { useBeforeScripts } from './use-before-scripts.ts';
@@ -15,7 +14,6 @@ type VisibilityProps = {
 export function Visibility({ isHidden, onChange, isAnonymous, onAnonymous }: VisibilityProps) {
   const { donate } = useText();
   const id = useId();
-  const isHydrated = useHydrated();
   const hideRef = useRef<HTMLInputElement>(null);
   useBeforeScripts(hideRef, (box) => box.checked, isHidden, onChange);
   return (
@@ -40,12 +38,9 @@ export function Visibility({ isHidden, onChange, isAnonymous, onAnonymous }: Vis
           </label>
         ))}
       </div>
-      {/* Without scripts it stays, for whoever chooses Show then; the form sends it in any case. */}
-      <div hidden={isHydrated && isHidden}>
-        <Tick name="isAnonymous" isChecked={isAnonymous} onChange={onAnonymous}>
-          {donate.anonymous}
-        </Tick>
-      </div>
+      <Tick name="isAnonymous" isChecked={isAnonymous} onChange={onAnonymous}>
+        {donate.anonymous}
+      </Tick>
     </fieldset>
   );
 }
