@@ -24,12 +24,16 @@ const fewestLines = 10;
 
 /** None while pages show no money. A picture that isn't of the donors' account proves nothing. */
 export async function offerAccounts(context: Pick<AppContext, 'config' | 'db'>): Promise<Statement[]> {
-  return Object.values(await findOffered(context)).filter((each) => each !== null);
+  const { balance, credits, bills, paid } = await findOffered(context);
+  return [balance, credits, bills, paid].filter((each) => each !== null);
 }
 
-type Offered = Record<'balance' | 'credits' | 'bills' | 'paid', Statement | null>;
+type Offered = Record<'balance' | 'credits' | 'bills' | 'paid', Statement | null> & {
+  /** What `credits` is about. */
+  sum: Credits | null;
+};
 
-const nothing: Offered = { balance: null, credits: null, bills: null, paid: null };
+const nothing: Offered = { balance: null, credits: null, bills: null, paid: null, sum: null };
 
 /** The same statements by name. A statement is null while the accounts have nothing to confirm it by. */
 export async function findOffered(context: Pick<AppContext, 'config' | 'db'>): Promise<Offered> {
@@ -42,7 +46,7 @@ export async function findOffered(context: Pick<AppContext, 'config' | 'db'>): P
   ]);
   // As on /accounts: with a few donors the balance would reveal single amounts.
   const [balance] = sums === null ? [] : await listBalances(context, spendings);
-  const credits = sums === null ? null : await findCredits(context);
+  const sum = sums === null ? null : await sumCredits(db);
   const billed = spendings.filter(({ bill }) => bill !== null);
   const [newest] = billed;
   return {
@@ -50,7 +54,8 @@ export async function findOffered(context: Pick<AppContext, 'config' | 'db'>): P
       balance?.isPayIn && balance.accountEnd !== null
         ? { words: wordsOfBalance(balance, balance.accountEnd, context.config), picture: balance.picture }
         : null,
-    credits: credits && { words: credits, picture: null },
+    credits: sum && { words: wordsOfCredits(sum, context.config), picture: null },
+    sum,
     bills: newest ? { words: wordsOfBills(billed, newest.date), picture: null } : null,
     paid:
       newest && hospital
@@ -62,21 +67,21 @@ export async function findOffered(context: Pick<AppContext, 'config' | 'db'>): P
 /** The last day of the last month: a sum up to then changes seldom, so that nobody can read off one amount. */
 const lastCreditsDay = () => addDays(`${dayInIndia(Date.now()).slice(0, 7)}-01`, -1);
 
+/** Lines of the bank's statement: their number, their sum in whole rupees, the first and the last day. */
+type Credits = { count: number; rupees: number; from: string; to: string };
+
 /**
- * What this site counts from the bank's statement up to `lastCreditsDay`: lines, whole rupees, and the first
- * day. The account may hold other money, so the statement shows at least that. Null if it is little.
+ * What this site counts from the bank's statement up to `lastCreditsDay`. The account may hold other money, so
+ * the statement shows at least that. Null if it is little.
  */
-export async function sumCredits(db: AppContext['db']) {
+async function sumCredits(db: AppContext['db']): Promise<Credits | null> {
   const to = lastCreditsDay();
   const { count, paise, from } = await sumBankLines(db, to);
   return from === null || count < fewestLines ? null : { count, rupees: Math.floor(paise / 100), from, to };
 }
 
-async function findCredits({ config, db }: Pick<AppContext, 'config' | 'db'>) {
-  const { bank } = config.campaign;
-  const credits = await sumCredits(db);
-  if (credits === null) return null;
-  const { count, rupees, from, to } = credits;
+function wordsOfCredits({ count, rupees, from, to }: Credits, { campaign }: AppContext['config']) {
+  const { bank } = campaign;
   return perLanguage((language) =>
     vouchTexts[language].credits({
       holder: bank.holder,

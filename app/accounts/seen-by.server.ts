@@ -5,7 +5,7 @@ import { findStage } from '../campaign/index.server.ts';
 import { stageRules } from '../shared/stage.ts';
 import { listVouchers } from '../vouchers/index.server.ts';
 import type { Statement } from '../vouchers/index.ts';
-import { findOffered, sumCredits } from './offer-accounts.server.ts';
+import { findOffered } from './offer-accounts.server.ts';
 
 /**
  * `vouchers`: who confirmed what, the newest first. `balance`, `credits`, `bills` and `paid`: the place in `vouchers`
@@ -25,10 +25,7 @@ export async function findSeenBy(context: Pick<AppContext, 'config' | 'db'>) {
     creditsRupees: 0,
   };
   if (vouchers.length === 0 || stageRules[await findStage(context, context.db)].isOver) return nobody;
-  const [{ balance, credits, bills, paid }, sum] = await Promise.all([
-    findOffered(context),
-    sumCredits(context.db),
-  ]);
+  const { balance, credits, bills, paid, sum } = await findOffered(context);
   const placeOf = (offered: Statement | null) => {
     const place = vouchers.findIndex(({ statements }) => statements.some((each) => isSame(each, offered)));
     return place < 0 ? null : place;

@@ -52,8 +52,8 @@ export async function fillVouchers(context: Pick<AppContext, 'db' | 'config'>, n
     email: 'accounts@sample-cancer-hospital.example',
     isMonthly: true,
   };
-  const { paid, ...others } = await findOffered(context);
-  const seen = Object.values(others).filter((each) => each !== null);
+  const { balance, credits, bills, paid } = await findOffered(context);
+  const seen = [balance, credits, bills].filter((each) => each !== null);
   if (seen.length > 0) await add(accountant, now - day, seen);
   // After the others: Home names the first two.
   if (paid) await add(office, now - day / 2, [paid]);
