@@ -1,7 +1,7 @@
 /** The face of this room for pages: components and hooks. */
 export { ChosenPicture } from './chosen-picture.tsx';
 export { EnlargeLink, PaperTop } from './enlarge-link.tsx';
-export { pictureOfPdf } from './picture-of-pdf.ts';
+export { pictureOfPdf } from './page-of-pdf.ts';
 export { maxUploadBytes, postFile } from './post-file.ts';
 export { type PicturePath, sendPicture } from './send-picture.ts';
 export { useChosenPicture } from './use-chosen-picture.ts';

@@ -1,8 +1,7 @@
 /** The PDF that a picture is drawn from: its chosen page, its password, and why it can't be drawn. */
 import { useRef, useState } from 'react';
-import { keepTrying } from '../shared/keep-trying.ts';
-import type { DrawnPage } from './draw-pdf-page.ts';
-import { maxPdfBytes, type PageRefusal } from './pdf-page.ts';
+import { pageOfPdf } from './page-of-pdf.ts';
+import type { PageRefusal } from './pdf-page.ts';
 
 /** `pages`: how many the PDF has; 0 until it is opened. `page` counts from 1. */
 type Pdf = { file: File; password: string | null; page: number; pages: number };
@@ -21,7 +20,7 @@ export function usePdfPages(onDrawn: (picture: File | null) => void) {
     setPdf(next);
     setRefused(null);
     setDrawing(true);
-    const drawn = await pageOf(next);
+    const drawn = await pageOfPdf(next.file, next.password, next.page);
     if (latest.current !== next) return;
     setDrawing(false);
     if ('refused' in drawn) setRefused(drawn.refused);
@@ -50,14 +49,3 @@ export function usePdfPages(onDrawn: (picture: File | null) => void) {
 }
 
 export type PdfPages = ReturnType<typeof usePdfPages>;
-
-/** Never throws. */
-async function pageOf({ file, password, page }: Pdf): Promise<DrawnPage> {
-  if (file.size > maxPdfBytes) return { refused: 'tooLarge' };
-  try {
-    const { drawPdfPage } = await keepTrying(() => import('./draw-pdf-page.ts'));
-    return await drawPdfPage(file, password, page);
-  } catch {
-    return { refused: 'notLoaded' };
-  }
-}
