@@ -14,6 +14,7 @@ import { openUpload } from '../../platform/http/upload.ts';
 import { laneKeyOf, pictureWork } from '../../platform/jobs/lanes.ts';
 import { defaultLanguage, type Language, languageCodes } from '../../platform/languages.ts';
 import { maxFileBytes } from '../files/index.ts';
+import { failedDownloadPath } from '../shared/donation-keys.ts';
 import { readLetter, readLetterWords } from './donors-letter.server.ts';
 import { findLetter, previewLetter } from './letter.server.ts';
 import { removeScanned, storeScanned } from './scanned-letter.server.ts';
@@ -51,7 +52,13 @@ export const letterApi = new Hono<HttpEnv>()
   })
   .get('/of/:id', requireRole('visitor'), (c) => answerLetter(c, c.var.requester))
   // Without scripts.
-  .post('/of/:id', requireRole('visitor'), (c) => answerKeyForm(c, (requester) => answerLetter(c, requester)))
+  .post('/of/:id', requireRole('visitor'), (c) =>
+    answerKeyForm(
+      c,
+      (requester) => answerLetter(c, requester),
+      (key) => failedDownloadPath(c.req.param('id'), key),
+    ),
+  )
   .get('/of/:id/words', requireRole('visitor'), async (c) => {
     const { context, requester } = c.var;
     const id = parseId(c.req.param('id'), 'donation.notFound');

@@ -4,7 +4,13 @@
  */
 export const openingMark = 'open-';
 
-/** True for the key of a mail, which may show and erase what is kept under its address. */
+/** True for a mail's key. It may show and erase all that is kept under the mail's address. */
 export function isMailKey(key: string | null): key is string {
   return key !== null && key !== '' && !key.startsWith(openingMark);
+}
+
+/** The donor's page of a donation, which says that a download failed. `key`: empty for none. */
+export function failedDownloadPath(id: string, key: string): string {
+  const query = new URLSearchParams({ ...(key && { key }), failed: 'download' });
+  return `/donation/${encodeURIComponent(id)}?${query}`;
 }

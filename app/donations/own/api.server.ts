@@ -10,6 +10,7 @@ import { answerKeyForm } from '../../../platform/http/key-form.ts';
 import { query } from '../../../platform/http/query.ts';
 import type { Requester } from '../../../platform/http/requester.ts';
 import { donorsExports, laneKeyOf } from '../../../platform/jobs/lanes.ts';
+import { failedDownloadPath } from '../../shared/donation-keys.ts';
 import { eraseAllOwn, eraseOwn } from '../erasure/erase-own.server.ts';
 import { correctedIdSchema, messageSchema } from '../schema.ts';
 import { changeMessage } from './change-message.server.ts';
@@ -28,7 +29,11 @@ export const ownApi = new Hono<HttpEnv>()
   .get('/:id/own/export', requireRole('visitor'), (c) => answerExport(c, c.var.requester))
   // Without scripts.
   .post('/:id/own/export', requireRole('visitor'), (c) =>
-    answerKeyForm(c, (requester) => answerExport(c, requester)),
+    answerKeyForm(
+      c,
+      (requester) => answerExport(c, requester),
+      (key) => failedDownloadPath(c.req.param('id'), key),
+    ),
   )
   .put('/:id/own/message', requireRole('visitor'), requireAppCheck, json(messageSchema), async (c) => {
     const { context, requester } = c.var;
