@@ -22,8 +22,8 @@ export function donationKey(context: AppContext, id: string, keyVersion: number)
 }
 
 /**
- * A key for whoever typed the donation, or has the donor's phone: anybody may type somebody else's address,
- * so it opens this donation and nothing else of the address. It ends as donationKey does.
+ * A key that opens this donation and nothing else of its address. The person who typed the donation gets it,
+ * and the person with the donor's phone. The address need not be theirs. The key ends as donationKey does.
  */
 export function openingKey(context: AppContext, id: string, keyVersion: number): string {
   return openingMark + sign(context.config.appSecret, 'donation-opening', keyContent(id, keyVersion));

@@ -9,7 +9,7 @@ import { keyHeader } from '../shell/key-header.ts';
 export type PaidAtPayPal = {
   /** Null if it was paid in the donation's currency. */
   paid: string | null;
-  /** PayPal's fee, and what is left; null until PayPal has reported both. */
+  /** PayPal's fee, and the amount that arrived. Null until PayPal has reported both. */
   kept: { fee: string; net: string } | null;
 };
 

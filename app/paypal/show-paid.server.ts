@@ -5,9 +5,10 @@ import { findOwn, hasEvent } from '../donations/index.server.ts';
 import { findCaptured } from './repository.server.ts';
 
 /**
- * The amount in the currency that PayPal took for the requester's own donation, what PayPal kept of it and
- * what is left; null if it took nothing. Fee and rest are null until PayPal reports them, and once a part
- * went back, as they were those of the whole. Throws 404 and 403 as findOwn does.
+ * The amount that PayPal took for the requester's own donation, PayPal's fee, and the amount that arrived, in
+ * the currency of the payment. Null if PayPal took nothing. The last two are null until PayPal reports them.
+ * They are null once a part went back, too, as PayPal reported those of the whole. Throws 404 and 403 as
+ * findOwn does.
  */
 export async function showPaid(context: AppContext, requester: Requester, donationId: string) {
   const { id } = await findOwn(context, requester, null, donationId);

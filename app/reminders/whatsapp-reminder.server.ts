@@ -23,8 +23,8 @@ export async function showWhatsappReminder(context: AppContext, id: string) {
   if ((await findDonationReminder(context.db, id))?.couldNotPayAt) throw new Problem('reminder.couldNotPay');
   const { beneficiary } = context.config.campaign;
   const language = donorsLanguage(donation);
-  // With a key, as WhatsApp opens links in a browser without the donor's cookies. Whoever has the phone need
-  // not be who has the address.
+  // The link has a key, as WhatsApp opens links in a browser without the donor's cookies. The person with the
+  // phone need not be the one with the address.
   const key = openingKey(context, id, donation.keyVersion);
   const link = `${context.config.publicUrl}/confirm-donation?id=${id}&key=${key}`;
   const firstname = greetedName({ ...donation, lastname: '' }) ?? mailTexts[language].friend;

@@ -15,7 +15,7 @@ type TimelineProps = {
   mine: Mine;
   /** The public total counts it (docs/decisions/0059-public-steps.md). */
   isCounted: boolean;
-  /** What PayPal kept of it, and what is left; null if it has reported nothing. */
+  /** PayPal's fee, and the amount that arrived. Null if PayPal has not reported them. */
   kept: PaidAtPayPal['kept'];
 };
 

@@ -40,7 +40,7 @@ export const paying = {
     text: 'More than one donation was started on this phone or computer. Choose yours.',
   },
 
-  /** What is sent waits for the connection. */
+  /** While sending waits for the connection. */
   sending: {
     again: 'The connection was lost. Trying again…',
     offline: 'You are offline. This continues by itself as soon as you are connected again.',

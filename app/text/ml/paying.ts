@@ -41,7 +41,7 @@ export const paying: PayingText = {
     text: 'ഈ ഫോണിലോ കമ്പ്യൂട്ടറിലോ ഒന്നിലധികം സംഭാവനകൾ തുടങ്ങിവച്ചിട്ടുണ്ട്. നിങ്ങളുടേതു തിരഞ്ഞെടുക്കുക.',
   },
 
-  /** What is sent waits for the connection. */
+  /** While sending waits for the connection. */
   sending: {
     again: 'കണക്ഷൻ മുറിഞ്ഞു. വീണ്ടും ശ്രമിക്കുന്നു…',
     offline: 'ഇന്റർനെറ്റ് ഇല്ല. കണക്ഷൻ തിരികെ വന്നാലുടൻ തനിയെ തുടരും.',
