@@ -70,7 +70,7 @@ function WhatsappLink({ phone, text }: Pick<Offer, 'phone' | 'text'>) {
 function Outcomes({ isBusy, onRecord }: Pick<OfferCardProps, 'isBusy' | 'onRecord'>) {
   const { remind } = useTeamText();
   return (
-    <fieldset className="grid grid-cols-2 gap-3">
+    <fieldset className="grid grid-cols-[repeat(auto-fit,minmax(min(7rem,100%),1fr))] gap-3">
       <legend className="mb-2 font-semibold">{remind.whatHappened}</legend>
       {outcomes.map((outcome) => (
         <button
