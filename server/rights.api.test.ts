@@ -68,6 +68,7 @@ const rights: Record<string, [visitor: number, admin: number, superAdmin: number
   // Without scripts: back to the page, which says that it failed.
   'POST /api/donations/:id/own/export': [303, 303, 303],
   'PUT /api/donations/:id/own/message': [415, 415, 415],
+  'PUT /api/donations/:id/own/contact': [415, 415, 415],
   'PUT /api/donations/:id/own/transaction-id': [415, 415, 415],
   'POST /api/donations/:id/own/erase': [404, 404, 404],
   'POST /api/donations/:id/own/not-found': [415, 415, 415],

@@ -182,6 +182,7 @@ function Totals(props: TotalsProps) {
         ))}
       </dl>
       <p className="text-small text-soft">{isAdvanced ? text.sumAdvanced : text.sum}</p>
+      {isAdvanced && <p className="text-small">{text.advancedMeans}</p>}
       {fees && <p className="text-small text-soft">{fees}</p>}
       {missing && !isOver && <p className="text-small">{missing}</p>}
       {pace && acceptsDonations(stage) && <p className="text-small">{pace}</p>}

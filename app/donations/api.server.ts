@@ -1,6 +1,6 @@
 /** Routes of donations: requests, roles and answers. The services decide. */
 
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { DAY } from '../../platform/durations.ts';
 import { admitTeam } from '../../platform/http/answer-bytes.ts';
@@ -16,6 +16,7 @@ import { setPageHeaders } from '../../platform/http/paging.ts';
 import { query } from '../../platform/http/query.ts';
 import { openUpload } from '../../platform/http/upload.ts';
 import { fileExports } from '../../platform/jobs/lanes.ts';
+import { hasMail } from '../../platform/jobs/outbox-repository.ts';
 import { requirePublished } from '../campaign/index.server.ts';
 import { maxFileBytes } from '../files/index.ts';
 import { sumForProgressBar } from '../raised/index.server.ts';
@@ -30,6 +31,7 @@ import { listDonations } from './list-donations.server.ts';
 import { listQuerySchema, messagesQuerySchema } from './list-schema.ts';
 import { ownApi } from './own/api.server.ts';
 import { showDonation } from './ownership.server.ts';
+import type { OwnDonation } from './projections.ts';
 import { listPublicMessages } from './public-messages.server.ts';
 import { confirmationSchema, donorSchema, donorSchemaFor } from './schema.ts';
 import { startDonation, visitorIdOf } from './start-donation.server.ts';
@@ -83,7 +85,7 @@ export const donationsApi = new Hono<HttpEnv>()
     const keys = { visitorId, idempotencyKey, beside };
     const { donation, key } = await startDonation(context, requester, input, keys);
     c.header('X-Donation-Key', key);
-    return c.json(donation);
+    return answerSaved(c, donation);
   })
   .get('/', requireRole('admin'), query(listQuerySchema), async (c) => {
     const page = await listDonations(c.var.context, c.req.valid('query'));
@@ -135,12 +137,20 @@ export const donationsApi = new Hono<HttpEnv>()
     const id = parseId(c.req.param('id'), 'donation.notFound');
     const { donation, key } = await changeDetails(context, requester, id, c.req.valid('json'));
     if (key !== null) c.header('X-Donation-Key', key);
-    return c.json(donation);
+    return answerSaved(c, donation);
   })
   .delete('/:id', requireRole('visitor'), requireAppCheck, async (c) => {
     await deleteDonation(c.var.context, c.var.requester, parseId(c.req.param('id'), 'donation.notFound'));
     return c.body(null, 204);
   });
+
+/** Also says whether the email with the link is on its way: its mailbox may have reached its limit. */
+async function answerSaved(c: Context<HttpEnv>, donation: OwnDonation) {
+  const { id, email } = donation;
+  const isMailed = await hasMail(c.var.context.db, 'complete-donation', id, email);
+  c.header('X-Mailed', isMailed ? 'yes' : 'no');
+  return c.json(donation);
+}
 
 declare module '../shell/api-client.ts' {
   interface RoomApis {

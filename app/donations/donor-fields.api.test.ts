@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { confirmByUpi, rowOf, sendForm, start } from '../../test/donor.ts';
+import { changeRow, confirmByUpi, rowOf, sendForm, start } from '../../test/donor.ts';
 import { makeOwnFolder } from '../../test/own-folder.ts';
 import { openTestSite } from '../../test/site.ts';
 import { openForSuite, signInForSuite } from '../../test/suite.ts';
@@ -65,6 +65,20 @@ describe('no', () => {
       const answer = await sendForm(site, { address: sent, phone: sent });
       expect([answer.status, await answer.json()]).toMatchObject([200, { address: '', phone: '' }]);
     }
+  });
+
+  test('what was given earlier stays when the donor sends other details', async () => {
+    const { id, cookie, address } = await start(site);
+    await changeRow(site, id, { phone: '+919847012345', address: '12 Temple Road' });
+    const json = { phone: '12', address: 'x'.repeat(9_000) };
+    const answer = await site.ask(`/api/donations/${id}/own/contact`, {
+      method: 'PUT',
+      json,
+      cookie,
+      address,
+    });
+    expect(answer.status).toBe(200);
+    expect(await rowOf(site, id)).toMatchObject({ phone: '+919847012345', address: '12 Temple Road' });
   });
 });
 

@@ -27,7 +27,7 @@ export function currencyProblem(
 }
 
 /** Returns the donor's phone number with its country code; '' for no number, null for an invalid one. */
-function phoneOf({ phone, country }: { phone: string; country: string }): string | null {
+export function phoneOf({ phone, country }: { phone: string; country: string }): string | null {
   return phone === '' ? '' : parsePhone(phone, findCountryByName(country)?.code ?? null);
 }
 
@@ -115,7 +115,17 @@ export const messageSchema = v.object({
   message: paragraph(2000, null),
   isHiddenMessage: v.boolean('visibility.required'),
   isAnonymous: v.exactOptional(v.boolean('visibility.required')),
+  inNameOf: v.exactOptional(givenEntries.inNameOf),
 });
+
+/** The right phone number and address, by the campaign's rules. */
+export const contactSchemaFor = makeOnce(({ address, phone }: DonorFields) =>
+  v.object({ address: entryOf('address', address), phone: entryOf('phone', phone) }),
+);
+
+export const contactSchema = contactSchemaFor({ address: 'required', phone: 'required' });
+
+export type ContactInput = v.InferOutput<typeof contactSchema>;
 
 /** The right transaction ID. */
 export const correctedIdSchema = v.object({ confirmationNumber: line(100, 'confirmationNumber.required') });

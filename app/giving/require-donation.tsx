@@ -29,8 +29,8 @@ function Open({ id, children }: { id: string; children: ReactNode }) {
   useLayoutEffect(() => setEnded(findEnded(id)), [id]);
   useEffect(() => onEndedElsewhere(id, setEnded), [id]);
   useEffect(() => {
-    if (ended) leave(ended);
-  }, [ended, leave]);
+    if (ended) leave(ended, id);
+  }, [ended, id, leave]);
   return ended ? <LoadingPage /> : children;
 }
 

@@ -2,18 +2,22 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import { sentences } from '../text/sentences.ts';
+import { useText } from '../text/text.ts';
 import { useToast } from '../ui/toast.tsx';
 import type { Ended } from './donation-data.ts';
 
-/** Returns a function that navigates home and shows why. */
+/** Returns a function that navigates home and shows why, with a way to the page of a confirmed donation. */
 export function useLeaveEnded() {
   const showToast = useToast();
   const navigate = useNavigate();
+  const { donate } = useText();
   return useCallback(
-    (ended: Ended) => {
-      showToast(ended === 'confirmed' ? sentences.alreadyConfirmed : sentences.notFound);
+    (ended: Ended, id: string) => {
+      const see = { words: donate.seeDonation, act: () => void navigate(`/donation/${id}`) };
+      if (ended === 'confirmed') showToast(sentences.alreadyConfirmed, see);
+      else showToast(sentences.notFound);
       return navigate('/', { replace: true });
     },
-    [showToast, navigate],
+    [showToast, navigate, donate],
   );
 }

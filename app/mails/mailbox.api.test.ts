@@ -1,6 +1,6 @@
 /** All spellings of a Gmail address are one mailbox, and mails go to the address as typed. */
 import { beforeEach, describe, expect, test } from 'vitest';
-import { forgetCounts, give, rowOf, start } from '../../test/donor.ts';
+import { forgetCounts, give, rowOf, sendForm, start } from '../../test/donor.ts';
 import { openTestSite } from '../../test/site.ts';
 import { openForSuite, signInForSuite } from '../../test/suite.ts';
 import { editDonation, eraseDonation } from '../../test/team.ts';
@@ -126,4 +126,11 @@ describe('a follower', () => {
     expect((await site.ask(`/api/followers/link${link.search}`, { method: 'DELETE' })).status).toBe(204);
     expect(await followers()).toEqual([]);
   });
+});
+
+test('the answer to the form says whether an email with the link comes', async () => {
+  const isMailed = async (email: string) => (await sendForm(site, { email })).headers.get('x-mailed');
+  for (const email of spellings.slice(0, 2)) expect(await isMailed(email)).toBe('yes');
+  expect(await isMailed(spellings[2])).toBe('no');
+  expect(await isMailed('somebody@example.org')).toBe('yes');
 });

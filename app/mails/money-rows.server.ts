@@ -60,12 +60,12 @@ export function moneyRows(
   ];
 }
 
-/** The transaction ID, if PayPal reported the money or it looks like one (contract §9). */
+/** PayPal’s order number if PayPal reported the money, or what looks like a transaction ID (contract §9). */
 export function transactionRows(
   { confirmationNumber, receivedFrom }: OwnedDonation,
   text: MailText,
 ): [string, string][] {
   if (!confirmationNumber) return [];
-  const isShown = receivedFrom === 'PayPal' || looksLikeTransactionId(confirmationNumber);
-  return isShown ? [[text.transaction, confirmationNumber]] : [];
+  if (receivedFrom === 'PayPal') return [[text.payPalOrder, confirmationNumber]];
+  return looksLikeTransactionId(confirmationNumber) ? [[text.transaction, confirmationNumber]] : [];
 }

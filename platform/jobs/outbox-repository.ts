@@ -140,6 +140,24 @@ async function changeClaimed(db: Database, { id, attempts }: OutboxMail, changes
   return numUpdatedRows > 0n;
 }
 
+/** True if a mail of this kind about the donation was queued for this address, while such mails are kept. */
+export async function hasMail(
+  db: Database,
+  kind: MailKind,
+  donationId: string,
+  recipient: string,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('outbox')
+    .select('id')
+    .where('donationId', '=', donationId)
+    .where('kind', '=', kind)
+    .where('recipient', '=', recipient)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** The number of queued mails of a kind that were not tried yet. */
 export async function countUntried(db: Database, kind: MailKind): Promise<number> {
   const { count } = await db

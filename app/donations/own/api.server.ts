@@ -2,7 +2,7 @@
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { untilAnswered } from '../../../platform/http/answer-bytes.ts';
-import { json } from '../../../platform/http/body.ts';
+import { json, maxJsonBytes } from '../../../platform/http/body.ts';
 import { requireAppCheck, requireRole } from '../../../platform/http/guards.ts';
 import type { HttpEnv } from '../../../platform/http/http-env.ts';
 import { parseId } from '../../../platform/http/ids.ts';
@@ -12,14 +12,20 @@ import type { Requester } from '../../../platform/http/requester.ts';
 import { donorsExports, laneKeyOf } from '../../../platform/jobs/lanes.ts';
 import { failedDownloadPath } from '../../shared/donation-keys.ts';
 import { eraseAllOwn, eraseOwn } from '../erasure/erase-own.server.ts';
-import { correctedIdSchema, messageSchema } from '../schema.ts';
+import { contactSchema, contactSchemaFor, correctedIdSchema, messageSchema } from '../schema.ts';
 import { changeMessage } from './change-message.server.ts';
+import { correctContact } from './correct-contact.server.ts';
 import { correctId } from './correct-id.server.ts';
 import { exportOwn } from './export-own.server.ts';
 import { showMine } from './find-mine.server.ts';
 
 /** `extent`: not this donation alone, but everything under the donor's address. */
 const eraseQuery = v.object({ extent: v.optional(v.picklist(['everything'])) });
+
+/** By the campaign's rules. */
+const contactForm = json(contactSchema, maxJsonBytes, ({ config }) =>
+  contactSchemaFor(config.campaign.donorFields),
+);
 
 export const ownApi = new Hono<HttpEnv>()
   .get('/:id/own', requireRole('visitor'), async (c) => {
@@ -39,6 +45,11 @@ export const ownApi = new Hono<HttpEnv>()
     const { context, requester } = c.var;
     const id = parseId(c.req.param('id'), 'donation.notFound');
     return c.json(await changeMessage(context, requester, id, c.req.valid('json')));
+  })
+  .put('/:id/own/contact', requireRole('visitor'), requireAppCheck, contactForm, async (c) => {
+    const { context, requester } = c.var;
+    const id = parseId(c.req.param('id'), 'donation.notFound');
+    return c.json(await correctContact(context, requester, id, c.req.valid('json')));
   })
   .put(
     '/:id/own/transaction-id',

@@ -7,7 +7,7 @@ import { findVerificationDays } from '../../raised/index.server.ts';
 import { isOwner } from '../ownership.server.ts';
 import { projectForOwner } from '../projections.ts';
 import { findDonation, hasEvent, lockDonation, type OwnedDonation } from '../repository.server.ts';
-import { type Mine, seenBy } from './mine.ts';
+import { type Mine, messageStands, seenBy } from './mine.ts';
 
 /** The requester's own donation with the days of its progress. Throws 404 if it is not theirs. */
 export async function showMine(context: AppContext, requester: Requester, id: string): Promise<Mine> {
@@ -31,6 +31,7 @@ export async function mineOf(db: Database, donation: OwnedDonation): Promise<Min
     verifiedAt,
     verifiedWithinDays: confirmedAt && !verifiedAt ? await findVerificationDays(db) : null,
     seenBy: seenBy(receivedFrom),
+    messageStands: messageStands(donation, new Date().toISOString()),
     isReturned,
     isErasureAsked,
   };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { seenBy } from './mine.ts';
+import { messageStands, seenBy } from './mine.ts';
 
 test.each([
   [null, null],
@@ -14,4 +14,24 @@ test.each([
   ['family, volunteer', 'either'],
 ])('money recorded from %j was seen by %j', (receivedFrom, seen) => {
   expect(seenBy(receivedFrom)).toBe(seen);
+});
+
+const now = '2026-11-30T06:00:00.000Z';
+const shown = {
+  message: 'With you',
+  isHiddenMessage: false,
+  messageState: 'shown',
+  messageFrom: now,
+} as const;
+
+test.each([
+  [{ message: '' }, null],
+  [{ isHiddenMessage: true }, null],
+  [{ messageState: 'hidden' }, 'refused'],
+  [{ messageState: 'waiting', messageFrom: null }, 'waiting'],
+  [{ messageFrom: null }, 'waiting'],
+  [{ messageFrom: '2026-12-01T06:00:00.000Z' }, 'soon'],
+  [{}, 'shown'],
+] as const)('a message %j stands as %j', (changes, stands) => {
+  expect(messageStands({ ...shown, ...changes }, now)).toBe(stands);
 });

@@ -1,10 +1,17 @@
 /** A donation as its donor's own page shows it. */
 import { stateOf } from '../donation.ts';
+import type { MessageState } from '../fields.ts';
 import type { OwnDonation } from '../projections.ts';
 import { isByPayPal } from '../transaction-id.ts';
 
 /** Who saw the money of a verified donation: the sources of its receipts, if each of them counts in one sentence. */
 export type SeenBy = 'statement' | 'PayPal' | 'both' | 'partly' | 'volunteer' | 'family' | 'either';
+
+/**
+ * The donor's message, if they chose Show: it waits for its reader, is read and appears soon, is on Home, or was
+ * not shown by the team.
+ */
+export type MessageStands = 'waiting' | 'soon' | 'shown' | 'refused';
 
 /** Times are ISO; null if the step has not happened. */
 export type Mine = {
@@ -20,6 +27,8 @@ export type Mine = {
   verifiedWithinDays: number | null;
   /** Null before it is verified. */
   seenBy: SeenBy | null;
+  /** Null if there is no message to show. */
+  messageStands: MessageStands | null;
   /** All its money went back to the donor. */
   isReturned: boolean;
   /** The donor has asked the team to delete their details. */
@@ -37,6 +46,22 @@ export function mayCorrectId(
 /** True if all of it stands in statements of the bank and PayPal. */
 export function isInStatements(by: SeenBy): boolean {
   return by === 'statement' || by === 'PayPal' || by === 'both';
+}
+
+type Shown = Pick<OwnDonation, 'message' | 'isHiddenMessage'> & {
+  messageState: MessageState;
+  messageFrom: string | null;
+};
+
+/** `now`: ISO. */
+export function messageStands(
+  { message, isHiddenMessage, messageState, messageFrom }: Shown,
+  now: string,
+): MessageStands | null {
+  if (message === '' || isHiddenMessage) return null;
+  if (messageState === 'hidden') return 'refused';
+  if (messageState === 'waiting' || messageFrom === null) return 'waiting';
+  return messageFrom > now ? 'soon' : 'shown';
 }
 
 /** `receivedFrom`: as receipts write it, such as 'bank line, volunteer'. */

@@ -31,6 +31,7 @@ import { findOwnIncomplete, RequireDonation, severalIn } from '../require-donati
 import { ShareIn } from '../share-in/share-in.tsx';
 import { Steps } from '../steps.tsx';
 import { ChooseDonation } from '../unfinished-links.tsx';
+import { useLeaveEnded } from '../use-leave-ended.ts';
 import { useTopOnLoad } from '../use-top-on-load.ts';
 import type { Route } from './+types/confirm-donation-page';
 import { ConfirmForm } from './confirm-form.tsx';
@@ -103,6 +104,7 @@ function Deleted() {
 function useOpenDonation(id: string | null, key: string | null, isDeleted: boolean, isChoice: boolean) {
   const navigate = useNavigate();
   const showToast = useToast();
+  const leaveEnded = useLeaveEnded();
   const sent = useLoaderData<typeof loader>()?.donation ?? null;
   const [donation, setDonation] = useState<ShownDonation | null>(sent);
 
@@ -130,13 +132,14 @@ function useOpenDonation(id: string | null, key: string | null, isDeleted: boole
         return setDonation((shown) => (shown?.id === found.id && shown.mine === found.mine ? shown : found));
       // Offline, the stored donation is good enough.
       if (found === 'fetchFailed' && known) return;
-      showToast(sentences[found], found === 'alreadyConfirmed' ? undefined : 'error');
+      if (id && found === 'alreadyConfirmed') return leaveEnded('confirmed', id);
+      showToast(sentences[found], 'error');
       navigate('/', { replace: true });
     });
     return () => {
       isHere = false;
     };
-  }, [id, key, isDeleted, isChoice, navigate, showToast]);
+  }, [id, key, isDeleted, isChoice, navigate, showToast, leaveEnded]);
   return donation;
 }
 

@@ -1,6 +1,7 @@
 /** The payment method of /confirm-donation. */
 import { useRef } from 'react';
 import { methodLabels, type PaymentMethod, paymentMethods } from '../../donations/index.ts';
+import { useCampaign } from '../../shell/root-data.ts';
 import { useConfirmingText } from '../../text/text.ts';
 import { useMethodName } from '../../text/use-method-name.ts';
 import { Field } from '../../ui/field.tsx';
@@ -15,6 +16,8 @@ type MethodFieldProps = {
 export function MethodField({ method, error, onChange }: MethodFieldProps) {
   const { confirm } = useConfirmingText();
   const nameOf = useMethodName();
+  const { paypal } = useCampaign();
+  const isPaidHere = paypal && (method === 'PayPal' || method === 'Credit / Debit Card');
   const ref = useRef<HTMLSelectElement>(null);
   useBeforeScripts(
     ref,
@@ -23,7 +26,7 @@ export function MethodField({ method, error, onChange }: MethodFieldProps) {
     (early) => onChange(early as PaymentMethod),
   );
   return (
-    <Field label={confirm.method} error={error}>
+    <Field label={confirm.method} hint={isPaidHere ? confirm.paidHere : undefined} error={error}>
       {(field) => (
         <select
           {...field}

@@ -199,7 +199,7 @@ function useShowFailure(id: string, showErrors: (errors: Errors) => void) {
     if (failure.kind === 'stopped') return;
     if (failure.kind === 'ended') {
       storeEnded(id, failure.ended);
-      return await leaveEnded(failure.ended);
+      return await leaveEnded(failure.ended, id);
     }
     const [field, reason] =
       failure.kind === 'lost' ? ['form', confirm.lost] : [failure.field, translate(failure.message)];

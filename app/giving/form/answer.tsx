@@ -37,7 +37,7 @@ export default function Answer({ start }: { start: ReturnType<typeof useStartDon
         words={donate.ratesText}
         onClose={start.closeRates}
       />
-      <ProceedDialog saved={start.saved} onClose={start.forget} />
+      <ProceedDialog saved={start.saved} isMailed={start.isMailed} onClose={start.forget} />
     </>
   );
 }

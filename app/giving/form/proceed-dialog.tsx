@@ -10,11 +10,13 @@ import { useAmountInWords } from '../use-amount.ts';
 
 type ProceedDialogProps = {
   saved: OwnDonation | null;
+  /** The email with the link is on its way; null if this page doesn't know. */
+  isMailed: boolean | null;
   /** Returns to the form, which then corrects the saved donation. */
   onClose: () => void;
 };
 
-export function ProceedDialog({ saved, onClose }: ProceedDialogProps) {
+export function ProceedDialog({ saved, isMailed, onClose }: ProceedDialogProps) {
   const { donate } = useText();
   const { paypal } = useCampaign();
   const goTo = useGoTo();
@@ -56,7 +58,7 @@ export function ProceedDialog({ saved, onClose }: ProceedDialogProps) {
       <ul className="grid list-disc gap-2 pl-5">
         <li>{donate.proceedPick}</li>
         <li>{paypal ? donate.proceedUploadOrPayPal : donate.proceedUpload}</li>
-        <li>{donate.proceedMail}</li>
+        <li>{donate.proceedLater({ isMailed })}</li>
       </ul>
     </Dialog>
   );

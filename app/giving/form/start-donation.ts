@@ -9,9 +9,12 @@ import { sentences } from '../../text/sentences.ts';
 import type { Ended } from '../donation-data.ts';
 import type { Existing } from './existing-dialog.tsx';
 
-/** The outcome of sending the form. `fields`: the error of each refused field. */
+/**
+ * The outcome of sending the form. `fields`: the error of each refused field. `isMailed`: the email with the
+ * link is on its way; null if nothing was sent to the server.
+ */
 export type StartOutcome =
-  | { kind: 'saved'; donation: OwnDonation }
+  | { kind: 'saved'; donation: OwnDonation; isMailed: boolean | null }
   | { kind: 'existing'; existing: Existing }
   /** Another tab or device has confirmed or deleted the donation. */
   | { kind: 'ended'; ended: Ended }
@@ -56,13 +59,13 @@ export async function startDonation(fields: Fields): Promise<StartOutcome> {
 
 /** Saves the form over a started donation; sends nothing if nothing was changed. */
 export async function changeDonation(started: OwnDonation, fields: DonorInput): Promise<StartOutcome> {
-  if (isSame(started, fields)) return { kind: 'saved', donation: started };
+  if (isSame(started, fields)) return { kind: 'saved', donation: started, isMailed: null };
   const { id } = started;
   const response = await api.donations[':id'].details.$put({ param: { id }, json: fields }).catch(() => null);
   if (response?.ok) {
     // A changed email address invalidates the key that was mailed to the old one.
     storeKey(response);
-    return { kind: 'saved', donation: await response.json() };
+    return { kind: 'saved', donation: await response.json(), isMailed: isMailed(response) };
   }
   const status = response ? (response.status as number) : null;
   if (status === 409) return { kind: 'ended', ended: 'confirmed' };
@@ -85,7 +88,7 @@ async function send(attempt: Attempt): Promise<StartOutcome> {
     // The attempt is forgotten only after the whole body arrived: a truncated answer counts as lost.
     const donation = await response.json();
     storeValue('device', attemptName, null);
-    return { kind: 'saved', donation };
+    return { kind: 'saved', donation, isMailed: isMailed(response) };
   }
   if (response && !mayHaveSaved.includes(response.status)) storeValue('device', attemptName, null);
   return failureOf(response);
@@ -93,6 +96,8 @@ async function send(attempt: Attempt): Promise<StartOutcome> {
 
 /** Says that the visitor has seen this unfinished donation of somebody else on the phone. */
 export const besideHeader = (beside: string | undefined) => beside && { 'X-Beside': beside };
+
+const isMailed = ({ headers }: { headers: Headers }) => headers.get('x-mailed') === 'yes';
 
 /** With this key the tab owns the donation even if the browser refuses cookies. */
 function storeKey({ headers }: { headers: Headers }): void {

@@ -48,8 +48,9 @@ export function useStartDonation(from: ChangedFrom | null, first: StartOutcome |
       await navigate(changePath(donation), { replace: true, preventScrollReset: true });
       if (from) return navigate(pathBack(from, donation), { state: { donationData: donation } });
     } else if (result.kind === 'ended') {
-      storeEnded(started?.id ?? '', result.ended);
-      return leaveEnded(result.ended);
+      const id = started?.id ?? '';
+      storeEnded(id, result.ended);
+      return leaveEnded(result.ended, id);
     } else if (result.kind !== 'existing') {
       // An error about a field is shown only under that field.
       if (form.showErrors(result.fields)) return;
@@ -73,6 +74,7 @@ export function useStartDonation(from: ChangedFrom | null, first: StartOutcome |
     giveBeside,
     isAnswered: outcome !== null || isRatesOpen,
     saved: outcome?.kind === 'saved' ? outcome.donation : null,
+    isMailed: outcome?.kind === 'saved' ? outcome.isMailed : null,
     existing: outcome?.kind === 'existing' ? outcome.existing : null,
     message: outcome && 'message' in outcome ? outcome.message : null,
     mayPay: outcome !== null && 'mayPay' in outcome && outcome.mayPay,
@@ -118,7 +120,7 @@ export function useStarted(
     let isHere = true;
     const ended = findEnded(id);
     if (ended) {
-      leaveEnded(ended);
+      leaveEnded(ended, id);
       return;
     }
     // The document has the newest version.

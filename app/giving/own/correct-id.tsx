@@ -24,7 +24,8 @@ export function CorrectId({ mine, donationKey, ...rest }: CorrectIdProps) {
   const remark = remarkOn(donation.confirmationNumber ?? '', useAbout(donation, method), false);
   // As the page opens: once corrected, it doesn't close under the donor's finger.
   const [isOpen] = useState(remark !== null && !isRight(remark));
-  const { error, forgetError, isSaving, save } = useSaveOwn(rest, 'confirmationNumber');
+  const { errors, forgetErrors, isSaving, save } = useSaveOwn(rest, ['confirmationNumber']);
+  const error = errors.confirmationNumber;
   const formRef = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (error) formRef.current?.querySelector<HTMLInputElement>('[aria-invalid=true]')?.focus();
@@ -50,7 +51,7 @@ export function CorrectId({ mine, donationKey, ...rest }: CorrectIdProps) {
           isDoubted={false}
           onChange={(text) => {
             setTyped(text);
-            forgetError();
+            forgetErrors();
           }}
         />
         <p className="text-small text-soft">{own.correctIdHint}</p>

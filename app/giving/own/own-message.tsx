@@ -13,7 +13,7 @@ import { SaveButton } from './save-button.tsx';
 import { type OnSaved, useSaveOwn } from './use-save-own.ts';
 
 /** What the form sends. */
-export type OwnWords = Pick<OwnDonation, 'message' | 'isHiddenMessage' | 'isAnonymous'>;
+export type OwnWords = Pick<OwnDonation, 'message' | 'isHiddenMessage' | 'isAnonymous' | 'inNameOf'>;
 
 /** `donationKey`: of the mail's link, which a form without scripts sends. */
 type OwnMessageProps = Pick<OnSaved, 'onChange'> & { mine: Mine; donationKey?: string | null };
@@ -24,12 +24,13 @@ export function OwnMessage({ mine, onChange, donationKey }: OwnMessageProps) {
   const [message, setMessage] = useState(mine.donation.message);
   const [isHidden, setHidden] = useState(mine.donation.isHiddenMessage);
   const [isAnonymous, setAnonymous] = useState(mine.donation.isAnonymous);
+  const [inNameOf, setInNameOf] = useState(mine.donation.inNameOf);
   const { isSaving, save } = useSaveOwn({ onChange });
   const titleId = useId();
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const json: OwnWords = { message, isHiddenMessage: isHidden, isAnonymous };
+    const json: OwnWords = { message, isHiddenMessage: isHidden, isAnonymous, inNameOf };
     save(() => api.donations[':id'].own.message.$put({ param: { id: mine.donation.id }, json }));
   }
 
@@ -40,6 +41,7 @@ export function OwnMessage({ mine, onChange, donationKey }: OwnMessageProps) {
         <h2 id={titleId} className="text-lead">
           {donate.groupMessage}
         </h2>
+        {mine.messageStands && <p>{own.messageStands[mine.messageStands]}</p>}
         <Field label={donate.message} hint={own.messageReadAgain}>
           {(field) => (
             <textarea
@@ -50,6 +52,18 @@ export function OwnMessage({ mine, onChange, donationKey }: OwnMessageProps) {
               maxLength={2000}
               value={message}
               onChange={(event) => setMessage(event.target.value)}
+            />
+          )}
+        </Field>
+        <Field label={donate.inNameOf} hint={donate.inNameOfHint}>
+          {(field) => (
+            <input
+              {...field}
+              name="inNameOf"
+              className="input"
+              maxLength={100}
+              value={inNameOf}
+              onChange={(event) => setInNameOf(event.target.value)}
             />
           )}
         </Field>

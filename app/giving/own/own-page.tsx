@@ -27,6 +27,7 @@ import { loadConfirmingText } from '../load-paying-text.ts';
 import { findOwnLink } from '../own-link/find-own-link.ts';
 import { OwnLinkCard } from '../own-link/own-link-card.tsx';
 import type { Route } from './+types/own-page';
+import { CorrectContact } from './correct-contact.tsx';
 import { CorrectId } from './correct-id.tsx';
 import { CouldNotPay } from './could-not-pay.tsx';
 import { DownloadData } from './download-data.tsx';
@@ -194,13 +195,14 @@ function Own({ mine, plan, link, next, paid, atPayPal, onChange, onStale }: OwnP
           </Suspense>
         )}
         <Timeline mine={mine} isCounted={paid?.state !== 'waiting'} kept={atPayPal?.kept ?? null} />
-        {paid && <Paid paid={paid} hasEmail={donation.email !== ''} />}
+        {paid && <Paid paid={paid} date={donation.date} hasEmail={donation.email !== ''} />}
         {confirmedAt === null ? (
           <Started donation={donation} />
         ) : (
           <OwnReceipt mine={mine} day={confirmedAt} atPayPal={atPayPal} />
         )}
         <CorrectId mine={mine} onChange={onChange} onStale={onStale} />
+        <CorrectContact mine={mine} onChange={onChange} />
         {confirmedAt !== null && (
           // Folded, so that nothing moves under a finger when the letter loads.
           <details className="rounded-card border border-line px-4 py-2">

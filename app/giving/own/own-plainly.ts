@@ -35,6 +35,8 @@ export async function ownPlainly({ context, request, params: { id } }: Route.Act
       return savedUnless(await saveMessage(call));
     case 'transactionId':
       return savedUnless(await saveId(call));
+    case 'contact':
+      return savedUnless(await saveContact(call));
     case 'erase': {
       const outcome = await erase(call);
       if (typeof outcome !== 'string') return outcome;
@@ -61,6 +63,7 @@ async function saveMessage({ api, id, form, headers }: Call) {
     message: String(form.get('message') ?? ''),
     isHiddenMessage: form.get('isHiddenMessage') === 'true',
     isAnonymous: form.get('isAnonymous') === 'true',
+    inNameOf: String(form.get('inNameOf') ?? ''),
   };
   const response = await api.donations[':id'].own.message.$put({ param: { id }, json: sent }, { headers });
   if (response.ok) return null;
@@ -71,6 +74,13 @@ async function saveId({ api, id, form, headers }: Call) {
   const json = { confirmationNumber: String(form.get('confirmationNumber') ?? '') };
   const call = api.donations[':id'].own['transaction-id'];
   const response = await call.$put({ param: { id }, json }, { headers });
+  if (response.ok) return null;
+  return refuse(await errorOf(response, sentences.saveFailed), response.status, null);
+}
+
+async function saveContact({ api, id, form, headers }: Call) {
+  const json = { phone: String(form.get('phone') ?? ''), address: String(form.get('address') ?? '') };
+  const response = await api.donations[':id'].own.contact.$put({ param: { id }, json }, { headers });
   if (response.ok) return null;
   return refuse(await errorOf(response, sentences.saveFailed), response.status, null);
 }
@@ -92,6 +102,6 @@ function refuse(
   status: number,
   sent: Refused['sent'],
 ) {
-  const refused: Refused = { words: fields?.message ?? fields?.confirmationNumber ?? message, sent };
+  const refused: Refused = { words: Object.values(fields ?? {})[0] ?? message, sent };
   return data(refused, status);
 }

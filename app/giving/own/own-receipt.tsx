@@ -20,6 +20,7 @@ export function OwnReceipt({ mine: { donation, isReturned, seenBy }, day, atPayP
       day={day}
       isReturned={isReturned}
       paid={atPayPal?.paid ?? null}
+      isPayPalOrder={atPayPal !== null}
       more={
         kept
           ? [

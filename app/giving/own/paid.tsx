@@ -12,10 +12,11 @@ import { useCampaignStage, useLanguage } from '../../text/use-language.ts';
 import { Day } from '../../ui/day.tsx';
 import { ShortName } from '../../ui/short-name.tsx';
 
-type PaidProps = { paid: PaidFor; hasEmail: boolean };
+/** `date`: of the donation (ISO). */
+type PaidProps = { paid: PaidFor; date: string; hasEmail: boolean };
 
 /** Shows nothing while pages show no money. */
-export function Paid({ paid: { state, spendings, more, months }, hasEmail }: PaidProps) {
+export function Paid({ paid: { state, spendings, more, months }, date, hasEmail }: PaidProps) {
   const own = useOwnText();
   const titleId = useId();
   if (!stageRules[useCampaignStage().stage].showsMoney) return null;
@@ -37,6 +38,7 @@ export function Paid({ paid: { state, spendings, more, months }, hasEmail }: Pai
           )}
         </ul>
       )}
+      {spendings.some((spending) => spending.date < date.slice(0, 10)) && <p>{own.paidAhead}</p>}
       {state === 'partly' && <p>{own.paidPartly}</p>}
       {months !== null && <p>{own.paidPace({ months })}</p>}
       {state !== 'spent' && hasEmail && <p>{own.paidMail}</p>}

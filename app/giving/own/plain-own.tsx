@@ -14,6 +14,7 @@ import { ErrorBanner } from '../../ui/error-banner.tsx';
 import type { NextUpdate } from '../../updates/index.ts';
 import type { PaidAtPayPal } from '../find-paid-at-paypal.ts';
 import { OwnLinkCard } from '../own-link/own-link-card.tsx';
+import { CorrectContact } from './correct-contact.tsx';
 import { CorrectId } from './correct-id.tsx';
 import { eraseStateOf } from './erase-state.ts';
 import { OwnMessage } from './own-message.tsx';
@@ -61,7 +62,7 @@ function Page({ mine, plan, link, next, paid, atPayPal }: Sent) {
       {query.get('failed') === 'download' && <ErrorBanner message={own.downloadFailed} />}
       <ErrorBanner message={wordsOf(refused?.words)} />
       <Timeline mine={mine} isCounted={paid?.state !== 'waiting'} kept={atPayPal?.kept ?? null} />
-      {paid && <Paid paid={paid} hasEmail={donation.email !== ''} />}
+      {paid && <Paid paid={paid} date={donation.date} hasEmail={donation.email !== ''} />}
       {confirmedAt === null ? (
         <Started donation={donation} donationKey={key} />
       ) : (
@@ -76,6 +77,7 @@ function Page({ mine, plan, link, next, paid, atPayPal }: Sent) {
         </>
       )}
       <CorrectId mine={mine} donationKey={key} />
+      <CorrectContact mine={mine} donationKey={key} />
       <WhatComes mine={mine} next={next} />
       {link && !isReturned && <OwnLinkCard link={link} isCounting={donation.isVerified} hasWhatsApp />}
       {plan && <PlanCardSection card={plan} donationKey={key} />}

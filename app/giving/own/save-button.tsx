@@ -1,7 +1,9 @@
 /** The button of a form on the donor's own page. `does`: which form it is, for the page's action. */
 import { useOwnText } from '../../text/own.ts';
 
-export function SaveButton({ does, isSaving }: { does: 'message' | 'transactionId'; isSaving: boolean }) {
+type SaveButtonProps = { does: 'message' | 'transactionId' | 'contact'; isSaving: boolean };
+
+export function SaveButton({ does, isSaving }: SaveButtonProps) {
   const own = useOwnText();
   return (
     <button

@@ -67,6 +67,9 @@ export function Timeline({ mine, isCounted, kept }: TimelineProps) {
                 <span className="block text-small text-soft">
                   <Day date={at} />
                 </span>
+                {done === own.told && donation.screenshotUrl && (
+                  <span className="block text-small text-soft">{own.withScreenshot}</span>
+                )}
                 {done === arrived && seenBy && (
                   <span className="block text-small text-soft">
                     {seenBy === 'PayPal' && kept ? own.seenByPayPal(kept) : own.seenBy[seenBy]}{' '}

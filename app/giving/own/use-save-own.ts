@@ -11,16 +11,16 @@ export type OnSaved = { onChange?: (mine: Mine) => void; onStale?: () => void };
 
 type Answer = { ok: boolean; status: number; json(): Promise<unknown> };
 
-/** `field`: the one whose error stands beside it; other errors are shown in a toast. */
-export function useSaveOwn({ onChange, onStale }: OnSaved, field?: string) {
+/** `fields`: those whose errors stand beside them; other errors are shown in a toast. */
+export function useSaveOwn<Name extends string = never>({ onChange, onStale }: OnSaved, fields: Name[] = []) {
   const own = useOwnText();
   const showToast = useToast();
-  const [error, setError] = useState<string>();
+  const [errors, setErrors] = useState<Partial<Record<Name, string>>>({});
   const [isSaving, setSaving] = useState(false);
 
   async function save(send: () => Promise<Answer>) {
     if (isSaving) return;
-    setError(undefined);
+    setErrors({});
     setSaving(true);
     try {
       const response = await send();
@@ -29,9 +29,9 @@ export function useSaveOwn({ onChange, onStale }: OnSaved, field?: string) {
         return showToast(own.saved);
       }
       if (onStale && response.status === 409) return onStale();
-      const { fields, message } = await errorOf(response, sentences.saveFailed);
-      const beside = field && fields?.[field];
-      if (beside) setError(beside);
+      const { fields: refused, message } = await errorOf(response, sentences.saveFailed);
+      const beside = fields.flatMap((name) => (refused?.[name] ? [[name, refused[name]]] : []));
+      if (beside.length > 0) setErrors(Object.fromEntries(beside));
       else showToast(message, 'error');
     } catch {
       showToast(sentences.saveFailed, 'error');
@@ -39,5 +39,5 @@ export function useSaveOwn({ onChange, onStale }: OnSaved, field?: string) {
       setSaving(false);
     }
   }
-  return { error, forgetError: () => setError(undefined), isSaving, save };
+  return { errors, forgetErrors: () => setErrors({}), isSaving, save };
 }

@@ -114,6 +114,7 @@ export default function PayPalArea({ donation }: { donation: OwnDonation }) {
             ? formatMoney(price.value, price.currency)
             : null
         }
+        isPayPalOrder
         words={phase === 'coming' ? pay.paypal.coming : pay.paypal.arrived}
       />
     </section>

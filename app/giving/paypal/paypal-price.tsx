@@ -25,7 +25,7 @@ export function usePayPalPrice(donation: OwnDonation) {
       if (!(error instanceof CallFailed && error.status === 409)) return;
       // 409: already paid, in this tab or elsewhere.
       storeEnded(donation.id, 'confirmed');
-      leaveEnded('confirmed');
+      leaveEnded('confirmed', donation.id);
     }
   }, [donation, paypal, leaveEnded]);
   return { price, load };

@@ -26,6 +26,8 @@ type ReceiptProps = {
   isReturned?: boolean;
   /** The amount paid at PayPal, if it isn't the donation's. */
   paid?: string | null;
+  /** It was paid on this site: PayPal’s order number is its transaction ID. */
+  isPayPalOrder?: boolean;
   /** Rows under it. */
   more?: [name: string, value: string][];
 };
@@ -104,6 +106,7 @@ function useRows({
   day,
   isReturned = false,
   paid = null,
+  isPayPalOrder = false,
   more = [],
 }: ReceiptProps): [string, string][] {
   const { thanks } = usePayingText();
@@ -123,7 +126,7 @@ function useRows({
     [thanks.method, paymentMethod && nameOf(paymentMethod)],
     [thanks.paidAtPayPal, paid],
     ...more,
-    [thanks.transaction, confirmationNumber],
+    [isPayPalOrder ? thanks.payPalOrder : thanks.transaction, confirmationNumber],
     [thanks.day, formatDay(day, language)],
     [thanks.state, isVerified ? arrived : notArrived],
   ];

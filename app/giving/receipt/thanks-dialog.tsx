@@ -25,9 +25,11 @@ type ThanksDialogProps = {
   words: string;
   /** The amount paid at PayPal, if it isn't the donation's. */
   paid?: string | null;
+  /** It was paid at PayPal on this site. */
+  isPayPalOrder?: boolean;
 };
 
-export function ThanksDialog({ donation, words, paid }: ThanksDialogProps) {
+export function ThanksDialog({ donation, words, paid, isPayPalOrder }: ThanksDialogProps) {
   const { site, thanks } = usePayingText();
   const { names } = useCampaign();
   const link = useOwnLink(donation?.id ?? null);
@@ -60,7 +62,7 @@ export function ThanksDialog({ donation, words, paid }: ThanksDialogProps) {
         {isOpen && <Bloom />}
         <p className="min-w-0">{withoutMail ?? words}</p>
       </div>
-      <Receipt donation={donation} day={new Date().toISOString()} paid={paid} />
+      <Receipt donation={donation} day={new Date().toISOString()} paid={paid} isPayPalOrder={isPayPalOrder} />
       <Link to={`/donation/${donation.id}`} replace>
         {thanks.ownPage}
       </Link>

@@ -52,6 +52,7 @@ export default function ReminderDialog({ incomplete, onGone }: ReminderDialogPro
         <p>{home.reminderPhone}</p>
         <DonorsPhone />
       </div>
+      <p>{home.reminderOther}</p>
       {several && <UnfinishedLinks list={several} words={home.reminderLink} />}
     </Dialog>
   );

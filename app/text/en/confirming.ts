@@ -17,6 +17,8 @@ export const confirming = {
     method: 'Payment method',
     selectMethod: 'Select Payment Method',
     toPayment: 'Go to the payment methods',
+    /** Beside the choice of PayPal or card. */
+    paidHere: 'If you paid on this site, PayPal tells us itself: there is nothing to send.',
     transaction: 'Transaction ID',
     transactionHint: '12 digits. Your app may call it UPI transaction ID, UTR or UPI Ref. No.',
     transactionHintBank: 'Your bank or transfer service may call it UTR or reference number.',
@@ -85,7 +87,7 @@ export const confirming = {
     deleteYes: 'Yes, delete',
     deleteNo: 'No, keep it',
     notYours:
-      'This donation was started on another device. To complete it, open the link in the email we sent to its donor.',
+      'This donation was started on another device. To complete it, open the link in the email we sent to its donor. If no email came, go on where it was started, or write to us.',
   },
 };
 

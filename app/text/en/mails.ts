@@ -51,6 +51,8 @@ export const mails = {
   method: 'Payment method',
   paidAtPayPal: 'Paid at PayPal',
   transaction: 'Transaction ID',
+  /** Instead, for a payment on our site. */
+  payPalOrder: 'PayPal order number',
 
   /** The labels of the pay-in details. */
   payIn: {

@@ -17,7 +17,7 @@ export const own = {
   seenBy: {
     statement: 'We found this money in the bank’s statement.',
     PayPal:
-      'PayPal told our site that this money arrived there. We count all of it. PayPal keeps about 4% of it, and the rest goes on to the bank account.',
+      'PayPal told our site that this money arrived there. We count all of it. PayPal keeps about 4% of it and a small fixed sum; the rest goes on to the bank account.',
     both: 'We found a part of this money in the bank’s statement. PayPal told our site of the rest.',
     partly:
       'A part of this money stands in a statement of the bank or PayPal. The rest a volunteer or the family marked as received.',
@@ -69,6 +69,9 @@ export const own = {
   /** A donation in another currency, verified without an exchange rate. */
   paidUnvalued:
     'We don’t know yet how many rupees your donation was worth. Once we do, you can read here what it paid for, or that it is still in the account.',
+  /** After `paidFor`, if some of these expenses are older than the donation. */
+  paidAhead:
+    'The family had paid the older of these bills ahead, before your donation came; it goes towards that money.',
   /** A link to /accounts. */
   paidMore: ({ count }: { count: number }) => (count === 1 ? 'One more expense' : `${count} more expenses`),
   paidBill: 'Bill',
@@ -91,7 +94,7 @@ export const own = {
   letter: 'Thank-you letter sent',
   letterNotYet: 'A thank-you letter',
   letterNotSent:
-    'We sent no email with the thank-you letter, because we limit how many one address gets. You can read or save it on this page.',
+    'We sent no email with the thank-you letter, because we limit how many one address gets. You find the letter on this page.',
   /** The same on the thanks, which lead to that page. */
   letterNotSentThere:
     'This time no email comes, because we limit how many one address gets. You find the letter on the page of your donation.',
@@ -109,7 +112,19 @@ export const own = {
   ask: 'Ask us on WhatsApp',
   askWords: ({ reference }: { reference: string }) =>
     `Hello, I could not pay my donation with the reference code ${reference}.`,
+  /** Under `told`. */
+  withScreenshot: 'With your screenshot',
+  /** About the donor's message. */
+  messageStands: {
+    waiting:
+      'We don’t show your message yet: once your donation is verified, a volunteer reads it, and it appears within two days.',
+    soon: 'A volunteer has read your message. It appears on the home page within two days.',
+    shown: 'Your message is on the home page.',
+    refused: 'The volunteers don’t show your message. To ask why, write to them on the contact page.',
+  },
   messageReadAgain: 'If you change your message, a volunteer reads it before we show it.',
+  correctContact: 'Correct your contact details',
+  correctContactHint: 'Another email address? Write to us on the contact page.',
   correctId: 'Correct the transaction ID',
   /** Elsewhere the specification says 'Confirmation number'; this page has no such field. */
   idRequired: 'Transaction ID is required.',
@@ -131,7 +146,7 @@ export const own = {
     completed:
       'We haven’t verified your payment yet, and need your details to find it. We’ll ask the volunteers to delete them once it is verified.',
     verified:
-      'We delete your name, contact details, address, message, transaction ID and screenshot permanently, and this page with them. We keep the amount, without your name, so that the total stays correct.',
+      'We delete your name, contact details, address, message, transaction ID and screenshot permanently, and this page with them. We keep the amount, day, country and payment method, without your name, so that the total stays correct.',
     returned:
       'Your money went back to you. We’ll ask the volunteers to delete your name, contact details, address, message, transaction ID and screenshot.',
   },

@@ -111,7 +111,7 @@ export const pages = {
     how: ({ hasPayPal }: { hasPayPal: boolean }) => [
       'Tell us who you are',
       hasPayPal ? 'Pay by UPI, bank, PayPal or card' : 'Pay by UPI or bank',
-      'Send us the transaction ID',
+      hasPayPal ? 'Send us the transaction ID (PayPal and card need none)' : 'Send us the transaction ID',
       'We verify it and email you; when it is spent, we email you what it paid for',
     ],
     /** Above a story that was written for another stage; empty while it is true. */
@@ -136,6 +136,7 @@ export const pages = {
     reminderText:
       'Once you have paid, enter the transaction ID and upload a screenshot, so that we can verify your donation.',
     reminderPhone: 'If you haven’t paid yet, you can pay to this UPI phone number:',
+    reminderOther: 'You can also pay in another way: the button below leads there.',
     reminderLink: 'Complete your donation',
     notYou: 'Not you? Continue',
     readPage: 'Read this page first',
@@ -284,14 +285,17 @@ export const pages = {
     sendsLater: 'We’ll send the form automatically as soon as you’re connected again.',
     kept: 'We save a draft on this device until you finish.',
     change: 'Change',
+    seeDonation: 'See your donation',
     started: 'You’ve already started. Change anything that’s wrong, then continue.',
     proceedTitle: 'Please proceed with the transaction!',
     proceedPick: 'Pick a payment method on the next page.',
     proceedUpload: 'After paying, come back and upload the transaction ID and a screenshot.',
     proceedUploadOrPayPal:
       'If you don’t pay by PayPal or card, come back after paying and upload the transaction ID and a screenshot.',
-    proceedMail:
-      'You can also do this later: in this browser, or with the link in our email. One address gets at most two of our emails a day.',
+    proceedLater: ({ isMailed }: { isMailed: boolean | null }) =>
+      isMailed
+        ? 'You can also do this later: in this browser, or with the link in our email.'
+        : `You can also do this later in this browser.${isMailed === null ? '' : ' No email comes this time: we limit how many one address gets.'}`,
     proceed: 'Proceed with Transaction',
     existingTitle: 'Please Complete Your Donation',
     existingText:

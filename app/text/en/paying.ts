@@ -61,6 +61,8 @@ export const paying = {
     method: 'Paid by',
     paidAtPayPal: 'Paid at PayPal',
     transaction: 'Transaction ID',
+    /** Instead, for a payment on this site. */
+    payPalOrder: 'PayPal order number',
     day: 'Date',
     state: 'Status',
     beingVerified: 'Waiting to be verified',
@@ -178,7 +180,7 @@ export const paying = {
         `You’ll pay ${amount} (${own} at today’s rate), or about ${whole} with ${percent}% for converting.`,
       defaults: ({ amount }: { amount: string }) => `No amount was entered. You’ll pay ${amount}.`,
       fee: ({ percent, fee, net }: { percent: string; fee: string; net: string }) =>
-        `PayPal deducts ${percent}% (about ${fee}), so the family gets about ${net}.`,
+        `PayPal deducts ${percent}% (about ${fee}) and a small fixed sum, so the family gets a little less than ${net}.`,
       goesTo: ({ spouses }: Names) =>
         `It arrives in ${spouses} PayPal account, and goes on to the bank account from there. Your card statement shows PAYPAL.`,
       loading: 'Loading PayPal…',

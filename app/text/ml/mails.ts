@@ -22,6 +22,7 @@ export const mails: MailText = {
   method: 'പേയ്മെന്റ് രീതി',
   paidAtPayPal: 'PayPal-ൽ അടച്ചത്',
   transaction: 'ട്രാൻസാക്ഷൻ ഐഡി',
+  payPalOrder: 'PayPal ഓർഡർ നമ്പർ',
 
   payIn: {
     phone: 'UPI ഫോൺ നമ്പർ',

@@ -60,6 +60,7 @@ export const paying: PayingText = {
     method: 'പേയ്മെന്റ് രീതി',
     paidAtPayPal: 'PayPal-ൽ അടച്ചത്',
     transaction: 'ട്രാൻസാക്ഷൻ ഐഡി',
+    payPalOrder: 'PayPal ഓർഡർ നമ്പർ',
     day: 'തീയതി',
     state: 'നില',
     beingVerified: 'സ്ഥിരീകരിക്കാനുണ്ട്',
@@ -168,7 +169,7 @@ export const paying: PayingText = {
         `അടയ്ക്കേണ്ട തുക: ${amount} (ഇന്നത്തെ നിരക്കിൽ ${own}); ഡോളറാക്കാനുള്ള ചാർജ് (${percent}%) ചേർത്ത് ഏകദേശം ${whole}.`,
       defaults: ({ amount }) => `ഈ സംഭാവനയിൽ തുക രേഖപ്പെടുത്തിയിട്ടില്ല. അടയ്ക്കേണ്ട തുക: ${amount}.`,
       fee: ({ percent, fee, net }) =>
-        `സംഭാവനയുടെ ${percent}% (ഏകദേശം ${fee}) PayPal എടുക്കും; കുടുംബത്തിനു കിട്ടുന്നത് ഏകദേശം ${net}.`,
+        `സംഭാവനയുടെ ${percent}% (ഏകദേശം ${fee}), ഒപ്പം ചെറിയൊരു നിശ്ചിത തുകയും PayPal എടുക്കും; കുടുംബത്തിനു കിട്ടുന്നത് ${net}-ൽ അൽപം കുറവായിരിക്കും.`,
       goesTo: ({ spouses }) =>
         `പണം ആദ്യം എത്തുന്നത് ${spouses} PayPal അക്കൗണ്ടിലാണ്; അവിടെ നിന്ന് ബാങ്ക് അക്കൗണ്ടിലേക്കു മാറ്റും. കാർഡ് സ്റ്റേറ്റ്മെന്റിൽ PAYPAL എന്നാകും കാണുക.`,
       loading: 'PayPal ലോഡ് ചെയ്യുന്നു…',

@@ -1,0 +1,67 @@
+/** Corrects phone number and address, as far as the campaign asks for them, once the payment was reported. */
+import { type FormEvent, useEffect, useRef } from 'react';
+import type { Mine } from '../../donations/index.ts';
+import { api } from '../../shell/api-client.ts';
+import { useCampaign } from '../../shell/root-data.ts';
+import { useOwnText } from '../../text/own.ts';
+import { useText, useTranslate } from '../../text/text.ts';
+import { Field } from '../../ui/field.tsx';
+import { SaveButton } from './save-button.tsx';
+import { type OnSaved, useSaveOwn } from './use-save-own.ts';
+
+/** `donationKey`: of the mail's link, which a form without scripts sends. */
+type CorrectContactProps = Pick<OnSaved, 'onChange'> & { mine: Mine; donationKey?: string | null };
+
+/** Before that, the form of /donate corrects them. */
+export function CorrectContact({ mine, donationKey, onChange }: CorrectContactProps) {
+  const { donation, confirmedAt } = mine;
+  const own = useOwnText();
+  const { donate } = useText();
+  const translate = useTranslate();
+  const rules = useCampaign().donorFields;
+  const { errors, isSaving, save } = useSaveOwn({ onChange }, ['phone', 'address']);
+  const formRef = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (errors.phone || errors.address)
+      formRef.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [errors]);
+  const asked = (['phone', 'address'] as const).filter((name) => rules[name] !== 'no');
+  if (confirmedAt === null || asked.length === 0) return null;
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const json = { phone: String(form.get('phone') ?? ''), address: String(form.get('address') ?? '') };
+    save(() => api.donations[':id'].own.contact.$put({ param: { id: donation.id }, json }));
+  }
+
+  return (
+    <details className="rounded-card border border-line px-4 py-2">
+      <summary className="py-1 text-teal">{own.correctContact}</summary>
+      <form ref={formRef} method="post" className="grid gap-4 py-2" onSubmit={submit} noValidate>
+        {donationKey && <input type="hidden" name="key" value={donationKey} />}
+        {asked.map((name) => (
+          <Field
+            key={name}
+            label={rules[name] === 'required' ? donate[name] : donate.optional({ label: donate[name] })}
+            error={errors[name] && translate(errors[name])}
+          >
+            {(field) => (
+              <input
+                {...field}
+                name={name}
+                type={name === 'phone' ? 'tel' : 'text'}
+                autoComplete={name === 'phone' ? 'tel' : 'street-address'}
+                className={`input ${name === 'phone' ? 'num' : ''}`}
+                maxLength={name === 'phone' ? 40 : 500}
+                defaultValue={donation[name]}
+              />
+            )}
+          </Field>
+        ))}
+        <p className="text-small text-soft">{own.correctContactHint}</p>
+        <SaveButton does="contact" isSaving={isSaving} />
+      </form>
+    </details>
+  );
+}
