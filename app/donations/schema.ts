@@ -69,7 +69,12 @@ export const donorSchemaFor = makeOnce(({ address, phone }: DonorFields) =>
     v.transform(readAmount),
     v.object({ ...givenEntries, address: entryOf('address', address), phone: entryOf('phone', phone) }),
     v.forward(
-      v.partialCheck([['phone'], ['country']], (given) => phoneOf(given) !== null, 'phone.invalid'),
+      v.partialCheck(
+        [['phone'], ['country']],
+        // Without a country only that is said.
+        (given) => given.country === '' || phoneOf(given) !== null,
+        'phone.invalid',
+      ),
       ['phone'],
     ),
     v.transform((given) => ({

@@ -116,7 +116,7 @@ describe('remarkOn', () => {
     ['5000.00', upi, 'amount'],
     ['Rs. 300', upi, 'amount'],
     ['Rs 300', upi, 'amount'],
-    ['12RS345', upi, null],
+    ['12RS345', upi, 'notTwelve'],
     ['leela@okaxis', upi, 'address'],
     ['41234567890', upi, 'notTwelve'],
     ['4123456789012', upi, 'notTwelve'],
@@ -134,11 +134,11 @@ describe('remarkOn', () => {
     ['412345678901', googlePay, 'upi'],
     ['412345678901', paytm, 'upi'],
     // What only resembles a kind is none.
-    ['ACICAgKDx8p', upi, null],
+    ['ACICAgKDx8p', upi, 'notTwelve'],
     ['PT240315123456', upi, null],
     ['T240315123456X', upi, null],
-    ['A9812345678', upi, null],
-    ['9812345678A', upi, null],
+    ['A9812345678', upi, 'notTwelve'],
+    ['9812345678A', upi, 'notTwelve'],
     ['5O190127TN364715T', bank, null],
     // Overseas services have forms of their own.
     ['TRANSFER-98 a', abroad, null],

@@ -123,7 +123,11 @@ export function remarkOn(text: string, about: About, isTyping: boolean): Transac
   if (isTyping && digits.length <= 12) return null;
   if (/^((\+|00)91)?0?[6-9]\d{9}$/.test(number)) return 'phone';
   if (isAmount(tidy, amount)) return 'amount';
-  if (upiMethods.includes(method) && (isNumber ? digits.length !== 12 : isForBanks(key))) return 'notTwelve';
+  if (
+    upiMethods.includes(method) &&
+    (isNumber ? digits.length !== 12 : isForBanks(key) || (key !== '' && key.length < 12))
+  )
+    return 'notTwelve';
   // IDs of IMPS are the shortest of Indian banks. Services abroad have forms of their own.
   const isInIndia = method === 'Internet Banking' && currency === 'INR';
   return isInIndia && key.length > 0 && key.length < 12 ? 'tooShort' : null;

@@ -39,6 +39,7 @@ export const sentenceMarks: ReadonlySet<string> = marks(`
   7312bba9c6ee1 1fb038d689da9 1f38840061809 01604ac187a89 17cc7af818d2a 07e79912ed7d4 1e2543ce8cb75
   bc88b739c826a 349caa35b4325 1a9a3cd89110b 16979f6323231 aed9437344ee1 1ecb791c275f3 f6a7906b4cbbc
   71cc38c91a30c d462eaf6a49b9
+  bf62cb5e7ed1f 89bd8cb7af375
 `);
 
 function marks(table: string): ReadonlySet<string> {

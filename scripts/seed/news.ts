@@ -48,7 +48,7 @@ export const updates = [
     text: 'The seventh cycle went well. Your donations paid for it: the bill is on the spending page.',
     ml: {
       title: 'ഏഴെണ്ണം കഴിഞ്ഞു',
-      text: 'ഏഴാം കീമോ നന്നായി കഴിഞ്ഞു. നിങ്ങൾ തന്ന പണം കൊണ്ടാണ് അതു ചെയ്തത്; ബിൽ വരവും ചെലവും എന്ന പേജിലുണ്ട്.',
+      text: 'ഏഴാം കീമോ നന്നായി കഴിഞ്ഞു. നിങ്ങൾ തന്ന പണം കൊണ്ടാണ് അതു ചെയ്തത്; ബിൽ ‘വരവും ചെലവും’ എന്ന പേജിലുണ്ട്.',
     },
   },
   {

@@ -4,8 +4,8 @@
  * than the stored one.
  */
 
-import { useEffect, useState } from 'react';
-import { Link, useActionData, useLoaderData, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useState } from 'react';
+import { Link, useActionData, useLoaderData, useLocation, useSearchParams } from 'react-router';
 import type { OwnDonation, PaymentMethod, ShownDonation } from '../../donations/index.ts';
 import { readStored, storeValue } from '../../shared/browser-storage.ts';
 import { acceptsDonations } from '../../shared/stage.ts';
@@ -20,10 +20,9 @@ import { useCampaignStage } from '../../text/use-language.ts';
 import { Day } from '../../ui/day.tsx';
 import { ErrorBanner } from '../../ui/error-banner.tsx';
 import { InfoIcon } from '../../ui/more-icons.tsx';
-import { useToast } from '../../ui/toast.tsx';
 import { ChangeLink } from '../change-link.tsx';
 import { DonationInputs } from '../donation-inputs.tsx';
-import { findOpen, findShown } from '../find-open.ts';
+import { findShown } from '../find-open.ts';
 import { FindingDonation } from '../finding-donation.tsx';
 import { loadConfirmingText } from '../load-paying-text.ts';
 import { usePayment } from '../pay/payment.ts';
@@ -31,13 +30,13 @@ import { findOwnIncomplete, RequireDonation, severalIn } from '../require-donati
 import { ShareIn } from '../share-in/share-in.tsx';
 import { Steps } from '../steps.tsx';
 import { ChooseDonation } from '../unfinished-links.tsx';
-import { useLeaveEnded } from '../use-leave-ended.ts';
 import { useTopOnLoad } from '../use-top-on-load.ts';
 import type { Route } from './+types/confirm-donation-page';
 import { ConfirmForm } from './confirm-form.tsx';
 import { confirmPlainly } from './confirm-plainly.ts';
 import { AskToDelete } from './delete-donation.tsx';
 import { MethodField } from './method-field.tsx';
+import { useOpenDonation } from './use-open-donation.ts';
 
 /** The donation that the address names. `own`: without a name in the address, those of this browser. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -63,8 +62,9 @@ export default function ConfirmDonationPage() {
   const several = severalIn(useLocation().state);
   const isChoice = id === null && several.length > 0;
   const isHydrated = useHydrated();
-  const donation = useOpenDonation(id, query.get('key'), isDeleted, isChoice);
-  const own = useLoaderData<typeof loader>()?.own ?? [];
+  const loaded = useLoaderData<typeof loader>();
+  const own = loaded?.own ?? [];
+  const donation = useOpenDonation(loaded?.donation ?? null, id, query.get('key'), isDeleted, isChoice);
   useTopOnLoad();
   if (isHydrated && isChoice) {
     return (
@@ -95,52 +95,6 @@ function Deleted() {
       <a href="/">{site.goHome}</a>
     </>
   );
-}
-
-/**
- * The donation named by the address; null until loaded. Goes home with a message if it can't be confirmed,
- * unless the page asks whose is meant (`isChoice`).
- */
-function useOpenDonation(id: string | null, key: string | null, isDeleted: boolean, isChoice: boolean) {
-  const navigate = useNavigate();
-  const showToast = useToast();
-  const leaveEnded = useLeaveEnded();
-  const sent = useLoaderData<typeof loader>()?.donation ?? null;
-  const [donation, setDonation] = useState<ShownDonation | null>(sent);
-
-  useEffect(() => {
-    let isHere = true;
-    if (isChoice) return;
-    if (isDeleted) {
-      // Deleted without scripts, which have come meanwhile.
-      showToast(sentences.deleted);
-      navigate('/', { replace: true });
-      return;
-    }
-    if (key) {
-      // Stored in the tab and removed from the address bar, where it could be copied or photographed.
-      storeValue('tab', 'kaithangu.donationKey', key);
-      navigate(`/confirm-donation?id=${encodeURIComponent(id ?? '')}`, { replace: true });
-      return;
-    }
-    const stored = readStored<OwnDonation>('tab', 'donationData');
-    const known = stored && stored.id === id ? stored : null;
-    if (known) setDonation(known);
-    findOpen(id).then((found) => {
-      if (!isHere) return;
-      if (typeof found !== 'string')
-        return setDonation((shown) => (shown?.id === found.id && shown.mine === found.mine ? shown : found));
-      // Offline, the stored donation is good enough.
-      if (found === 'fetchFailed' && known) return;
-      if (id && found === 'alreadyConfirmed') return leaveEnded('confirmed', id);
-      showToast(sentences[found], 'error');
-      navigate('/', { replace: true });
-    });
-    return () => {
-      isHere = false;
-    };
-  }, [id, key, isDeleted, isChoice, navigate, showToast, leaveEnded]);
-  return donation;
 }
 
 function ConfirmDonation({ donation }: { donation: ShownDonation }) {

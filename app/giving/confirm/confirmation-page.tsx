@@ -169,7 +169,10 @@ function HowToPay({ donation, method }: ConfirmationProps) {
             // Hidden on wide screens: the text says to scan the code from another screen.
             <p className="text-base wide:hidden">{pay.gallery}</p>
           ) : (
-            <p className="text-base">{isSaved ? confirm.gallery : confirm.codeHere}</p>
+            <>
+              {isSaved && <p className="text-base wide:hidden">{confirm.gallery}</p>}
+              <p className={`text-base ${isSaved ? 'hidden wide:block' : ''}`}>{confirm.codeHere}</p>
+            </>
           )}
           {code ? (
             <img

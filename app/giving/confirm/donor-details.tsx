@@ -4,7 +4,8 @@ import type { DonorFields, OwnDonation, PaymentMethod } from '../../donations/in
 import { useCampaign } from '../../shell/root-data.ts';
 import { sentences } from '../../text/sentences.ts';
 import { useConfirmingText } from '../../text/text.ts';
-import { useCountryNames } from '../../text/use-country-names.ts';
+import { countryNames } from '../../text/use-country-names.ts';
+import { useLanguage } from '../../text/use-language.ts';
 import { useMethodName } from '../../text/use-method-name.ts';
 import { Field } from '../../ui/field.tsx';
 import { ChangeLink } from '../change-link.tsx';
@@ -58,7 +59,9 @@ type DonorDetailsProps = {
 export function DonorDetails({ donation, method, errors }: DonorDetailsProps) {
   const { donate, confirm, quiet } = useConfirmingText();
   const [isOpen, setOpen] = useState(false);
-  const countryName = useCountryNames();
+  const language = useLanguage();
+  // Browsers without scripts keep the server's name.
+  const countryName = countryNames(language);
   const nameOf = useMethodName();
   const shownOf = (name: Name) =>
     name === 'country' ? countryName(donation.country ?? '') : (donation[name] ?? '');

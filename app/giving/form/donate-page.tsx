@@ -79,7 +79,7 @@ export default function DonatePage() {
         <PlainForm value={plain}>
           <DonorForm start={start} started={started} isNew={id === null} />
         </PlainForm>
-        <p className="text-small text-soft">{donate.kept}</p>
+        <p className="needs-scripts text-small text-soft">{donate.kept}</p>
       </div>
       {isHydrated && id !== null && !started && <FullPageSpinner />}
     </main>

@@ -5,11 +5,12 @@
 import { useId, useState } from 'react';
 import { formatDay } from '../../../platform/dates.ts';
 import { type OwnDonation, shortReference } from '../../donations/index.ts';
+import { lettersOf } from '../../messages/index.ts';
 import { errorOf } from '../../shell/answers.ts';
 import { fetchWithAppCheck } from '../../shell/api-client.ts';
 import { useCampaign } from '../../shell/root-data.ts';
 import { sentences } from '../../text/sentences.ts';
-import { usePayingText, useText } from '../../text/text.ts';
+import { usePayingText } from '../../text/text.ts';
 import { useLanguage } from '../../text/use-language.ts';
 import { useMethodName } from '../../text/use-method-name.ts';
 import { saveBlob } from '../../ui/save-blob.ts';
@@ -37,6 +38,7 @@ export function Receipt(props: ReceiptProps) {
   const { thanks } = usePayingText();
   const { siteName } = useCampaign();
   const rows = useRows(props);
+  const language = useLanguage();
   const showToast = useToast();
   const reference = shortReference(donation.id);
   const [title, saveWords] = donation.isVerified
@@ -75,7 +77,12 @@ export function Receipt(props: ReceiptProps) {
         {rows.map(([name, value]) => (
           <div key={name} className="flex flex-wrap gap-x-2">
             <dt className="w-28 shrink-0 text-small text-soft max-[20rem]:w-full wide:w-32">{name}</dt>
-            <dd className="whole-words num font-semibold [overflow-wrap:break-word]">{value}</dd>
+            <dd
+              lang={language === 'en' && lettersOf(value) === 'ml' ? 'ml' : undefined}
+              className="whole-words num font-semibold [overflow-wrap:break-word]"
+            >
+              {value}
+            </dd>
           </div>
         ))}
       </dl>
@@ -110,7 +117,6 @@ function useRows({
   more = [],
 }: ReceiptProps): [string, string][] {
   const { thanks } = usePayingText();
-  const { home } = useText();
   const language = useLanguage();
   const amount = useAmount()(donation);
   const nameOf = useMethodName();
@@ -118,9 +124,9 @@ function useRows({
   const notFound = useNotFoundWords(donation);
   const notArrived = isReturned ? thanks.returned : (notFound ?? thanks.beingVerified);
   const { firstname, lastname, inNameOf, paymentMethod, confirmationNumber, isVerified } = donation;
-  const name = `${firstname} ${lastname}`;
   const rows: [string, string | null][] = [
-    [thanks.name, inNameOf ? home.inNameOf({ name, inNameOf }) : name],
+    [thanks.name, `${firstname} ${lastname}`],
+    [thanks.inNameOf, inNameOf],
     [thanks.amount, amount],
     [thanks.reference, shortReference(donation.id)],
     [thanks.method, paymentMethod && nameOf(paymentMethod)],

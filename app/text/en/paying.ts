@@ -56,6 +56,7 @@ export const paying = {
     /** Until the payment is verified, it only says what the donor told us. */
     entry: 'What you told us',
     name: 'From',
+    inNameOf: 'In the name of',
     amount: 'Amount',
     reference: 'Reference code',
     method: 'Paid by',

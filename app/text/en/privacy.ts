@@ -177,7 +177,10 @@ export const privacy = {
       'Messages to us from the contact page, with the name and contact details that you give there',
       `${inDays(contact)} after we have answered`,
     ],
-    deleted: ({ deleted }) => ['A deleted donation', `${inDays(deleted)}. Until then we can undo a mistake.`],
+    deleted: ({ deleted }) => [
+      'A deleted donation',
+      `${inDays(deleted)}. Until then the volunteers can undo a mistake.`,
+    ],
     reminding: () => [
       'What came of our reminders: how many we sent, the phone number, how often nobody answered, that you could not pay, or that the number is wrong',
       'As long as the donation',
