@@ -13,6 +13,7 @@ import { useLeaveEnded } from '../use-leave-ended.ts';
  * unless the page asks whose is meant (`isChoice`).
  */
 export function useOpenDonation(
+  sent: ShownDonation | null,
   id: string | null,
   key: string | null,
   isDeleted: boolean,
