@@ -42,7 +42,7 @@ test('a double tap on Proceed goes one step and saves one code, with payee, amou
   await expect.poll(() => sites.map((site) => site.url())).toEqual(['https://www.bhimupi.org.in/']);
   await expect
     .poll(() => downloads.map((saved) => saved.suggestedFilename()))
-    .toEqual([`kaithangu-${reference}.png`]);
+    .toEqual([`donation-${reference}.png`]);
   const pixels = (png: string | Buffer) => sharp(png).flatten().greyscale().threshold().raw().toBuffer();
   const link = `upi://pay?pa=ravi.sample@upi&pn=RAVI%20KUMAR&am=5000.00&cu=INR&tn=${reference}`;
   const expected = await toBuffer(link, { width: 720, margin: 4, errorCorrectionLevel: 'M' });

@@ -35,7 +35,9 @@ test('PayPal shows amount and fee first, a double click pays once, and thanks le
   const donation = await startDonation(page, abroad);
   await openAs(page, '/payment-selection', donation);
   await expect(area(page)).toContainText('You’ll pay $60.');
-  await expect(area(page)).toContainText('PayPal deducts 4% (about $2.40) and a small fixed sum, so the family gets a little less than $57.60.');
+  await expect(area(page)).toContainText(
+    'PayPal deducts 4% (about $2.40) and a small fixed sum, so the family gets a little less than $57.60.',
+  );
   await expect(payPalButton(page)).toBeEnabled();
   await judge(page, 'paypal-area');
   const opened = page.waitForEvent('popup');

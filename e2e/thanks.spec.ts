@@ -34,11 +34,11 @@ test('the thanks show the letter with the donor’s name, a receipt, and a text 
 
   const picture = page.waitForEvent('download');
   await thanks.getByRole('button', { name: 'Save as a picture' }).click();
-  expect((await picture).suggestedFilename()).toBe(`kaithangu-${reference}.png`);
+  expect((await picture).suggestedFilename()).toBe(`donation-${reference}.png`);
   expect(await sharp(await (await picture).path()).metadata()).toMatchObject({ format: 'png', width: 1080 });
   const letter = page.waitForEvent('download');
   await thanks.getByRole('button', { name: 'Save the letter (PDF)' }).click();
-  expect((await letter).suggestedFilename()).toBe(`kaithangu-${reference}.pdf`);
+  expect((await letter).suggestedFilename()).toBe(`letter-${reference}.pdf`);
   expect((await readFile(await (await letter).path())).subarray(0, 5).toString()).toBe('%PDF-');
 });
 

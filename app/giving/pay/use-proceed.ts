@@ -44,7 +44,7 @@ export function useProceed(method: ManualMethod, donation: OwnDonation, { device
     if (app && device === 'desktop' && !isQuick) window.open(app, '_blank', 'noopener');
     // Failure is harmless: the next page shows the code again.
     if (isSaved) {
-      await downloadQrCode(upiLink(payment), `kaithangu-${reference}.png`).then(
+      await downloadQrCode(upiLink(payment), `donation-${reference}.png`).then(
         () => storeSavedCode(donation),
         () => {},
       );

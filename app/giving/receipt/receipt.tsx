@@ -56,13 +56,13 @@ export function Receipt(props: ReceiptProps) {
   const saveReceipt = () =>
     save(async () => {
       const picture = await renderReceipt({ title, rows, from: siteName });
-      saveBlob(picture, `kaithangu-${reference}.png`);
+      saveBlob(picture, `donation-${reference}.png`);
     });
   const saveLetter = () =>
     save(async () => {
       const response = await fetchWithAppCheck(`/api/letter/of/${donation.id}`);
       if (!response.ok) throw new Error((await errorOf(response, sentences.saveFailed)).message);
-      saveBlob(await response.blob(), `kaithangu-${reference}.pdf`);
+      saveBlob(await response.blob(), `letter-${reference}.pdf`);
     });
 
   return (
