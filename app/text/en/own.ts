@@ -117,7 +117,7 @@ export const own = {
   /** About the donor's message. */
   messageStands: {
     waiting:
-      'We don’t show your message yet: once your donation is verified, a volunteer reads it, and it appears within two days.',
+      'A volunteer reads your message after your donation is verified. Then it appears within two days.',
     soon: 'A volunteer has read your message. It appears on the home page within two days.',
     shown: 'Your message is on the home page.',
     refused: 'The volunteers don’t show your message. To ask why, write to them on the contact page.',

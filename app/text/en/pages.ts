@@ -275,7 +275,7 @@ export const pages = {
     messageHint: 'Words of support for the family',
     inNameOf: 'In whose name? (optional)',
     inNameOfHint:
-      'Only the name: another person’s, your class’s, or of somebody whom you remember. Shown only with your message, even if you hide your name.',
+      'Only the name: another person’s, your class’s, or in whose memory. Shown only with your message, even if you hide your name.',
     visibility: 'Show my message, with my name, on the home page?',
     readFirst: 'A volunteer reads each message before we show it. Only the volunteers read a hidden one.',
     show: 'Show',
@@ -285,7 +285,7 @@ export const pages = {
     sendsLater: 'We’ll send the form automatically as soon as you’re connected again.',
     kept: 'We save a draft on this device until you finish.',
     change: 'Change',
-    seeDonation: 'See your donation',
+    seeDonation: 'See it',
     started: 'You’ve already started. Change anything that’s wrong, then continue.',
     proceedTitle: 'Please proceed with the transaction!',
     proceedPick: 'Pick a payment method on the next page.',
@@ -295,7 +295,7 @@ export const pages = {
     proceedLater: ({ isMailed }: { isMailed: boolean | null }) =>
       isMailed
         ? 'You can also do this later: in this browser, or with the link in our email.'
-        : `You can also do this later in this browser.${isMailed === null ? '' : ' No email comes this time: we limit how many one address gets.'}`,
+        : `You can also do this later in this browser.${isMailed === null ? '' : ' No email comes: we limit how many one address gets.'}`,
     proceed: 'Proceed with Transaction',
     existingTitle: 'Please Complete Your Donation',
     existingText:
