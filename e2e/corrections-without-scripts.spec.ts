@@ -47,6 +47,18 @@ test("the mail's link corrects and pays a donation without scripts and without c
   await page.locator('input[type=file]').setInputFiles(await screenshotFile());
   await page.getByRole('button', { name: submitWords }).click();
   await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible();
+
+  const contact = page.locator('details', { hasText: 'Correct your contact details' });
+  await contact.locator('summary').click();
+  await contact.getByLabel('Phone').fill('98123');
+  await contact.getByRole('button', { name: 'Save' }).click();
+  await expect(page.locator('.refused', { hasText: 'Please check the phone number' })).toBeVisible();
+  await contact.locator('summary').click();
+  await contact.getByLabel('Phone').fill('98123 99999');
+  await contact.getByRole('button', { name: 'Save' }).click();
+  await expect(page.locator('p', { hasText: 'Saved.' })).toBeVisible();
+  await contact.locator('summary').click();
+  await expect(contact.getByLabel('Phone')).toHaveValue('+91 98123 99999');
 });
 
 test('a form for a donation that does not exist leads to a page that says so', async ({

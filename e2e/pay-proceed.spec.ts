@@ -132,7 +132,7 @@ test('on a phone the QR code of ₹2,000 is saved, and that of ₹2,001 isn’t'
   await expect(saves).toBeVisible();
   const saved = page.waitForEvent('download');
   await proceed(page);
-  expect((await saved).suggestedFilename()).toMatch(/^kaithangu-[0-9A-Z]{6}\.png$/);
+  expect((await saved).suggestedFilename()).toMatch(/^donation-[0-9A-Z]{6}\.png$/);
 });
 
 test('on an iPhone the donor chooses the app', async ({ page }) => {

@@ -66,7 +66,7 @@ test('a declined card takes nothing and says what else there is in Malayalam, an
   const page = await visitorAt('kerala', { mayReport: /409/ });
   const donation = await startDonation(page, abroad);
   await openAs(page, '/payment-selection', donation);
-  await expect(area(page)).toContainText('സംഭാവനയുടെ 4% (ഏകദേശം $2.40) PayPal എടുക്കും');
+  await expect(area(page)).toContainText('സംഭാവനയുടെ 4% (ഏകദേശം $2.40), ഒപ്പം ചെറിയൊരു നിശ്ചിത തുകയും PayPal എടുക്കും');
   await judge(page, 'paypal-area-ml');
   await (await openPopup(page)).close();
   const notPaid = page.getByText('പണമൊന്നും ഈടാക്കിയിട്ടില്ല.');
@@ -170,7 +170,7 @@ test('a donor of dinars reads in the thanks, in the mail and on their own page h
   const row = (name: string) => thanks(page).locator('dl > div', { hasText: name });
   await expect(row('Paid at PayPal')).toContainText('$33.33');
   await expect(row('Amount')).toContainText(/KWD\s10, about ₹2,667/);
-  const transaction = await row('Transaction ID').getByRole('definition').textContent();
+  const transaction = await row('PayPal order number').getByRole('definition').textContent();
   const textOf = async () =>
     (await capturedMails(site.folder))
       .map(({ text }) => text ?? '')
@@ -180,5 +180,5 @@ test('a donor of dinars reads in the thanks, in the mail and on their own page h
   await thanks(page).getByRole('link', { name: 'Track your donation' }).click();
   const own = (name: string) => page.getByRole('main').locator('dl > div', { hasText: name });
   await expect(own('Paid at PayPal')).toContainText('$33.33');
-  await expect(own('Transaction ID')).toContainText(transaction ?? '');
+  await expect(own('PayPal order number')).toContainText(transaction ?? '');
 });

@@ -71,7 +71,7 @@ export const own = {
     'We don’t know yet how many rupees your donation was worth. Once we do, you can read here what it paid for, or that it is still in the account.',
   /** After `paidFor`, if some of these expenses are older than the donation. */
   paidAhead:
-    'The family had paid the older of these bills ahead, before your donation came; it goes towards that money.',
+    'Bills older than your donation were first paid from other money, such as the family’s own. Your donation goes towards that.',
   /** A link to /accounts. */
   paidMore: ({ count }: { count: number }) => (count === 1 ? 'One more expense' : `${count} more expenses`),
   paidBill: 'Bill',
