@@ -8,8 +8,8 @@ import { isByPayPal } from '../transaction-id.ts';
 export type SeenBy = 'statement' | 'PayPal' | 'both' | 'partly' | 'volunteer' | 'family' | 'either';
 
 /**
- * The donor's message, if they chose Show: it waits for its reader, is read and appears soon, is on Home, or was
- * not shown by the team.
+ * What became of a message whose donor chose Show: it waits for its reader, was read and appears soon, is on
+ * Home, or the team does not show it.
  */
 export type MessageStands = 'waiting' | 'soon' | 'shown' | 'refused';
 

@@ -9,8 +9,8 @@ import { findOpen } from '../find-open.ts';
 import { useLeaveEnded } from '../use-leave-ended.ts';
 
 /**
- * The donation named by the address, at first as the server `sent` it; null until loaded. Goes home with a message if it can't be confirmed,
- * unless the page asks whose is meant (`isChoice`).
+ * The donation named by the address, at first as the server `sent` it; null until loaded. Goes home with a
+ * message if it can't be confirmed, unless the page asks whose is meant (`isChoice`).
  */
 export function useOpenDonation(
   sent: ShownDonation | null,
