@@ -275,7 +275,7 @@ export const pages = {
     messageHint: 'Words of support for the family',
     inNameOf: 'In whose name? (optional)',
     inNameOfHint:
-      'Only the name: another person’s, your class’s, or in whose memory. Shown only with your message, even if you hide your name.',
+      'Only the name of another person, your class, or somebody you remember. Shown only with your message, even if you hide your name.',
     visibility: 'Show my message, with my name, on the home page?',
     readFirst: 'A volunteer reads each message before we show it. Only the volunteers read a hidden one.',
     show: 'Show',
