@@ -1,10 +1,10 @@
 /** Corrects phone number and address, as far as the campaign asks for them, once the payment was reported. */
-import { type FormEvent, useEffect, useRef } from 'react';
+import type { FormEvent } from 'react';
 import type { Mine } from '../../donations/index.ts';
 import { api } from '../../shell/api-client.ts';
 import { useCampaign } from '../../shell/root-data.ts';
 import { useOwnText } from '../../text/own.ts';
-import { useText, useTranslate } from '../../text/text.ts';
+import { useText } from '../../text/text.ts';
 import { Field } from '../../ui/field.tsx';
 import { SaveButton } from './save-button.tsx';
 import { type OnSaved, useSaveOwn } from './use-save-own.ts';
@@ -17,14 +17,8 @@ export function CorrectContact({ mine, donationKey, onChange }: CorrectContactPr
   const { donation, confirmedAt } = mine;
   const own = useOwnText();
   const { donate } = useText();
-  const translate = useTranslate();
   const rules = useCampaign().donorFields;
-  const { errors, isSaving, save } = useSaveOwn({ onChange }, ['phone', 'address']);
-  const formRef = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (errors.phone || errors.address)
-      formRef.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-  }, [errors]);
+  const { formRef, errors, isSaving, save } = useSaveOwn({ onChange }, ['phone', 'address']);
   const asked = (['phone', 'address'] as const).filter((name) => rules[name] !== 'no');
   if (confirmedAt === null || asked.length === 0) return null;
 
@@ -44,7 +38,7 @@ export function CorrectContact({ mine, donationKey, onChange }: CorrectContactPr
           <Field
             key={name}
             label={rules[name] === 'required' ? donate[name] : donate.optional({ label: donate[name] })}
-            error={errors[name] && translate(errors[name])}
+            error={errors[name]}
           >
             {(field) => (
               <input

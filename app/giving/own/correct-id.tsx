@@ -2,7 +2,7 @@
  * Corrects the transaction ID while the payment waits to be verified. Folded, unless the ID looks wrong: the
  * remark on it stands beside the field.
  */
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { findMethod, isRight, type Mine, mayCorrectId, remarkOn } from '../../donations/index.ts';
 import { isNotFound } from '../../not-found/index.ts';
 import { api } from '../../shell/api-client.ts';
@@ -24,12 +24,7 @@ export function CorrectId({ mine, donationKey, ...rest }: CorrectIdProps) {
   const remark = remarkOn(donation.confirmationNumber ?? '', useAbout(donation, method), false);
   // As the page opens: once corrected, it doesn't close under the donor's finger.
   const [isOpen] = useState(remark !== null && !isRight(remark));
-  const { errors, forgetErrors, isSaving, save } = useSaveOwn(rest, ['confirmationNumber']);
-  const error = errors.confirmationNumber;
-  const formRef = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (error) formRef.current?.querySelector<HTMLInputElement>('[aria-invalid=true]')?.focus();
-  }, [error]);
+  const { formRef, errors, forgetErrors, isSaving, save } = useSaveOwn(rest, ['confirmationNumber']);
   if (!mayCorrectId(donation, isReturned) || isNotFound(donation)) return null;
 
   function submit(event: FormEvent) {
@@ -47,7 +42,7 @@ export function CorrectId({ mine, donationKey, ...rest }: CorrectIdProps) {
           value={typed}
           method={method}
           donation={donation}
-          error={wordsOf(error)}
+          error={wordsOf(errors.confirmationNumber)}
           isDoubted={false}
           onChange={(text) => {
             setTyped(text);

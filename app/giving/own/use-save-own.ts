@@ -1,5 +1,5 @@
 /** Saves a form of the donor's own page. */
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Mine } from '../../donations/index.ts';
 import { errorOf } from '../../shell/answers.ts';
 import { useOwnText } from '../../text/own.ts';
@@ -11,12 +11,20 @@ export type OnSaved = { onChange?: (mine: Mine) => void; onStale?: () => void };
 
 type Answer = { ok: boolean; status: number; json(): Promise<unknown> };
 
-/** `fields`: those whose errors stand beside them; other errors are shown in a toast. */
+/**
+ * `fields`: those whose errors stand beside them; other errors are shown in a toast. The first such field in
+ * the form of `formRef` gets the focus.
+ */
 export function useSaveOwn<Name extends string = never>({ onChange, onStale }: OnSaved, fields: Name[] = []) {
   const own = useOwnText();
   const showToast = useToast();
   const [errors, setErrors] = useState<Partial<Record<Name, string>>>({});
   const [isSaving, setSaving] = useState(false);
+  const formRef = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (Object.keys(errors).length > 0)
+      formRef.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [errors]);
 
   async function save(send: () => Promise<Answer>) {
     if (isSaving) return;
@@ -39,5 +47,5 @@ export function useSaveOwn<Name extends string = never>({ onChange, onStale }: O
       setSaving(false);
     }
   }
-  return { errors, forgetErrors: () => setErrors({}), isSaving, save };
+  return { formRef, errors, forgetErrors: () => setErrors({}), isSaving, save };
 }
