@@ -17,7 +17,7 @@ export type StartOutcome =
   | { kind: 'saved'; donation: OwnDonation; isMailed: boolean | null }
   | { kind: 'existing'; existing: Existing }
   /** Another tab or device has confirmed or deleted the donation. */
-  | { kind: 'ended'; ended: Ended }
+  | { kind: 'ended'; id: string; ended: Ended }
   /**
    * `mayPay`: the donor can pay without the form: the fields are right, the campaign takes donations.
    * `isOffline`: there was no connection.
@@ -68,8 +68,8 @@ export async function changeDonation(started: OwnDonation, fields: DonorInput): 
     return { kind: 'saved', donation: await response.json(), isMailed: isMailed(response) };
   }
   const status = response ? (response.status as number) : null;
-  if (status === 409) return { kind: 'ended', ended: 'confirmed' };
-  if (status === 404) return { kind: 'ended', ended: 'deleted' };
+  if (status === 409) return { kind: 'ended', id, ended: 'confirmed' };
+  if (status === 404) return { kind: 'ended', id, ended: 'deleted' };
   return failureOf(response);
 }
 

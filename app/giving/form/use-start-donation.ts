@@ -48,9 +48,8 @@ export function useStartDonation(from: ChangedFrom | null, first: StartOutcome |
       await navigate(changePath(donation), { replace: true, preventScrollReset: true });
       if (from) return navigate(pathBack(from, donation), { state: { donationData: donation } });
     } else if (result.kind === 'ended') {
-      const id = started?.id ?? '';
-      storeEnded(id, result.ended);
-      return leaveEnded(result.ended, id);
+      storeEnded(result.id, result.ended);
+      return leaveEnded(result.ended, result.id);
     } else if (result.kind !== 'existing') {
       // An error about a field is shown only under that field.
       if (form.showErrors(result.fields)) return;
