@@ -1,5 +1,5 @@
 /** An input for an email address. Asks about a provider's name that looks mistyped, and corrects it at a press. */
-import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, useCallback, useEffect, useRef, useState } from 'react';
 import { useText } from '../text/text.ts';
 import { likelyAddress } from './likely-address.ts';
 
@@ -12,23 +12,31 @@ export function AddressInput({ onTake, onBlur, ...input }: AddressInputProps) {
   const { donate } = useText();
   const [meant, setMeant] = useState<string | null>(null);
   const ref = useRef<HTMLDivElement>(null);
+  const asking = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const askSoon = useCallback(() => {
+    clearTimeout(asking.current);
+    const ask = () => setMeant(likelyAddress(ref.current?.querySelector('input')?.value ?? ''));
+    asking.current = setTimeout(ask, delay);
+  }, []);
   // A draft that was kept may hold the mistyped address.
   useEffect(() => {
-    const ask = () => setMeant(likelyAddress(ref.current?.querySelector('input')?.value ?? ''));
-    const asking = setTimeout(ask, delay);
-    return () => clearTimeout(asking);
-  }, []);
+    askSoon();
+    return () => clearTimeout(asking.current);
+  }, [askSoon]);
   return (
     <div ref={ref}>
       <input
         {...input}
         onBlur={(event) => {
           onBlur?.(event);
-          const { target } = event;
-          setTimeout(() => setMeant(likelyAddress(target.value)), delay);
+          askSoon();
         }}
-        // A question about the former address would take the focus of the next Tab, and then go.
-        onInput={() => setMeant(null)}
+        // A question about the former address would take the focus of the next Tab, and then go. One about an
+        // address that is still being typed disturbs.
+        onInput={() => {
+          clearTimeout(asking.current);
+          setMeant(null);
+        }}
       />
       <p role="status">
         {meant && (
