@@ -1,6 +1,6 @@
 /** After a donation is confirmed or deleted: no page to pay or confirm it again. */
-import { confirm, openAs, openConfirmation, thanks } from './giving.ts';
-import { expect, test } from './site.ts';
+import { confirm, openAs, openConfirmation, startDonation, thanks } from './giving.ts';
+import { expect, openHydrated, test } from './site.ts';
 
 test('Back shows no way to pay a deleted donation, and an invalid id deletes nothing', async ({ page }) => {
   const donation = await openConfirmation(page);
@@ -39,4 +39,30 @@ test('a donation confirmed in one tab can’t be paid or confirmed in another', 
   await confirm(unaware, '512345678901');
   await expect(unaware.getByText('You have already updated the donation details!')).toBeVisible();
   await expect(unaware).toHaveURL('/');
+});
+
+test('Back to a donation that is confirmed says so once, and leads to its page', async ({ visitorAt }) => {
+  const page = await visitorAt('india');
+  const donation = await startDonation(page);
+  const { id } = donation;
+  // Browsers store the page; Back shows the stored one. Route handlers turn that off in the journeys.
+  let stored = '';
+  await page.route(`**/confirm-donation?id=${id}*`, async (route) => {
+    stored ||= await (await route.fetch()).text();
+    await route.fulfill({ contentType: 'text/html', body: stored });
+  });
+  await openAs(page, `/confirm-donation?id=${id}&lang=ml`, donation);
+  await page.getByLabel('പേയ്മെന്റ് രീതി').selectOption('UPI');
+  await confirm(page, '412345678901');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await openHydrated(page, `/donation/${id}`);
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  const see = page.getByRole('button', { name: 'കാണാം', exact: true });
+  await page.waitForLoadState('networkidle');
+  await expect(see).toHaveCount(1);
+  const isWithin = (button: HTMLElement) => button.scrollWidth <= button.clientWidth;
+  expect(await see.evaluate(isWithin)).toBe(true);
+  await see.click();
+  await expect(page).toHaveURL(`/donation/${id}`);
 });

@@ -2,7 +2,6 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import { sentences } from '../text/sentences.ts';
-import { useText } from '../text/text.ts';
 import { useToast } from '../ui/toast.tsx';
 import type { Ended } from './donation-data.ts';
 
@@ -10,14 +9,13 @@ import type { Ended } from './donation-data.ts';
 export function useLeaveEnded() {
   const showToast = useToast();
   const navigate = useNavigate();
-  const { donate } = useText();
   return useCallback(
     (ended: Ended, id: string) => {
-      const see = { words: donate.seeDonation, act: () => void navigate(`/donation/${id}`) };
+      const see = { words: sentences.seeDonation, act: () => void navigate(`/donation/${id}`) };
       if (ended === 'confirmed') showToast(sentences.alreadyConfirmed, see);
       else showToast(sentences.notFound);
       return navigate('/', { replace: true });
     },
-    [showToast, navigate, donate],
+    [showToast, navigate],
   );
 }

@@ -25,6 +25,7 @@ export type Sentence =
   | 'contactSupport'
   | 'paypalFailed'
   | 'alreadyConfirmed'
+  | 'seeDonation'
   | 'missingId'
   | 'notFound'
   | 'fetchFailed'

@@ -153,13 +153,13 @@ function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
       {action && (
         <button
           type="button"
-          className="btn btn-quiet btn-small -my-1"
+          className="btn btn-quiet btn-small -my-1 shrink-0"
           onClick={() => {
             onClose();
             action.act();
           }}
         >
-          {action.words}
+          {translate(action.words)}
         </button>
       )}
       <button

@@ -5,6 +5,7 @@ import type { OwnDonation, ShownDonation } from '../../donations/index.ts';
 import { readStored, storeValue } from '../../shared/browser-storage.ts';
 import { sentences } from '../../text/sentences.ts';
 import { useToast } from '../../ui/toast.tsx';
+import { findEnded } from '../donation-data.ts';
 import { findOpen } from '../find-open.ts';
 import { useLeaveEnded } from '../use-leave-ended.ts';
 
@@ -23,6 +24,7 @@ export function useOpenDonation(
   const showToast = useToast();
   const leaveEnded = useLeaveEnded();
   const [donation, setDonation] = useState<ShownDonation | null>(sent);
+  const sentId = sent?.id;
 
   useEffect(() => {
     let isHere = true;
@@ -37,6 +39,12 @@ export function useOpenDonation(
       // Stored in the tab and removed from the address bar, where it could be copied or photographed.
       storeValue('tab', 'kaithangu.donationKey', key);
       navigate(`/confirm-donation?id=${encodeURIComponent(id ?? '')}`, { replace: true });
+      return;
+    }
+    const ended = id && findEnded(id);
+    if (ended) {
+      // The page of one that the server sent leaves by itself. Back shows such a page as it was stored.
+      if (sentId !== id) leaveEnded(ended, id);
       return;
     }
     const stored = readStored<OwnDonation>('tab', 'donationData');
@@ -55,6 +63,6 @@ export function useOpenDonation(
     return () => {
       isHere = false;
     };
-  }, [id, key, isDeleted, isChoice, navigate, showToast, leaveEnded]);
+  }, [id, key, isDeleted, isChoice, sentId, navigate, showToast, leaveEnded]);
   return donation;
 }
