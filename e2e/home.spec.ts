@@ -36,6 +36,20 @@ test.describe('progress', () => {
       await expect(page.getByText('Verified donations only', { exact: true })).toBeVisible();
     });
   }
+
+  test('names the rupees beside dollars, and why the percentages differ', async ({ visitorAt }) => {
+    const page = await visitorAt('unitedStates');
+    const sums = { rupees: 1_640_000, usDollar: 19_500, people: 214, lastVerifiedAt: '2026-11-20' };
+    await page.route('**/progressbardata', (route) => route.fulfill({ json: [sums] }));
+    await openHydrated(page, '/');
+    const inRupees = page.getByText('In rupees: ');
+    await expect(inRupees).toHaveText('In rupees: ₹0 of ₹20,00,000 · 0%');
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(page.getByText('of $25,000 · 78%')).toBeVisible();
+    await expect(inRupees).toHaveText(
+      'In rupees: ₹16,40,000 of ₹20,00,000 · 82%. The two goals are set separately, so the percentages differ.',
+    );
+  });
 });
 
 test.describe('layout', () => {

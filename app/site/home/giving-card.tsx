@@ -47,6 +47,7 @@ export function GivingCard({ raised: first, currency, messages, surplus, pace, h
             raised={currency === 'INR' ? raised.rupees : raised.usDollar}
             goal={currency === 'INR' ? goal.rupees : goal.usDollar}
             currency={currency}
+            inRupees={currency === 'INR' ? null : { raised: raised.rupees, goal: goal.rupees }}
             people={raised.people}
             lastVerifiedAt={raised.lastVerifiedAt}
             surplus={isOpen ? surplus : null}

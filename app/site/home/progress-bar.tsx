@@ -7,12 +7,14 @@ import { acceptsDonations } from '../../shared/stage.ts';
 import { useText } from '../../text/text.ts';
 import { useCampaignStage, useLanguage } from '../../text/use-language.ts';
 
-type ProgressBarProps = {
-  /** Whole units of `currency`. */
-  raised: number;
-  /** Whole units of `currency`. */
-  goal: number;
+/** In whole units of a currency. */
+type Sums = { raised: number; goal: number };
+
+/** The sums are in `currency`. */
+type ProgressBarProps = Sums & {
   currency: 'INR' | 'USD';
+  /** The same in rupees, in which bills are paid; null where `currency` is rupees. */
+  inRupees: Sums | null;
   /** The number of verified donors; null if they are so few that no total is shown. */
   people: number | null;
   /** The day of the last verification (YYYY-MM-DD). */
@@ -22,14 +24,16 @@ type ProgressBarProps = {
 };
 
 export function ProgressBar(props: ProgressBarProps) {
-  const { raised, goal, currency, people, lastVerifiedAt, surplus } = props;
+  const { raised, goal, currency, inRupees, people, lastVerifiedAt, surplus } = props;
   const { home, card } = useText();
   const language = useLanguage();
   const isOpen = acceptsDonations(useCampaignStage().stage);
   const money = { raised: formatMoney(raised, currency), goal: formatMoney(goal, currency) };
   if (people === null) return <FirstGifts goal={money.goal} />;
   const isReached = raised >= goal;
-  const percent = isReached ? card.goalReached : percentOf(raised, goal);
+  const shareOf = (sums: Sums) =>
+    sums.raised >= sums.goal ? card.goalReached : percentOf(sums.raised, sums.goal);
+  const percent = shareOf(props);
   return (
     <div className="grid gap-2.5">
       <p className="num flex flex-wrap items-baseline justify-between gap-x-4">
@@ -56,6 +60,16 @@ export function ProgressBar(props: ProgressBarProps) {
         <p className="num font-semibold">{card.people({ count: people.toLocaleString('en-IN') })}</p>
       )}
       {isReached && surplus && <p>{surplus}</p>}
+      {inRupees && (
+        <p className="num text-small text-soft">
+          {home.inRupees({
+            raised: formatMoney(inRupees.raised, 'INR'),
+            goal: formatMoney(inRupees.goal, 'INR'),
+            percent: shareOf(inRupees),
+          })}
+          {shareOf(inRupees) !== percent && <>. {home.goalsDiffer}</>}
+        </p>
+      )}
       <p className="text-small text-soft">
         {lastVerifiedAt
           ? home.verifiedUntil({ day: formatDay(lastVerifiedAt, language, { withYear: false }) })

@@ -99,6 +99,9 @@ export const pages = {
     of: ({ goal, percent }: { goal: string; percent: string }) => `of ${goal} ·\u00a0${percent}`,
     raisedLabel: 'Raised so far',
     raisedOf: ({ raised, goal }: { raised: string; goal: string }) => `${raised} raised of ${goal}`,
+    inRupees: ({ raised, goal, percent }: { raised: string; goal: string; percent: string }) =>
+      `In rupees: ${raised} of ${goal} ·\u00a0${percent}`,
+    goalsDiffer: 'The two goals are set separately, so the percentages differ.',
     verifiedOnly: 'Verified donations only',
     verifiedUntil: ({ day }: { day: string }) => `Verified donations only ·\u00a0as of ${day}`,
     trustAccount: ({ beneficiarys, relations }: Names) =>

@@ -77,6 +77,8 @@ export const pages: Text = {
     of: ({ goal, percent }) => `ലക്ഷ്യം ${goal}, ${percent}${/%/.test(percent) ? '\u00a0ആയി' : ''}`,
     raisedLabel: 'ഇതുവരെ ലഭിച്ചത്',
     raisedOf: ({ raised, goal }) => `ലക്ഷ്യം ${goal}, ലഭിച്ചത് ${raised}`,
+    inRupees: ({ raised, goal, percent }) => `രൂപയിൽ: ലക്ഷ്യം ${goal}, ലഭിച്ചത് ${raised} (${percent})`,
+    goalsDiffer: 'രൂപയിലും ഡോളറിലും ലക്ഷ്യം വെവ്വേറെ നിശ്ചയിച്ചതിനാൽ ശതമാനത്തിൽ വ്യത്യാസമുണ്ട്.',
     verifiedOnly: 'സ്ഥിരീകരിച്ച സംഭാവനകൾ മാത്രം',
     verifiedUntil: ({ day }) => `${day} വരെ സ്ഥിരീകരിച്ച സംഭാവനകൾ മാത്രം`,
     trustAccount: ({ beneficiarys, relations }) => `പണം നേരെ ${beneficiarys} ${relations} ബാങ്ക് അക്കൗണ്ടിലേക്ക്`,
