@@ -66,3 +66,18 @@ test('Back to a donation that is confirmed says so once, and leads to its page',
   await see.click();
   await expect(page).toHaveURL(`/donation/${id}`);
 });
+
+test('somebody else reads that a donation is confirmed, without a way to its page', async ({
+  visitorAt,
+  browser,
+}) => {
+  const page = await visitorAt('india');
+  const donation = await openConfirmation(page, 'UPI');
+  await confirm(page, '412345678901');
+  await expect(thanks(page)).toBeVisible();
+  const stranger = await browser.newPage();
+  await stranger.goto(new URL(`/confirm-donation?id=${donation.id}`, page.url()).href);
+  await expect(stranger.getByText('You have already updated the donation details!')).toBeVisible();
+  await expect(stranger).toHaveURL(new URL('/', page.url()).href);
+  await expect(stranger.getByRole('button', { name: 'See it' })).toHaveCount(0);
+});

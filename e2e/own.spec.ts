@@ -135,7 +135,7 @@ test('once it is verified, the own page says what the donation paid for, also wi
   await page.reload();
   await expect(paid.getByRole('listitem')).toHaveText([/^Rent for November₹3,000.*2 November 2026/]);
   await expect(paid).toContainText('Some of this money is still in the account');
-  await expect(paid).toContainText('Bills older than your donation were first paid from other money');
+  await expect(paid).toContainText('What was paid on them before came from other money');
   await judge(page, 'own-paid');
   await plainPage.goto(`/donation/${donation.id}?key=${sign(secret, 'donation-key', donation.id)}&lang=ml`);
   const section = plainPage.getByRole('region', { name: 'നിങ്ങളുടെ സംഭാവന എന്തിനു ചെലവായി' });

@@ -85,7 +85,8 @@ export const donationsApi = new Hono<HttpEnv>()
     const keys = { visitorId, idempotencyKey, beside };
     const { donation, key } = await startDonation(context, requester, input, keys);
     c.header('X-Donation-Key', key);
-    return answerSaved(c, donation);
+    await sayMailed(c, donation, donation.date);
+    return c.json(donation);
   })
   .get('/', requireRole('admin'), query(listQuerySchema), async (c) => {
     const page = await listDonations(c.var.context, c.req.valid('query'));
@@ -135,21 +136,21 @@ export const donationsApi = new Hono<HttpEnv>()
   .put('/:id/details', requireRole('visitor'), requireAppCheck, donorForm, async (c) => {
     const { context, requester } = c.var;
     const id = parseId(c.req.param('id'), 'donation.notFound');
-    const { donation, key } = await changeDetails(context, requester, id, c.req.valid('json'));
+    const askedAt = new Date().toISOString();
+    const { donation, key, hasMoved } = await changeDetails(context, requester, id, c.req.valid('json'));
     if (key !== null) c.header('X-Donation-Key', key);
-    return answerSaved(c, donation);
+    if (hasMoved) await sayMailed(c, donation, askedAt);
+    return c.json(donation);
   })
   .delete('/:id', requireRole('visitor'), requireAppCheck, async (c) => {
     await deleteDonation(c.var.context, c.var.requester, parseId(c.req.param('id'), 'donation.notFound'));
     return c.body(null, 204);
   });
 
-/** Also says whether the email with the link is on its way: its mailbox may have reached its limit. */
-async function answerSaved(c: Context<HttpEnv>, donation: OwnDonation) {
-  const { id, email } = donation;
-  const isMailed = await hasMail(c.var.context.db, 'complete-donation', id, email);
+/** Says whether the email with the link was queued at `since` (ISO) or later: its mailbox may have reached its limit. */
+async function sayMailed(c: Context<HttpEnv>, { id, email }: OwnDonation, since: string): Promise<void> {
+  const isMailed = await hasMail(c.var.context.db, 'complete-donation', { donationId: id, email, since });
   c.header('X-Mailed', isMailed ? 'yes' : 'no');
-  return c.json(donation);
 }
 
 declare module '../shell/api-client.ts' {

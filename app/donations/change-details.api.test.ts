@@ -50,6 +50,21 @@ describe('a donor changes an unconfirmed donation', () => {
     ]);
   });
 
+  test('learns of an email only if another mailbox should get one', async () => {
+    const donation = await start(site, { email: 'mailed@gmail.com' });
+    const mailedTo = async (email: string, changes = {}) => {
+      const answer = await change(donation, { email, ...changes });
+      expect(answer.status).toBe(200);
+      return answer.headers.get('x-mailed');
+    };
+    expect(await mailedTo('mailed@gmail.com', { address: 'Elsewhere' })).toBe(null);
+    expect(await mailedTo('m.ailed@gmail.com')).toBe(null);
+    expect(await mailedTo('other@example.org')).toBe('yes');
+    expect(await mailedTo('mailed@gmail.com')).toBe('yes');
+    // One donation causes three such mails at most; earlier ones have a key that no longer opens it.
+    expect(await mailedTo('other@example.org')).toBe('no');
+  });
+
   test('gets the rate of the new country’s currency', async () => {
     const donation = await start(site);
     const german = { country: 'Germany', currency: 'EUR', amount: '50' };

@@ -19,14 +19,14 @@ import type { DonorInput } from './schema.ts';
  * rates. Throws 403 for anybody but the donor, 409 if it is confirmed, 503 while PayPal may be capturing its
  * money or without a needed rate, 400 for a currency that isn't the country's and for the name of another
  * incomplete donation of the same browser. `key` replaces the requester's key if a corrected email address
- * has ended it.
+ * has ended it. `hasMoved`: the address leads to another mailbox, which gets a mail with the link.
  */
 export async function changeDetails(
   context: AppContext,
   requester: Requester,
   id: string,
   input: DonorInput,
-): Promise<{ donation: OwnDonation; key: string | null }> {
+): Promise<{ donation: OwnDonation; key: string | null; hasMoved: boolean }> {
   const seen = await findOwn(context, requester, null, id);
   // Fetched before the transaction, which must not wait for a network.
   const worth = isSameGift(seen, input) ? null : await findWorth(context, input);
@@ -42,10 +42,11 @@ export async function changeDetails(
   });
   // An admin changed the amount between the two reads.
   if (!changed) return changeDetails(context, requester, id, input);
-  const isOver = requester.donationKey !== null && changed.keyVersion !== seen.keyVersion;
+  const hasMoved = changed.keyVersion !== seen.keyVersion;
   return {
     donation: projectForOwner(changed),
-    key: isOver ? openingKey(context, id, changed.keyVersion) : null,
+    key: hasMoved && requester.donationKey !== null ? openingKey(context, id, changed.keyVersion) : null,
+    hasMoved,
   };
 }
 

@@ -10,6 +10,8 @@ export const donationProblems = {
     /** The browser that started it, without the key from the donor's mail. */
     'donation.keyNeeded': { status: 403 },
     'donation.tooManyStarted': { status: 429 },
+    /** By its donor, within a day. */
+    'donation.tooManyChanges': { status: 429 },
     /** There is no rate for this currency, or no such currency. */
     'rates.missingCurrency': { status: 400, params: ['currency'] },
     'file.missing': { status: 400 },

@@ -123,9 +123,12 @@ export const messageSchema = v.object({
   inNameOf: v.exactOptional(givenEntries.inNameOf),
 });
 
-/** The right phone number and address, by the campaign's rules. */
+/** The right phone number, address or both, by the campaign's rules. */
 export const contactSchemaFor = makeOnce(({ address, phone }: DonorFields) =>
-  v.object({ address: entryOf('address', address), phone: entryOf('phone', phone) }),
+  v.object({
+    address: v.exactOptional(entryOf('address', address)),
+    phone: v.exactOptional(entryOf('phone', phone)),
+  }),
 );
 
 export const contactSchema = contactSchemaFor({ address: 'required', phone: 'required' });

@@ -7,14 +7,14 @@ import type { Sentence } from '../text/sentences.ts';
 
 /**
  * The donation if it can be paid and confirmed; otherwise the sentence that says why not (spec §4,
- * Confirm-donation opening). `from`: the browser's own client sends the key of the donor's link by itself;
+ * Confirm-donation opening), or 'confirmedOwn' if its own donor has confirmed it. `from`: the browser's own client sends the key of the donor's link by itself;
  * other clients need `key`.
  */
 export async function findOpen(
   id: string | null,
   from: ApiClient = api,
   key: string | null = null,
-): Promise<ShownDonation | Sentence> {
+): Promise<ShownDonation | Sentence | 'confirmedOwn'> {
   if (!id) return 'missingId';
   try {
     const headers = keyHeader(key);
@@ -22,7 +22,8 @@ export async function findOpen(
     if ((response.status as number) === 404) return 'notFound';
     if (!response.ok) return 'fetchFailed';
     const donation = await response.json();
-    if (donation.confirmationNumber) return 'alreadyConfirmed';
+    const isMine = !('mine' in donation) || donation.mine;
+    if (donation.confirmationNumber) return isMine ? 'confirmedOwn' : 'alreadyConfirmed';
     return 'mine' in donation ? donation : { ...donation, mine: true };
   } catch {
     return 'fetchFailed';

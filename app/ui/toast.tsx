@@ -153,7 +153,7 @@ function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
       {action && (
         <button
           type="button"
-          className="btn btn-quiet btn-small -my-1 shrink-0"
+          className="btn btn-quiet btn-small -my-1"
           onClick={() => {
             onClose();
             action.act();
@@ -165,7 +165,7 @@ function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
       <button
         type="button"
         aria-label={site.close}
-        className="-m-2 grid size-11 shrink-0 cursor-pointer place-items-center"
+        className="-m-2 ms-auto grid size-11 shrink-0 cursor-pointer place-items-center"
         onClick={onClose}
       >
         <CrossIcon className="size-4" />

@@ -140,19 +140,23 @@ async function changeClaimed(db: Database, { id, attempts }: OutboxMail, changes
   return numUpdatedRows > 0n;
 }
 
-/** True if a mail of this kind about the donation was queued for this address, while such mails are kept. */
+/**
+ * True if a mail of this kind about the donation was queued for this address at `since` (ISO) or later, and was
+ * not given up. Mails are kept for a while only.
+ */
 export async function hasMail(
   db: Database,
   kind: MailKind,
-  donationId: string,
-  recipient: string,
+  { donationId, email, since }: { donationId: string; email: string; since: string },
 ): Promise<boolean> {
   const found = await db
     .selectFrom('outbox')
     .select('id')
     .where('donationId', '=', donationId)
     .where('kind', '=', kind)
-    .where('recipient', '=', recipient)
+    .where('recipient', '=', email)
+    .where('createdAt', '>=', since)
+    .where('state', 'not in', ['dropped', 'failed'])
     .limit(1)
     .executeTakeFirst();
   return found !== undefined;

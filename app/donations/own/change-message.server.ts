@@ -3,6 +3,7 @@ import type { AppContext } from '../../../platform/app-context.ts';
 import type { Requester } from '../../../platform/http/requester.ts';
 import { changeDonation } from '../change-donation.server.ts';
 import type { MessageInput } from '../schema.ts';
+import { countOwnChange } from './count-own-change.server.ts';
 import { lockMine, mineOf } from './find-mine.server.ts';
 import type { Mine } from './mine.ts';
 
@@ -18,6 +19,7 @@ export async function changeMessage(
 ): Promise<Mine> {
   return context.db.transaction().execute(async (tx) => {
     const donation = await lockMine(context, requester, id, tx);
+    await countOwnChange(tx, id);
     return mineOf(tx, await changeDonation(context, tx, donation, input, 'donor'));
   });
 }

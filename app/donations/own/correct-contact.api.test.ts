@@ -41,4 +41,33 @@ describe('phone number and address', () => {
     }
     expect(await rowOf(site, donation.id)).toEqual(before);
   });
+
+  test('are corrected one by one, also beside a number that the team has written in its own way', async () => {
+    const donation = await give(site);
+    const key = byKey(site, donation.id);
+    expect((await correct(donation, { phone: right.phone }, key)).status).toBe(200);
+    expect((await correct(donation, { address: right.address }, key)).status).toBe(200);
+    expect(await rowOf(site, donation.id)).toMatchObject({ ...right, phone: '+91 98123 99999' });
+    await changeRow(site, donation.id, { phone: '+91 12345' });
+    const kept = { phone: '+91 12345', address: '8 New Street, Kollam' };
+    expect((await correct(donation, kept, key)).status).toBe(200);
+    expect(await rowOf(site, donation.id)).toMatchObject(kept);
+  });
+
+  test('are corrected fifty times a day at most, with the message and the transaction ID', async () => {
+    const donation = await give(site);
+    const key = byKey(site, donation.id);
+    for (let n = 0; n < 49; n += 1) expect((await correct(donation, right, key)).status).toBe(200);
+    const path = `/api/donations/${donation.id}/own`;
+    const send = (last: string, json: object) => site.ask(`${path}/${last}`, { method: 'PUT', json, ...key });
+    const words = { message: 'With you', isHiddenMessage: false };
+    expect((await send('message', words)).status).toBe(200);
+    const refused = { code: 'donation.tooManyChanges' };
+    await expectAnswer(send('message', words), 429, refused);
+    await expectAnswer(send('contact', right), 429, refused);
+    await expectAnswer(send('transaction-id', { confirmationNumber: '412345678902' }), 429, refused);
+    expect((await site.ask(path, key)).status).toBe(200);
+    const other = await give(site);
+    expect((await correct(other, right, byKey(site, other.id))).status).toBe(200);
+  });
 });

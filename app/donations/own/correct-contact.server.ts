@@ -3,12 +3,15 @@ import type { AppContext } from '../../../platform/app-context.ts';
 import { invalidInput } from '../../../platform/http/input.ts';
 import type { Requester } from '../../../platform/http/requester.ts';
 import { changeDonation } from '../change-donation.server.ts';
+import type { OwnDonation } from '../projections.ts';
 import { type ContactInput, phoneOf } from '../schema.ts';
+import { countOwnChange } from './count-own-change.server.ts';
 import { lockMine, mineOf } from './find-mine.server.ts';
 import type { Mine } from './mine.ts';
 
 /**
- * Changes what the campaign asks for; a detail that it no longer asks for stays as it was. The email address
+ * Changes what is given and the campaign asks for. Another detail stays as it was, and so does a phone number that
+ * the team has written in its own way. The email address
  * stays too: its mailbox has the donor's rights. Throws 404 for somebody else's donation, 400 for a phone
  * number that isn't valid in the donation's country.
  */
@@ -21,12 +24,21 @@ export async function correctContact(
   const { donorFields } = context.config.campaign;
   return context.db.transaction().execute(async (tx) => {
     const donation = await lockMine(context, requester, id, tx);
-    const phone = phoneOf({ phone: input.phone, country: donation.country });
+    await countOwnChange(tx, id);
+    const phone = phoneAfter(donation, input.phone);
     if (phone === null) throw invalidInput({ phone: 'phone.invalid' });
     const changes = {
       ...(donorFields.phone !== 'no' && { phone }),
-      ...(donorFields.address !== 'no' && { address: input.address }),
+      ...(donorFields.address !== 'no' && input.address !== undefined && { address: input.address }),
     };
     return mineOf(tx, await changeDonation(context, tx, donation, changes, 'donor'));
   });
+}
+
+/** Null if it isn't valid in the donation's country. */
+function phoneAfter(
+  { phone: before, country }: Pick<OwnDonation, 'phone' | 'country'>,
+  phone = before,
+): string | null {
+  return phone === before ? before : phoneOf({ phone, country });
 }

@@ -5,6 +5,7 @@ import { Problem } from '../../../platform/http/problem.ts';
 import type { Requester } from '../../../platform/http/requester.ts';
 import { changeDonation } from '../change-donation.server.ts';
 import type { CorrectedId } from '../schema.ts';
+import { countOwnChange } from './count-own-change.server.ts';
 import { lockMine, mineOf } from './find-mine.server.ts';
 import { type Mine, mayCorrectId } from './mine.ts';
 
@@ -22,6 +23,7 @@ export async function correctId(
     const donation = await lockMine(context, requester, id, tx);
     const isReturned = donation.receivedFrom === 'returned';
     if (!mayCorrectId(donation, isReturned)) throw new Problem('notFound.settled');
+    await countOwnChange(tx, id);
     await emit(context, tx, 'donationChanging', { donation });
     return mineOf(tx, await changeDonation(context, tx, donation, { confirmationNumber }, 'donor'));
   });

@@ -20,6 +20,8 @@ const now = '2026-11-30T06:00:00.000Z';
 const shown = {
   message: 'With you',
   isHiddenMessage: false,
+  isVerified: true,
+  receivedFrom: 'bank line',
   messageState: 'shown',
   messageFrom: now,
 } as const;
@@ -30,6 +32,8 @@ test.each([
   [{ messageState: 'hidden' }, 'refused'],
   [{ messageState: 'waiting', messageFrom: null }, 'waiting'],
   [{ messageFrom: null }, 'waiting'],
+  [{ isVerified: false, receivedFrom: null }, 'waiting'],
+  [{ isVerified: false, receivedFrom: 'returned' }, null],
   [{ messageFrom: '2026-12-01T06:00:00.000Z' }, 'soon'],
   [{}, 'shown'],
 ] as const)('a message %j stands as %j', (changes, stands) => {

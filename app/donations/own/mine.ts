@@ -27,7 +27,7 @@ export type Mine = {
   verifiedWithinDays: number | null;
   /** Null before it is verified. */
   seenBy: SeenBy | null;
-  /** Null if there is no message to show. */
+  /** Null if there is no message to show, or its money went back. */
   messageStands: MessageStands | null;
   /** All its money went back to the donor. */
   isReturned: boolean;
@@ -48,19 +48,21 @@ export function isInStatements(by: SeenBy): boolean {
   return by === 'statement' || by === 'PayPal' || by === 'both';
 }
 
-type Shown = Pick<OwnDonation, 'message' | 'isHiddenMessage'> & {
+type Shown = Pick<OwnDonation, 'message' | 'isHiddenMessage' | 'isVerified'> & {
+  receivedFrom: string | null;
   messageState: MessageState;
   messageFrom: string | null;
 };
 
 /** `now`: ISO. */
 export function messageStands(
-  { message, isHiddenMessage, messageState, messageFrom }: Shown,
+  { message, isHiddenMessage, isVerified, receivedFrom, messageState, messageFrom }: Shown,
   now: string,
 ): MessageStands | null {
-  if (message === '' || isHiddenMessage) return null;
+  if (message === '' || isHiddenMessage || receivedFrom === 'returned') return null;
   if (messageState === 'hidden') return 'refused';
-  if (messageState === 'waiting' || messageFrom === null) return 'waiting';
+  // Pages leave out the message of a donation whose verification was undone.
+  if (!isVerified || messageState === 'waiting' || messageFrom === null) return 'waiting';
   return messageFrom > now ? 'soon' : 'shown';
 }
 

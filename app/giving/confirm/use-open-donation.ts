@@ -56,7 +56,7 @@ export function useOpenDonation(
         return setDonation((shown) => (shown?.id === found.id && shown.mine === found.mine ? shown : found));
       // Offline, the stored donation is good enough.
       if (found === 'fetchFailed' && known) return;
-      if (id && found === 'alreadyConfirmed') return leaveEnded('confirmed', id);
+      if (found === 'confirmedOwn') return leaveEnded('confirmed', id ?? '');
       showToast(sentences[found], 'error');
       navigate('/', { replace: true });
     });

@@ -11,7 +11,7 @@ import type { Existing } from './existing-dialog.tsx';
 
 /**
  * The outcome of sending the form. `fields`: the error of each refused field. `isMailed`: the email with the
- * link is on its way; null if nothing was sent to the server.
+ * link is on its way; null if this request should not have caused one.
  */
 export type StartOutcome =
   | { kind: 'saved'; donation: OwnDonation; isMailed: boolean | null }
@@ -97,7 +97,11 @@ async function send(attempt: Attempt): Promise<StartOutcome> {
 /** Says that the visitor has seen this unfinished donation of somebody else on the phone. */
 export const besideHeader = (beside: string | undefined) => beside && { 'X-Beside': beside };
 
-const isMailed = ({ headers }: { headers: Headers }) => headers.get('x-mailed') === 'yes';
+/** Null if the server says nothing of a mail. */
+function isMailed({ headers }: { headers: Headers }): boolean | null {
+  const said = headers.get('x-mailed');
+  return said === null ? null : said === 'yes';
+}
 
 /** With this key the tab owns the donation even if the browser refuses cookies. */
 function storeKey({ headers }: { headers: Headers }): void {

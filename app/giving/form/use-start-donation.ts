@@ -132,6 +132,7 @@ export function useStarted(
     findOpen(id).then((open) => {
       if (!isHere) return;
       if (typeof open !== 'string' && open.mine) return setStarted(open);
+      if (open === 'confirmedOwn') return leaveEnded('confirmed', id);
       if (typeof open === 'string') showToast(sentences[open], 'error');
       navigate(typeof open === 'string' ? '/' : `/confirm-donation?id=${id}`, { replace: true });
     });

@@ -6,14 +6,20 @@ import { useCampaign } from '../../shell/root-data.ts';
 import { useOwnText } from '../../text/own.ts';
 import { useText } from '../../text/text.ts';
 import { Field } from '../../ui/field.tsx';
+import type { Refused } from './own-plainly.ts';
 import { SaveButton } from './save-button.tsx';
 import { type OnSaved, useSaveOwn } from './use-save-own.ts';
 
 /** `donationKey`: of the mail's link, which a form without scripts sends. */
-type CorrectContactProps = Pick<OnSaved, 'onChange'> & { mine: Mine; donationKey?: string | null };
+type CorrectContactProps = Pick<OnSaved, 'onChange'> & {
+  mine: Mine;
+  donationKey?: string | null;
+  /** What a refused form without scripts sent. */
+  refused?: Refused['sent']['contact'];
+};
 
 /** Before that, the form of /donate corrects them. */
-export function CorrectContact({ mine, donationKey, onChange }: CorrectContactProps) {
+export function CorrectContact({ mine, donationKey, refused, onChange }: CorrectContactProps) {
   const { donation, confirmedAt } = mine;
   const own = useOwnText();
   const { donate } = useText();
@@ -25,12 +31,14 @@ export function CorrectContact({ mine, donationKey, onChange }: CorrectContactPr
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const json = { phone: String(form.get('phone') ?? ''), address: String(form.get('address') ?? '') };
+    // Another tab or the team may have corrected the other one since.
+    const changed = asked.filter((name) => form.get(name) !== donation[name]);
+    const json = Object.fromEntries(changed.map((name) => [name, String(form.get(name))]));
     save(() => api.donations[':id'].own.contact.$put({ param: { id: donation.id }, json }));
   }
 
   return (
-    <details className="rounded-card border border-line px-4 py-2">
+    <details open={refused !== undefined} className="rounded-card border border-line px-4 py-2">
       <summary className="py-1 text-teal">{own.correctContact}</summary>
       <form ref={formRef} method="post" className="grid gap-4 py-2" onSubmit={submit} noValidate>
         {donationKey && <input type="hidden" name="key" value={donationKey} />}
@@ -38,7 +46,7 @@ export function CorrectContact({ mine, donationKey, onChange }: CorrectContactPr
           <Field
             key={name}
             label={rules[name] === 'required' ? donate[name] : donate.optional({ label: donate[name] })}
-            error={errors[name]}
+            error={errors[name] ?? refused?.errors[name]}
           >
             {(field) => (
               <input
@@ -48,7 +56,7 @@ export function CorrectContact({ mine, donationKey, onChange }: CorrectContactPr
                 autoComplete={name === 'phone' ? 'tel' : 'street-address'}
                 className={`input ${name === 'phone' ? 'num' : ''}`}
                 maxLength={name === 'phone' ? 40 : 500}
-                defaultValue={donation[name]}
+                defaultValue={refused?.[name] ?? donation[name]}
               />
             )}
           </Field>

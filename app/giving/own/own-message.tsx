@@ -13,7 +13,8 @@ import { SaveButton } from './save-button.tsx';
 import { type OnSaved, useSaveOwn } from './use-save-own.ts';
 
 /** What the form sends. */
-export type OwnWords = Pick<OwnDonation, 'message' | 'isHiddenMessage' | 'isAnonymous' | 'inNameOf'>;
+export type OwnWords = Pick<OwnDonation, 'message' | 'isHiddenMessage' | 'isAnonymous'> &
+  Partial<Pick<OwnDonation, 'inNameOf'>>;
 
 /** `donationKey`: of the mail's link, which a form without scripts sends. */
 type OwnMessageProps = Pick<OnSaved, 'onChange'> & { mine: Mine; donationKey?: string | null };
@@ -30,7 +31,13 @@ export function OwnMessage({ mine, onChange, donationKey }: OwnMessageProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const json: OwnWords = { message, isHiddenMessage: isHidden, isAnonymous, inNameOf };
+    const json: OwnWords = {
+      message,
+      isHiddenMessage: isHidden,
+      isAnonymous,
+      // Another tab or the team may have corrected it since.
+      ...(inNameOf !== mine.donation.inNameOf && { inNameOf }),
+    };
     save(() => api.donations[':id'].own.message.$put({ param: { id: mine.donation.id }, json }));
   }
 

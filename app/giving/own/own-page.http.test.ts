@@ -1,6 +1,6 @@
 /** Each sentence of the donor's own page is true in the donation's state. Browsers without scripts show it. */
 import { expect, test } from 'vitest';
-import { byKey, changeRow, give, type Started } from '../../../test/donor.ts';
+import { byKey, changeRow, give, rowOf, type Started } from '../../../test/donor.ts';
 import { openPageRenderer } from '../../../test/pages.ts';
 import { openTestSite } from '../../../test/site.ts';
 import { openForSuite, signInForSuite } from '../../../test/suite.ts';
@@ -177,4 +177,28 @@ test('the thanks promise an email only if one comes, and the page gives the lett
   expect(third).toContain('Ravi Kumar will hear of it. We will verify your donation');
   expect(third).not.toContain('You will get an email with a handwritten letter.');
   expect(third).toMatch(/<form[^>]* action="\/api\/letter\/of\/[\w-]+".*Save the letter \(PDF\)/s);
+});
+
+/** The page's answer to a form without scripts. */
+async function post({ id }: Started, fields: Record<string, string>) {
+  const key = new Headers(byKey(site, id).headers).get('x-donation-key') ?? '';
+  const body = new URLSearchParams({ key, ...fields });
+  const answer = await renderer.askOf(site)(`/donation/${id}?key=${key}`, { method: 'POST', body });
+  return { status: answer.status, page: await answer.text() };
+}
+
+test('a form without scripts and without the field leaves in whose name the donation was given', async () => {
+  const donation = await give(site, { inNameOf: 'Ammini' });
+  const sent = { do: 'message', message: 'New words', isHiddenMessage: 'false' };
+  expect((await post(donation, sent)).status).toBe(303);
+  expect(await rowOf(site, donation.id)).toMatchObject({ inNameOf: 'Ammini', message: 'New words' });
+});
+
+test('a refused correction without scripts keeps what was typed, with the error at its field', async () => {
+  const donation = await give(site);
+  const { status, page } = await post(donation, { do: 'contact', phone: '98123', address: '99 Beach Road' });
+  expect(status).toBe(400);
+  const form = page.match(/<details[^>]*open=""[^>]*>(?:(?!<\/details>).)*98123.*?<\/details>/s)?.[0] ?? '';
+  expect(form).toContain('value="99 Beach Road"');
+  expect(form).toMatch(/<input[^>]*aria-invalid="true"[^>]*name="phone"/);
 });

@@ -10,8 +10,13 @@ import { sentences } from '../../text/sentences.ts';
 import type { Route } from './+types/own-page';
 import type { OwnWords } from './own-message.tsx';
 
-/** Why a form was refused, and the message that it sent. */
-export type Refused = { words: string; sent: OwnWords | null };
+/** What a refused form sent: of the message, or of phone number and address with the error of each. */
+type Sent = { message?: OwnWords; contact?: Contact & { errors: Record<string, string> } };
+
+/** Why a form was refused. */
+export type Refused = { words: string; sent: Sent };
+
+type Contact = { phone?: string; address?: string };
 
 type Call = { api: ApiClient; id: string; form: FormData; headers: Record<string, string> };
 
@@ -63,11 +68,12 @@ async function saveMessage({ api, id, form, headers }: Call) {
     message: String(form.get('message') ?? ''),
     isHiddenMessage: form.get('isHiddenMessage') === 'true',
     isAnonymous: form.get('isAnonymous') === 'true',
-    inNameOf: String(form.get('inNameOf') ?? ''),
+    // A page loaded before the field came has none.
+    ...(form.has('inNameOf') && { inNameOf: String(form.get('inNameOf')) }),
   };
   const response = await api.donations[':id'].own.message.$put({ param: { id }, json: sent }, { headers });
   if (response.ok) return null;
-  return refuse(await errorOf(response, sentences.saveFailed), response.status, sent);
+  return refuse(await errorOf(response, sentences.saveFailed), response.status, { message: sent });
 }
 
 async function saveId({ api, id, form, headers }: Call) {
@@ -75,14 +81,18 @@ async function saveId({ api, id, form, headers }: Call) {
   const call = api.donations[':id'].own['transaction-id'];
   const response = await call.$put({ param: { id }, json }, { headers });
   if (response.ok) return null;
-  return refuse(await errorOf(response, sentences.saveFailed), response.status, null);
+  return refuse(await errorOf(response, sentences.saveFailed), response.status);
 }
 
 async function saveContact({ api, id, form, headers }: Call) {
-  const json = { phone: String(form.get('phone') ?? ''), address: String(form.get('address') ?? '') };
+  const json: Contact = {
+    ...(form.has('phone') && { phone: String(form.get('phone')) }),
+    ...(form.has('address') && { address: String(form.get('address')) }),
+  };
   const response = await api.donations[':id'].own.contact.$put({ param: { id }, json }, { headers });
   if (response.ok) return null;
-  return refuse(await errorOf(response, sentences.saveFailed), response.status, null);
+  const error = await errorOf(response, sentences.saveFailed);
+  return refuse(error, response.status, { contact: { ...json, errors: error.fields ?? {} } });
 }
 
 /** `stays`: the team was asked, or the donation has changed since the page was shown, which says so. */
@@ -93,15 +103,11 @@ async function erase({ api, id, form, headers }: Call) {
   // The answer to an earlier press was lost.
   if (status === 404) return 'erased' as const;
   if (status === 409) return 'stays' as const;
-  if (!response.ok) return refuse(await errorOf(response, sentences.eraseFailed), status, null);
+  if (!response.ok) return refuse(await errorOf(response, sentences.eraseFailed), status);
   return (await response.json()).isErased ? ('erased' as const) : ('stays' as const);
 }
 
-function refuse(
-  { message, fields }: Awaited<ReturnType<typeof errorOf>>,
-  status: number,
-  sent: Refused['sent'],
-) {
+function refuse({ message, fields }: Awaited<ReturnType<typeof errorOf>>, status: number, sent: Sent = {}) {
   const refused: Refused = { words: Object.values(fields ?? {})[0] ?? message, sent };
   return data(refused, status);
 }

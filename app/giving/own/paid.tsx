@@ -2,6 +2,7 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { formatDay } from '../../../platform/dates.ts';
+import { dayInIndia } from '../../../platform/days.ts';
 import type { PaidFor } from '../../accounts/index.ts';
 import { EnlargeLink } from '../../files/parts.ts';
 import { formatMoney } from '../../money/index.ts';
@@ -38,7 +39,7 @@ export function Paid({ paid: { state, spendings, more, months }, date, hasEmail 
           )}
         </ul>
       )}
-      {spendings.some((spending) => spending.date < date.slice(0, 10)) && <p>{own.paidAhead}</p>}
+      {spendings.some((spending) => spending.date < dayInIndia(Date.parse(date))) && <p>{own.paidAhead}</p>}
       {state === 'partly' && <p>{own.paidPartly}</p>}
       {months !== null && <p>{own.paidPace({ months })}</p>}
       {state !== 'spent' && hasEmail && <p>{own.paidMail}</p>}

@@ -77,14 +77,11 @@ function Page({ mine, plan, link, next, paid, atPayPal }: Sent) {
         </>
       )}
       <CorrectId mine={mine} donationKey={key} />
-      <CorrectContact mine={mine} donationKey={key} />
+      <CorrectContact mine={mine} donationKey={key} refused={refused?.sent.contact} />
       <WhatComes mine={mine} next={next} />
       {link && !isReturned && <OwnLinkCard link={link} isCounting={donation.isVerified} hasWhatsApp />}
       {plan && <PlanCardSection card={plan} donationKey={key} />}
-      <OwnMessage
-        mine={refused?.sent ? { ...mine, donation: { ...donation, ...refused.sent } } : mine}
-        donationKey={key}
-      />
+      <OwnMessage mine={{ ...mine, donation: { ...donation, ...refused?.sent.message } }} donationKey={key} />
       <Download id={donation.id} donationKey={key} />
       <a href={`/privacy?on=${donation.date}`}>{own.saidOfData}</a>
       {isErasureAsked && <p>{own.eraseAsked[eraseStateOf(mine)]}</p>}

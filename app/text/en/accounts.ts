@@ -18,7 +18,7 @@ export const accounts = {
   sumAdvanced: 'Donations = spent − paid ahead',
   /** Under it. */
   advancedMeans:
-    'More has been spent than donated: the family paid the difference from elsewhere, for example with borrowed money. New donations go towards it.',
+    'More has been spent than donated and verified so far. The rest was paid from elsewhere, for example with borrowed money, or still has to be paid. New donations go towards it.',
   /** Where donors can pay by PayPal. */
   payPalFees:
     'Donations by PayPal count in full. PayPal keeps about 4% of them; until we enter this as spending, less is left than stands here.',

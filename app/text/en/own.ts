@@ -71,7 +71,7 @@ export const own = {
     'We don’t know yet how many rupees your donation was worth. Once we do, you can read here what it paid for, or that it is still in the account.',
   /** After `paidFor`, if some of these expenses are older than the donation. */
   paidAhead:
-    'Bills older than your donation were first paid from other money, such as the family’s own. Your donation goes towards that.',
+    'Some of these bills are older than your donation. What was paid on them before came from other money, such as the family’s own. Your donation goes towards that.',
   /** A link to /accounts. */
   paidMore: ({ count }: { count: number }) => (count === 1 ? 'One more expense' : `${count} more expenses`),
   paidBill: 'Bill',
@@ -117,7 +117,7 @@ export const own = {
   /** About the donor's message. */
   messageStands: {
     waiting:
-      'A volunteer reads your message after your donation is verified. Then it appears within two days.',
+      'A volunteer reads your message after your donation is verified. If they approve it, it appears within two days.',
     soon: 'A volunteer has read your message. It appears on the home page within two days.',
     shown: 'Your message is on the home page.',
     refused: 'The volunteers don’t show your message. To ask why, write to them on the contact page.',

@@ -33,6 +33,7 @@ export const problems: PublicProblemWords = {
     'Please open this page with the link in our email. That way nobody else who uses this phone or computer can download or delete all your data.',
   'donation.tooManyStarted':
     'Too many donations were started from your network. Please try again in an hour.',
+  'donation.tooManyChanges': 'This donation has been corrected very often today. Please try again tomorrow.',
   'donation.beingPaid':
     'We’re checking a PayPal payment for this donation. Please try again in a few minutes.',
   'rates.unavailable': 'Failed to fetch exchange rates. Please try again later.',
