@@ -26,7 +26,7 @@ export default defineConfig<{ database: 'sqlite' | 'postgres' }>({
   retries: 0,
   // These end a journey that hangs. They judge no speed: a shared machine is sometimes five times as slow.
   timeout: isLate ? 400_000 : 180_000,
-  expect: { timeout: isLate ? 30_000 : 20_000 },
+  expect: { timeout: 60_000 },
   use: {
     // Shorter than a journey's, so that a red one names the step that hung.
     actionTimeout: isLate ? 200_000 : 90_000,

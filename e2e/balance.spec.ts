@@ -9,7 +9,8 @@ import { withDatabase } from './rates.ts';
 import { expect, hydrated, openHydrated, test } from './site.ts';
 import { openAsSuperAdmin, plantDonations, plantOthersGifts, verify } from './team.ts';
 
-const today = dayInIndia(Date.now());
+/** In India, where it may change during a journey. */
+const today = () => dayInIndia(Date.now());
 
 const passbook = async (height = 700) => ({
   name: 'passbook.png',
@@ -37,7 +38,7 @@ test('the team adds a picture of the balance, and strangers see it with what sho
   await expect(page.getByText('Please enter the balance in whole rupees, 0 or more.')).toBeVisible();
   await expect(page.getByText('Please enter the last four digits of the account number')).toBeVisible();
   await expect(page.getByText('Please choose a picture of the balance.')).toBeVisible();
-  await page.getByLabel('Day of the last line').fill(addDays(today, 1));
+  await page.getByLabel('Day of the last line').fill(addDays(today(), 1));
   await page.getByLabel('Balance in rupees').fill('-5');
   await page
     .getByRole('dialog')
@@ -47,7 +48,7 @@ test('the team adds a picture of the balance, and strangers see it with what sho
   await expect(page.getByText('This day is still to come.')).toBeVisible();
   await expect(page.getByText('Please enter the balance in whole rupees, 0 or more.')).toBeVisible();
   await judge(page, 'balance-wrong', false);
-  await page.getByLabel('Day of the last line').fill(today);
+  await page.getByLabel('Day of the last line').fill(today());
   await page.getByLabel('Balance in rupees').fill('61,300');
   await page.getByLabel('Last four digits of the account number').fill('൦൦൦൦');
   await page.getByLabel(/^Why it differs .* \(in English/).fill(`₹11,000 is Ravi’s own. ${script}`);
@@ -117,7 +118,7 @@ test('earlier pictures are folded; a later volunteer learns that the account is 
   await hydrated(page);
   for (const each of [page, other]) {
     await each.getByRole('button', { name: 'Add a picture of the balance' }).click();
-    await each.getByLabel('Day of the last line').fill(today);
+    await each.getByLabel('Day of the last line').fill(today());
     await each.getByLabel('Balance in rupees').fill('50300');
     await each.getByLabel('Last four digits').fill('0000');
     await each
@@ -144,11 +145,11 @@ test('earlier pictures are folded; a later volunteer learns that the account is 
   await withDatabase(site, (db) =>
     db
       .updateTable('donations')
-      .set({ date: `${addDays(today, -30)}T06:00:00.000Z` })
+      .set({ date: `${addDays(today(), -30)}T06:00:00.000Z` })
       .where('id', '=', id ?? '')
       .execute(),
   );
-  await other.getByLabel('Day of the last line').fill(addDays(today, -3));
+  await other.getByLabel('Day of the last line').fill(addDays(today(), -3));
   await other.getByLabel('Picture of', { exact: true }).selectOption('statement');
   await other.getByRole('button', { name: 'Add picture' }).click();
   await expect(other.getByText('Picture added successfully.')).toBeVisible();

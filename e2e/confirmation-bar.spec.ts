@@ -77,12 +77,12 @@ test('the page keeps its scroll position before and behind the thanks', async ({
   await stands(endBehind - 96, endBehind, 8);
 });
 
-/** The scroll position once it is stable for 0.1 s; NaN if it still moves after 3 s. */
+/** The scroll position once it is stable for 0.1 s; NaN if it still moves after 30 s. */
 function restFrom(page: Page, top: number): Promise<number> {
   return page.evaluate(async (top) => {
     window.scrollTo({ top, behavior: 'instant' });
     let [place, since] = [scrollY, performance.now()];
-    const end = since + 3_000;
+    const end = since + 30_000;
     while (performance.now() < end) {
       await new Promise((resolve) => requestAnimationFrame(resolve));
       if (scrollY !== place) [place, since] = [scrollY, performance.now()];

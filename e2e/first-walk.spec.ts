@@ -99,6 +99,7 @@ test('a UPI donation takes at most 12 taps and 4 fields besides name and contact
     await page.getByLabel(label, { exact: true }).click();
     await page.keyboard.type(text);
   }
+  await expect(page.getByLabel('Country', { exact: true })).toHaveValue('India');
   await submitDonorForm(page);
   await payByUpi(page);
   await transaction(page).click();

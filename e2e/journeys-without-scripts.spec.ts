@@ -33,6 +33,7 @@ for (const [n, row] of rows.entries()) {
       const id = new URL(page.url()).searchParams.get('id');
       const choose = page.locator(`li > button[value="${method}"]`);
       const fold = page.locator('details', { has: choose });
+      await expect(choose).toBeAttached();
       if ((await fold.count()) > 0) await fold.locator('summary').click();
       await isUsable('payment-selection');
       await choose.click();

@@ -70,6 +70,10 @@ for (const row of rows) {
   });
 }
 
+/** In the page: whether the scripts of the next one are there. */
+const hasLoadedConfirmation = () =>
+  performance.getEntriesByType('resource').some(({ name }) => name.includes('/confirmation-page-'));
+
 class Walk {
   readonly page: Page;
   readonly row: Row;
@@ -158,6 +162,7 @@ class Walk {
     await this.disturb();
     if (this.has('offline and back')) {
       // Without the next page's scripts, Proceed waits for the connection (pay-proceed.spec.ts).
+      await expect.poll(() => page.evaluate(hasLoadedConfirmation)).toBe(true);
       await expect.poll(this.isQuiet).toBe(true);
       await this.context.setOffline(true);
     }

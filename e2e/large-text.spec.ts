@@ -226,6 +226,7 @@ async function start(page: Page): Promise<void> {
   for (const [name, value] of Object.entries(names)) await page.locator(`[name=${name}]`).fill(value);
   await page.locator('[name=phone]').fill('98123 45678');
   await page.locator('[name=amount]').fill('5,000');
+  await expect(page.locator('[name=country]')).toHaveValue('India');
   await page.locator('main .btn-give[type=submit]').click();
   await expect(dialog(page)).toBeVisible();
 }

@@ -83,9 +83,9 @@ test('in Malayalam; taken back by Undo, nothing is asked any more', async ({ vis
   await page.goto(`/donation/${donation.id}`);
   const card = page.getByRole('region', { name: 'നിങ്ങളയച്ച പണം ഇതുവരെ കണ്ടെത്താനായില്ല' });
   await expect(card.getByRole('listitem')).toHaveCount(3);
-  await judge(page, 'not-found-own-ml');
   await undo.click();
   await expect(team.getByText('Undone. We don’t ask the donor.')).toBeVisible();
+  await judge(page, 'not-found-own-ml');
   await card.getByRole('radio', { name: 'പണം പോയിട്ടില്ല' }).check();
   await card.getByRole('button', { name: 'മറുപടി അയയ്ക്കുക' }).click();
   await expect(card).toBeHidden();

@@ -57,6 +57,6 @@ test('the team sees openings of shared links by channel, without previews', asyn
   await expect(async () => {
     await page.goto('/admin');
     await expect(section).toContainText(/WhatsApp\s*2/, { timeout: 500 });
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: 60_000 });
   await expect(section).toContainText(/Code on the poster\s*1/);
 });

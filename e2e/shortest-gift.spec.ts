@@ -48,6 +48,9 @@ test('a gift by UPI takes at most ten taps and five typed fields', async ({ visi
     phone: '98123 45678',
     address: '12 Temple Road, Thrissur',
   });
+  // The place comes by an answer of the server. Of the presses before scripts run, only the last one counts.
+  await expect(page.locator('[name=country]')).toHaveValue('India');
+  await expect(page.locator('[name=amount]')).toHaveValue('5000');
   await donor.tap(page.getByRole('button', { name: 'Continue Donation Process' }));
   await donor.tap(page.getByRole('button', { name: 'Proceed with Transaction' }));
   await donor.tap(page.getByRole('button', { name: 'Open my UPI app' }));

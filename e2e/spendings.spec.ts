@@ -6,7 +6,8 @@ import { logInAsSuperAdmin } from './accounts.ts';
 import { expect, hydrated, openHydrated, test } from './site.ts';
 import { openAsSuperAdmin } from './team.ts';
 
-const today = dayInIndia(Date.now());
+/** In India, where it may change during a journey. */
+const today = () => dayInIndia(Date.now());
 
 const bill = async () => ({
   name: 'bill.png',
@@ -27,9 +28,9 @@ test('a wrong field of an expense says so once, gets the focus, and is quiet as 
   await add.click();
   await expect(date).toBeFocused();
   await expect(date).toHaveAccessibleDescription('Date is required');
-  await date.fill(addDays(today, 1));
+  await date.fill(addDays(today(), 1));
   await expect(date).toHaveAccessibleDescription('This day is still to come.');
-  await date.fill(today);
+  await date.fill(today());
   await expect(date).toHaveAccessibleDescription('');
   await form.getByLabel('Part of the goal').selectOption({ index: 1 });
   await form.getByLabel('What it paid for (in English)').fill('Tablets');
@@ -71,7 +72,7 @@ test('of two volunteers with the same expense, the later one learns that it was 
   const { url } = await stored.json();
   const words = { en: 'Rent for November', ml: '' };
   await page.request.post('/api/accounts/spendings', {
-    data: { date: today, need: 'room', rupees: 3000, words, bill: url },
+    data: { date: today(), need: 'room', rupees: 3000, words, bill: url },
   });
   for (const each of [page, other]) {
     await openHydrated(each, '/spendings?lang=en');

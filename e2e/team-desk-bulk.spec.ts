@@ -80,7 +80,7 @@ test('several donations are verified, checked, reminded and copied at once, and 
   await expect(question).toContainText('You can’t recall a mail.');
   await question.getByRole('button', { name: 'Send reminder email' }).click();
   const outcome = region(page, 'What was not done');
-  const reason = 'Chitra Nair: A reminder was sent to this donor a minute ago.';
+  const reason = /Chitra Nair: A reminder was sent to this donor (a minute|\d+ minutes) ago\./;
   await expect(outcome).toContainText('1 donation failed:');
   await expect(outcome).toContainText(reason);
   await judge(page, 'desk-failed', false);

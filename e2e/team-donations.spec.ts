@@ -6,13 +6,13 @@ import type { Page } from '@playwright/test';
 import { edit, rowOf, said } from './donation-lists.ts';
 import { judge } from './judge.ts';
 import { expect, test } from './site.ts';
-import { openAsSuperAdmin, plantDonations, sized } from './team.ts';
+import { closeToast, openAsSuperAdmin, plantDonations, sized } from './team.ts';
 
 // The pages have hundreds of fields, and axe checks each.
 async function close(page: Page, words: string) {
   const toast = page.locator('[role=status] > div, [role=alert] > div').filter({ hasText: words });
-  await toast.getByRole('button', { name: 'Close' }).click();
-  await expect(toast).toHaveCount(0);
+  await expect(toast).toBeVisible();
+  await closeToast(toast, 'Close');
 }
 
 test('Edit Donations reminds by email and WhatsApp, copies ids, and deletes with Undo, page by page', async ({
@@ -106,6 +106,8 @@ test('Edit Donations reminds by email and WhatsApp, copies ids, and deletes with
   await said(page, 'Phone number is missing.');
 
   await row.getByRole('button', { name: /^Copy id/ }).click();
+  const copied = page.getByText(/^Copied ID: /);
+  await expect(copied).toBeVisible();
   const id = await page.evaluate(() => navigator.clipboard.readText());
   await said(page, `Copied ID: ${id}`);
 

@@ -8,7 +8,7 @@ import { judge } from './judge.ts';
 import { expectUsable, setTextSize } from './large-text.ts';
 import { withDatabase } from './rates.ts';
 import { expect, hydrated, openHydrated, test } from './site.ts';
-import { plantWork } from './team.ts';
+import { closeToast, plantWork } from './team.ts';
 
 test.describe.configure({ timeout: 300_000 });
 
@@ -46,8 +46,8 @@ async function follow(page: Page, link: string): Promise<void> {
 /** Expects a toast with these words, and closes it: it covers the menu. */
 async function expectSaid(page: Page, words: string): Promise<void> {
   const toast = page.locator('[role=status] > div', { hasText: words });
-  await toast.getByRole('button', { name: 'ക്ലോസ് ചെയ്യുക' }).click();
-  await expect(toast).toBeHidden();
+  await expect(toast).toBeVisible();
+  await closeToast(toast, 'ക്ലോസ് ചെയ്യുക');
 }
 
 test('she chooses Malayalam, verifies, does not find one, reminds one, and shows a message', async ({

@@ -1,6 +1,6 @@
 /** Helpers of team journeys: a logged-in admin, donations of others, and the page's messages. */
 import { readFile } from 'node:fs/promises';
-import { type APIResponse, expect, type Page, request } from '@playwright/test';
+import { type APIResponse, expect, type Locator, type Page, request } from '@playwright/test';
 import { type Donor, donor } from '../test/donor.ts';
 import { appCheck, askTeam, logInAsSuperAdmin } from './accounts.ts';
 import { screenshotFile } from './giving.ts';
@@ -110,8 +110,16 @@ export async function showLeelasMessage(admin: Page): Promise<void> {
 export async function expectSaid(page: Page, words: string): Promise<void> {
   const toast = page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: words });
   await expect(toast.first()).toBeVisible();
-  await toast.getByRole('button', { name: 'Close' }).first().click();
-  await expect(page.getByText(words, { exact: true })).toBeHidden();
+  await closeToast(toast, 'Close');
+}
+
+/** It also goes by itself, perhaps while the press waits. */
+export async function closeToast(toast: Locator, close: string): Promise<void> {
+  await expect(async () => {
+    const button = toast.getByRole('button', { name: close }).first();
+    if (await button.isVisible()) await button.click({ timeout: 5_000 });
+    await expect(toast).toHaveCount(0, { timeout: 1_000 });
+  }).toPass();
 }
 
 /** The JSON answer. A refusal fails with the whole answer. */

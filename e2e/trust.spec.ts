@@ -62,6 +62,7 @@ test('a paper is redacted by pointer and keys, shown, enlarged, renamed and remo
   await expect(page.getByText('Please enter a title in English.')).toBeVisible();
   await page.locator('input[type=file]').setInputFiles(await paper());
   const picture = page.getByRole('img', { name: 'Paper: the chosen file' });
+  await picture.evaluate((image: HTMLImageElement) => image.decode());
   await picture.scrollIntoViewIfNeeded();
   const box = await picture.boundingBox();
   if (!box) throw new Error('There is no picture.');

@@ -20,7 +20,8 @@ const confirmButton = (page: Page) => page.getByRole('button', { name: submitWor
 test('a donor gives without scripts', async ({ plainPage: page }) => {
   const id = await payPlainly(page);
   const code = page.getByRole('img', { name: /QR/ });
-  expect(await code.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(200);
+  const width = () => code.evaluate((image: HTMLImageElement) => image.naturalWidth);
+  await expect.poll(width).toBeGreaterThan(200);
   await expect(page.getByText('ravi.sample@upi')).toBeVisible();
   await transaction(page).fill('412345678901');
   await page.locator('input[type=file]').setInputFiles(await screenshotFile());

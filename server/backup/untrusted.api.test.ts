@@ -167,9 +167,8 @@ test('encrypted so that opening it would take a gigabyte', async () => {
   await writeFile(file, `age-encryption.org/v1\n-> scrypt ${line(16)} 20\n${line(32)}\n--- ${line(32)}\n`);
   const storage = await openStorage(target.files, log);
   const withPassphrase = { ...target, backup: { ...target.backup, passphrase: 'elephant bridge monsoon' } };
-  const from = performance.now();
+  // Opened, it would name a wrong passphrase.
   await expect(planRestore(withPassphrase, storage, file)).rejects.toThrow('encrypted in another way');
-  expect(performance.now() - from).toBeLessThan(500);
 });
 
 test.each(['settings/../../../x', 'files/../x'])('the command refuses %s in one line', async (name) => {
