@@ -17,6 +17,8 @@ test('a doctor confirms without scripts; strangers read it, until the doctor wit
   await admin.getByLabel('Name, with title (in English)').fill('Dr. Rema Nair');
   await admin.getByLabel('Name, with title (in Malayalam').fill('ഡോ. രമ നായർ');
   await admin.getByLabel('Role and place (in English)').fill('oncologist, Aster Hospital');
+  const elsewhere = '+91 484 000 0000, aster.example';
+  await admin.getByLabel('How readers find them without this site').fill(elsewhere);
   const address = admin.getByLabel('Their own address');
   await address.fill('rema@gmail.com');
   await admin.getByRole('button', { name: 'Send the link' }).click();
@@ -40,6 +42,7 @@ test('a doctor confirms without scripts; strangers read it, until the doctor wit
   await plain.goto(link);
   await plain.getByRole('button', { name: 'Confirm this in public' }).click();
   await expect(plain.locator('section.refused')).toHaveText('Please choose at least one of these sentences.');
+  await expect(plain.getByText(`how to find you without this site: ${elsewhere}`)).toBeVisible();
   await plain.getByLabel(/is being treated here/).check();
   await plain.getByRole('button', { name: 'Confirm this in public' }).click();
   await expect(plain.getByText(/^Thank you. Everybody can read now/)).toBeVisible();
@@ -57,6 +60,7 @@ test('a doctor confirms without scripts; strangers read it, until the doctor wit
   await stranger.goto('/accounts?lang=en');
   await expect(stranger.getByText('Dr. Rema Nair, oncologist, Aster Hospital')).toBeVisible();
   await expect(stranger.getByText(/is being treated here/)).toBeVisible();
+  await expect(stranger.getByText(`To check it without this site: ${elsewhere}`)).toBeVisible();
   await expect(stranger.getByText(/an address ending in @aster.example/)).toBeVisible();
   await stranger.goto('/?lang=ml');
   await expect(stranger.getByText(/rema@/)).toHaveCount(0);

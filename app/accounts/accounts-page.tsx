@@ -73,6 +73,7 @@ export async function loader({ context }: Route.LoaderArgs) {
         ...estimate,
         words: wordsIn(estimate.words, language),
       })),
+      papers: asked.papers.map((paper) => ({ ...paper, words: wordsIn(paper.words, language) })),
       why: say(asked.why),
       nextUpdate: asked.nextUpdate && nextUpdateSentence(asked.nextUpdate, language),
       surplus: say(asked.surplus),

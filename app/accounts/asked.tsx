@@ -16,6 +16,8 @@ type AskedProps = {
     /** Rupees. */
     goal: number;
     estimates: Estimate[];
+    /** The other papers that the team shows. */
+    papers: Pick<Estimate, 'picture' | 'words'>[];
     why: string | null;
     /** Its name and city, and below how to reach it. */
     hospital: string | null;
@@ -32,16 +34,26 @@ type Estimate = { picture: string; words: string; rupees: number; date: string }
 
 /** Once the campaign is over, only what happens to the rest. */
 export function Asked({ text, asked }: AskedProps) {
-  const { goal, estimates, why, hospital, vouchers, surplus, rest, newestUpdate, nextUpdate } = asked;
+  const { goal, estimates, papers, why, hospital, vouchers, surplus, rest, newestUpdate, nextUpdate } = asked;
   const { isOver } = stageRules[useCampaignStage().stage];
   const answers: [question: string, answer: ReactNode][] = [
     [
       text.why,
-      !isOver && (why || estimates.length > 0) && (
+      !isOver && (why || estimates.length > 0 || papers.length > 0) && (
         <>
           {text.goal}: <span className="num">{formatMoney(goal, 'INR')}</span>. {why}
           {estimates.map((estimate) => (
-            <HospitalsEstimate key={estimate.picture} text={text} estimate={estimate} />
+            <Paper key={estimate.picture} text={text} paper={estimate}>
+              {text.estimate}: <strong className="num">{formatMoney(estimate.rupees, 'INR')}</strong>
+              <span className="block text-small text-soft">
+                <Day date={estimate.date} />
+              </span>
+            </Paper>
+          ))}
+          {papers.map((paper) => (
+            <Paper key={paper.picture} text={text} paper={paper}>
+              {paper.words}
+            </Paper>
           ))}
         </>
       ),
@@ -93,9 +105,10 @@ export function Asked({ text, asked }: AskedProps) {
   );
 }
 
-/** Its sum and day, beside its picture, which enlarges. */
-function HospitalsEstimate({ text, estimate }: { text: AccountsText; estimate: Estimate }) {
-  const { picture, words, rupees, date } = estimate;
+type PaperProps = { text: AccountsText; paper: Pick<Estimate, 'picture' | 'words'>; children: ReactNode };
+
+/** What it says, beside its picture, which enlarges. */
+function Paper({ text, paper: { picture, words }, children }: PaperProps) {
   return (
     <span className="breaks mt-3 flex items-start gap-4">
       <EnlargeLink
@@ -106,18 +119,14 @@ function HospitalsEstimate({ text, estimate }: { text: AccountsText; estimate: E
         <PaperTop url={picture} />
         <ShortName words={text.open} name={`${text.open}: ${words}`} />
       </EnlargeLink>
-      <span>
-        {text.estimate}: <strong className="num">{formatMoney(rupees, 'INR')}</strong>
-        <span className="block text-small text-soft">
-          <Day date={date} />
-        </span>
-      </span>
+      <span>{children}</span>
     </span>
   );
 }
 
 /** What somebody outside the family confirmed, in their words. */
-function Confirmation({ id, voucher: { who, how, statements } }: { id: string; voucher: VoucherWords }) {
+function Confirmation({ id, voucher }: { id: string; voucher: VoucherWords }) {
+  const { who, how, elsewhere, statements } = voucher;
   return (
     <span id={id} className="mt-3 grid gap-1 border-s-4 border-teal ps-4">
       <strong className="font-semibold">{who}</strong>
@@ -125,6 +134,7 @@ function Confirmation({ id, voucher: { who, how, statements } }: { id: string; v
         <q key={statement}>{statement}</q>
       ))}
       <span className="text-small text-soft">{how}</span>
+      {elsewhere && <span className="text-small">{elsewhere}</span>}
     </span>
   );
 }

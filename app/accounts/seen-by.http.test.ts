@@ -66,7 +66,7 @@ test('not beside a sum that has changed since', async () => {
 
 test('the words on the bank’s statement name its last day, and a statement is no passbook', () => {
   const [name, role] = [fillLanguages({ en: 'Jacob', ml: '' }), fillLanguages({ en: 'accountant', ml: '' })];
-  const voucher = { name, role, domain: 'a.example', day: '2026-11-28', statements: [] };
+  const voucher = { name, role, domain: 'a.example', elsewhere: null, day: '2026-11-28', statements: [] };
   const places = {
     vouchers: [voucher],
     balance: 0,

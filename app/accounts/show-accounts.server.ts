@@ -2,7 +2,7 @@
 import type { AppContext } from '../../platform/app-context.ts';
 import { dayInIndia } from '../../platform/days.ts';
 import { findCampaign } from '../facts/index.server.ts';
-import { listEstimates } from '../proof/index.server.ts';
+import { sortPapers } from '../proof/index.server.ts';
 import { findPublicSums, findStatementCheck, sumEver } from '../raised/index.server.ts';
 import { findNewestDay, findNextUpdate } from '../updates/index.server.ts';
 import { listVouchers } from '../vouchers/index.server.ts';
@@ -18,13 +18,13 @@ import { listSpendings } from './spendings.server.ts';
  */
 export async function showAccounts(context: AppContext, isTeam: boolean) {
   const { db } = context;
-  const [sums, spendings, campaign, newestUpdate, estimates, inStatement, nextUpdate, vouchers] =
+  const [sums, spendings, campaign, newestUpdate, papers, inStatement, nextUpdate, vouchers] =
     await Promise.all([
       isTeam ? sumEver(db) : findPublicSums(context, db),
       listSpendings(db),
       findCampaign(context, db),
       findNewestDay(db),
-      listEstimates(context),
+      sortPapers(context),
       findStatementCheck(context, db),
       findNextUpdate(context),
       listVouchers(db),
@@ -49,7 +49,8 @@ export async function showAccounts(context: AppContext, isTeam: boolean) {
     asked: {
       goal: goal.rupees,
       /** The hospital's, newest first. */
-      estimates,
+      estimates: papers.estimates,
+      papers: papers.others,
       why: why ?? null,
       hospital: hospital?.contact ? { ...hospital, contact: hospital.contact } : null,
       /** People outside the family who confirmed what the page says, the newest first. */

@@ -1,3 +1,3 @@
 /** The face of this room for the server: other rooms import nothing else of its server code. */
-export { listEstimates } from './papers.server.ts';
+export { sortPapers } from './papers.server.ts';
 export { showProof } from './proof.server.ts';

@@ -70,10 +70,12 @@ export async function deletePaper(context: AppContext, id: string): Promise<void
   await discardPaper(context, picture);
 }
 
-/** The hospital's written estimates among the papers, newest first. */
-export async function listEstimates(context: Pick<AppContext, 'db'>) {
+/** The papers: the hospital's written estimates, newest first, and all others in their order. */
+export async function sortPapers(context: Pick<AppContext, 'db'>) {
   const papers = await listPapers(context);
-  return papers
+  const estimates = papers
     .flatMap(({ picture, words, estimate }) => (estimate ? [{ picture, words, ...estimate }] : []))
     .sort((a, b) => b.date.localeCompare(a.date));
+  const others = papers.flatMap(({ picture, words, estimate }) => (estimate ? [] : [{ picture, words }]));
+  return { estimates, others };
 }

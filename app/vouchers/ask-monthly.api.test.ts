@@ -21,6 +21,7 @@ async function confirmedDaysAgo(days: number, changes: { isMonthly?: boolean } =
     name: person,
     role: person,
     email,
+    elsewhere: null,
     language: 'en',
     askedAt: at(days + 1),
     confirmedAt: at(days),

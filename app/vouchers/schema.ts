@@ -8,6 +8,9 @@ import { domainOf, isDomain, isFreeMail } from './vouchers.ts';
 /** Characters of a name, and of who somebody is. */
 export const maxVoucherWords = 120;
 
+/** Characters. Room for a telephone number, a website and the number of a certificate. */
+export const maxElsewhere = 200;
+
 /** More than the page offers. */
 const maxStatements = 50;
 
@@ -26,6 +29,8 @@ export const voucherSchema = v.object({
     v.check((address) => isDomain(domainOf(address)), 'email.invalid'),
     v.check((address) => !isFreeMail(domainOf(address)), 'vouch.freeMail'),
   ),
+  /** How readers find them without this site; empty for none. */
+  elsewhere: v.optional(optionalLine(maxElsewhere), ''),
   language: v.picklist(languageCodes),
 });
 

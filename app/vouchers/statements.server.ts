@@ -5,7 +5,7 @@ import { type Language, perLanguage } from '../../platform/languages.ts';
 import { findStage } from '../campaign/index.server.ts';
 import { findCampaign } from '../facts/index.server.ts';
 import { formatMoney } from '../money/index.ts';
-import { listEstimates } from '../proof/index.server.ts';
+import { sortPapers } from '../proof/index.server.ts';
 import { stageRules } from '../shared/stage.ts';
 import { type Translated, wordsIn } from '../shared/translated.ts';
 import { formatTranslated, parseTranslated } from '../shared/translated-schema.ts';
@@ -47,15 +47,21 @@ export async function listStatements(
       const place = `${wordsIn(hospital.name, language)}, ${wordsIn(hospital.city, language)}`;
       return treated({ ...names[language], hospital: place });
     });
-  const estimates = (await listEstimates(context)).map(({ picture, rupees, date }) => ({
+  const papers = await sortPapers(context);
+  const estimates = papers.estimates.map(({ picture, rupees, date }) => ({
     picture,
     words: say(({ estimate }, language) =>
       estimate({ amount: formatMoney(rupees, 'INR'), day: formatDay(date, language) }),
     ),
   }));
+  const others = papers.others.map(({ picture, words }) => ({
+    picture,
+    words: say(({ paper }, language) => paper({ words: wordsIn(words, language) })),
+  }));
   return [
     ...(treated ? [{ words: treated, picture: null }] : []),
     ...estimates,
+    ...others,
     ...offered,
     ...(stage === 'draft'
       ? []

@@ -9,6 +9,8 @@ declare module '../../platform/db/tables.ts' {
       name: string;
       role: string;
       email: string;
+      /** How readers find them without this site, such as a published telephone number; null without. */
+      elsewhere: string | null;
       /** Of the mail, and of the page that its link opens. */
       language: string;
       /** When they were last asked (ISO): a later question makes older links invalid. */

@@ -26,6 +26,7 @@ async function plant(site: TestSite, changes: Partial<VoucherRow> = {}): Promise
     name: words,
     role: words,
     email: 'rema@hospital.example',
+    elsewhere: null,
     language: 'en',
     askedAt: new Date().toISOString(),
     confirmedAt: new Date().toISOString(),

@@ -34,7 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   await mustBeOk(response, failed);
   const found = await response.json();
   if (found.isWithdrawn) return { ...none, title: text.withdrawn.title, withdrawn: text.withdrawn };
-  const { name, role, domain, offered, confirmed, isMonthly, isAsked } = found;
+  const { name, role, domain, elsewhere, offered, confirmed, isMonthly, isAsked } = found;
   const chosen = confirmed.map((words) => wordsIn(words, language));
   const isChoosing = isAsked || url.searchParams.has('change');
   const { names } = nameCampaign(campaign, language);
@@ -45,7 +45,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     title: isWithdrawing ? text.page.withdrawTitle : title,
     page: {
       intro: text.intro({ ...names, name: wordsIn(name, language) }),
-      shown: text.shown({ name: wordsIn(name, language), role: wordsIn(role, language), domain }),
+      shown: text.shown({
+        name: wordsIn(name, language),
+        role: wordsIn(role, language),
+        domain,
+        elsewhere,
+      }),
       statements: offered.map(({ words, picture }) => ({ words: wordsIn(words, language), picture })),
       chosen,
       isMonthly,

@@ -32,6 +32,7 @@ export async function showVouch(context: AppContext, offers: readonly Offer[], i
     name: parseTranslated(row.name),
     role: parseTranslated(row.role),
     domain: domainOf(row.email),
+    elsewhere: row.elsewhere,
     offered: await listStatements(context, offered),
     confirmed: parseStatements(row.statements),
     isMonthly: row.isMonthly,

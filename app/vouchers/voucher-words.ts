@@ -5,11 +5,15 @@ import { wordsIn } from '../shared/translated.ts';
 import { vouchTexts } from '../text/vouch.ts';
 import type { Voucher } from './vouchers.ts';
 
-/** Who, how and when, and each sentence. */
-export function voucherWords({ name, role, domain, day, statements }: Voucher, language: Language) {
+/** Who, how and when, how to find them without this site (null if not said), and each sentence. */
+export function voucherWords(
+  { name, role, domain, elsewhere, day, statements }: Voucher,
+  language: Language,
+) {
   return {
     who: whoIn({ name, role }, language),
     how: vouchTexts[language].how({ domain, day: formatDay(day, language) }),
+    elsewhere: elsewhere && vouchTexts[language].elsewhere({ words: elsewhere }),
     statements: statements.map((words) => wordsIn(words, language)),
   };
 }

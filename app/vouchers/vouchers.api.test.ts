@@ -15,6 +15,7 @@ const person = {
   name: { en: 'Dr. Rema Nair', ml: 'ഡോ. രമ നായർ' },
   role: { en: 'Palliative physician', ml: '' },
   email: 'rema@hospital.example',
+  elsewhere: '+91 484 000 0000, hospital.example',
   language: 'en',
 };
 
@@ -54,15 +55,41 @@ describe('somebody outside the family', () => {
     expect(await shown()).toEqual([]);
     const { offered, confirmed } = await offeredTo(link);
     expect(confirmed).toEqual([]);
+    expect(await (await site.ask(apiOf(link))).json()).toMatchObject({ elsewhere: person.elsewhere });
     const [treated] = offered;
     expect(treated?.words.en).toContain('is being treated here');
     expect(await shown()).toEqual([]);
     expect((await confirm(link, [treated?.words.en ?? ''])).status).toBe(204);
     const page = JSON.stringify(await shown());
     expect(await shown()).toMatchObject([
-      { name: person.name, domain: 'hospital.example', statements: [treated?.words] },
+      {
+        name: person.name,
+        domain: 'hospital.example',
+        elsewhere: person.elsewhere,
+        statements: [treated?.words],
+      },
     ]);
     expect(page).not.toContain('rema@');
+  });
+
+  test('can confirm another paper than the estimate; /accounts shows both', async () => {
+    const picture = '/files/papers/1_9x9.webp';
+    const row = { picture, words: JSON.stringify({ en: 'The loan', ml: 'വായ്പ' }), createdAt: '2026-11-01' };
+    const none = { estimateRupees: null, estimateDate: null, idempotencyKey: null };
+    await site.db
+      .insertInto('papers')
+      .values({ id: crypto.randomUUID(), ...row, ...none })
+      .execute();
+    const { link } = await ask();
+    const { offered } = await offeredTo(link);
+    const paper = offered.find(({ words }) => words.en === 'The paper “The loan” on this site is ours.');
+    expect(paper).toMatchObject({ picture, words: { ml: 'ഈ സൈറ്റിലെ “വായ്പ” എന്ന രേഖ ഞങ്ങൾ നൽകിയതാണ്.' } });
+    expect((await confirm(link, [paper?.words.en ?? ''])).status).toBe(204);
+    expect(await shown()).toMatchObject([{ statements: [paper?.words] }]);
+    expect(await (await site.ask('/api/accounts')).json()).toMatchObject({
+      asked: { papers: [{ picture, words: { en: 'The loan' } }] },
+    });
+    await site.db.deleteFrom('papers').execute();
   });
 
   test('can choose again in the other language, and take everything back', async () => {

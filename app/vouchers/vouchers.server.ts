@@ -40,10 +40,11 @@ export async function listVouchers(db: Database): Promise<Voucher[]> {
   return rows
     .flatMap(({ confirmedAt, ...row }) => (confirmedAt === null ? [] : [{ ...row, confirmedAt }]))
     .sort((one, other) => other.confirmedAt.localeCompare(one.confirmedAt))
-    .map(({ name, role, email, confirmedAt, statements }) => ({
+    .map(({ name, role, email, elsewhere, confirmedAt, statements }) => ({
       name: parseTranslated(name),
       role: parseTranslated(role),
       domain: domainOf(email),
+      elsewhere,
       day: dayInIndia(Date.parse(confirmedAt)),
       statements: parseStatements(statements),
     }));
@@ -71,6 +72,7 @@ export async function askVoucher(context: AppContext, { name, role, ...input }: 
       ...input,
       name: formatTranslated(name),
       role: formatTranslated(role),
+      elsewhere: input.elsewhere || null,
       askedAt: new Date().toISOString(),
       confirmedAt: null,
       statements: formatStatements([]),

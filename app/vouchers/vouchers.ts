@@ -33,6 +33,8 @@ export type Voucher = {
   name: Translated;
   role: Translated;
   domain: string;
+  /** How readers find them without this site; null if the team has not said. */
+  elsewhere: string | null;
   /** When they confirmed it, YYYY-MM-DD. */
   day: string;
   /** What they confirmed, in the sentences that they saw. */

@@ -21,7 +21,7 @@ import { useToast } from '../ui/toast.tsx';
 import { TranslatedTextFields } from '../ui/translated-text-fields.tsx';
 import { When } from '../ui/when.tsx';
 import type { Route } from './+types/who-confirms-page';
-import { maxVoucherWords, type VoucherInput, voucherSchema } from './schema.ts';
+import { maxElsewhere, maxVoucherWords, type VoucherInput, voucherSchema } from './schema.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const response = await allowedApi(context, 'mayEditContent').vouchers.$get();
@@ -60,6 +60,7 @@ const nobody: VoucherInput = {
   name: perLanguage(() => ''),
   role: perLanguage(() => ''),
   email: '',
+  elsewhere: '',
   language: defaultLanguage,
 };
 
@@ -109,6 +110,13 @@ function AskForm() {
           type="email"
           label="Their own address at their hospital, parish or school"
         />
+        <TextField
+          form={form}
+          name="elsewhere"
+          label="How readers find them without this site, may be empty"
+          hint="A telephone number and website that others have published, or the number of a certificate (UDIN). Readers can then ask them without us."
+          maxLength={maxElsewhere}
+        />
         <Field label="Language of the email">
           {(field) => (
             <select
@@ -136,7 +144,8 @@ function AskForm() {
 type Person = ReturnType<typeof useLoaderData<typeof loader>>['asked'][number];
 
 function Asked({ person }: { person: Person }) {
-  const { id, name, role, email, askedAt, confirmedAt, statements, isMonthly, isUndelivered } = person;
+  const { id, name, role, email, elsewhere, askedAt, confirmedAt, statements, isMonthly, isUndelivered } =
+    person;
   const { revalidate } = useRevalidator();
   const showToast = useToast();
   const remove = useRemove('Deleted.');
@@ -158,6 +167,7 @@ function Asked({ person }: { person: Person }) {
       <p className="[overflow-wrap:anywhere]">
         <strong className="font-semibold">{name[defaultLanguage]}</strong>, {role[defaultLanguage]}
         <span className="block text-small text-soft">{email}</span>
+        {elsewhere && <span className="block text-small text-soft">{elsewhere}</span>}
       </p>
       {confirmedAt ? (
         <>

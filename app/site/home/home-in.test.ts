@@ -86,7 +86,13 @@ test('what stands in statements is told from four fifths of the money on, with t
     hasPayPal: true,
   };
   const both = (words: string) => ({ en: words, ml: words });
-  const voucher = { name: both('Jacob'), role: both('accountant'), domain: 'a.example', day: '2026-11-28' };
+  const voucher = {
+    name: both('Jacob'),
+    role: both('accountant'),
+    domain: 'a.example',
+    elsewhere: null,
+    day: '2026-11-28',
+  };
   const places = {
     balance: null,
     credits: 0,
@@ -168,6 +174,7 @@ test('two people who confirmed the campaign are links to their words, whoever co
     name: { en: name, ml: '' },
     role: { en: 'nurse', ml: '' },
     domain: 'aster.example',
+    elsewhere: null,
     day,
     statements: [],
   });

@@ -202,7 +202,7 @@ export const privacy = {
       inDays(followRequests),
     ],
     vouchers: () => [
-      'If the team asked you to confirm what this site says: your name, your role, your email address, what you confirmed, and whether you want to be asked anew each month. Everyone sees the confirmation, but of the address only the part after the @',
+      'If the team asked you to confirm what this site says: your name, your role, how to find you without this site, your email address, what you confirmed, and whether you want to be asked anew each month. Everyone sees the confirmation, but of the address only the part after the @',
       'Until you withdraw it with the link in our email. If you don’t answer, 60 days.',
     ],
     withdrawnVouchers: () => [

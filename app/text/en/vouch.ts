@@ -19,6 +19,8 @@ type CreditsGaps = Pick<BalanceGaps, 'holder' | 'bank' | 'end' | 'amount'> & {
   count: string;
 };
 
+type ShownGaps = { name: string; role: string; domain: string; elsewhere: string | null };
+
 export const vouch = {
   title: 'Can you confirm this?',
   intro: ({ name, beneficiary }: Statement & { name: string }) =>
@@ -28,6 +30,8 @@ export const vouch = {
     `${beneficiary} is being treated here: ${hospital}.`,
   estimate: ({ amount, day }: { amount: string; day: string }) =>
     `The written estimate of ${amount}, of ${day}, is ours.`,
+  /** Of another paper that the team shows. */
+  paper: ({ words }: { words: string }) => `The paper “${words}” on this site is ours.`,
   known: ({ beneficiarys }: Statement) =>
     `I know ${beneficiarys} family. As far as I know, what this site says about them is true.`,
   /** Of the newest picture of the account. */
@@ -49,8 +53,8 @@ export const vouch = {
     bank,
   }: Pick<BalanceGaps, 'day' | 'holder' | 'bank'> & { hospital: string }) =>
     `The bills of ${hospital} on this site up to ${day} are ours. They were paid from an account of ${holder} at ${bank}.`,
-  shown: ({ name, role, domain }: { name: string; role: string; domain: string }) =>
-    `Everybody will be able to read: your name (${name}, ${role}), today’s date, what you chose, and that your email address ends in @${domain}. The whole address stays private.`,
+  shown: ({ name, role, domain, elsewhere }: ShownGaps) =>
+    `Everybody will be able to read: your name (${name}, ${role}), today’s date, what you chose, and that your email address ends in @${domain}. The whole address stays private.${elsewhere ? ` Beside it stands how to find you without this site: ${elsewhere}` : ''}`,
   choose: 'Please choose at least one of these sentences.',
   /** Since the page was opened. */
   changed: 'We have changed these sentences in the meantime. Please read them again, and choose.',
@@ -91,6 +95,8 @@ export const vouch = {
   /** On /accounts, below the person's name. */
   how: ({ domain, day }: { domain: string; day: string }) =>
     `Confirmed on ${day} by a link that we sent only to an address ending in @${domain}. You can compare this ending with their own website.`,
+  /** Below it. */
+  elsewhere: ({ words }: { words: string }) => `To check it without this site: ${words}`,
   /** On Home. */
   line: ({ who, day }: { who: string; day: string }) => `Confirmed on ${day} by ${who}`,
 };
