@@ -47,6 +47,10 @@ export async function loader({ context }: Route.LoaderArgs) {
     return label ? wordsIn(label, language) : text.other;
   };
   const say = (words: Translated | null) => words && wordsIn(words, language);
+  const inWords = <Part extends { words: Translated }>(part: Part) => ({
+    ...part,
+    words: wordsIn(part.words, language),
+  });
   const { hospital } = asked;
   const missing = missingOf(totals.kept, needs);
   if (!cards || !seenBy) context.get(renderingContext).isWhole = false;
@@ -69,11 +73,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     seenBy: seenByWords(seenBy, balances[0]?.source, language),
     asked: {
       ...asked,
-      estimates: asked.estimates.map((estimate) => ({
-        ...estimate,
-        words: wordsIn(estimate.words, language),
-      })),
-      papers: asked.papers.map((paper) => ({ ...paper, words: wordsIn(paper.words, language) })),
+      estimates: asked.estimates.map(inWords),
+      papers: asked.papers.map(inWords),
       why: say(asked.why),
       nextUpdate: asked.nextUpdate && nextUpdateSentence(asked.nextUpdate, language),
       surplus: say(asked.surplus),
@@ -82,11 +83,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       hospital: hospital && `${say(hospital.name)}, ${say(hospital.city)}\n${say(hospital.contact)}`,
     },
     needs: needs.map(({ id, rupees, spent }) => ({ label: labelOf(id), rupees, spent })),
-    spendings: spendings.map(({ words, need, ...rest }) => ({
-      ...rest,
-      need: labelOf(need),
-      words: wordsIn(words, language),
-    })),
+    spendings: spendings.map((each) => ({ ...inWords(each), need: labelOf(each.need) })),
   };
 }
 

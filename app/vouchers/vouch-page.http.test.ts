@@ -184,3 +184,24 @@ test('without scripts, somebody confirms the bills, and wants to be asked each m
   expect(await wordsOf(await look())).toContain(vouchTexts.ml.page.done);
   await site.close();
 });
+
+test('somebody confirms another paper than the estimate; /accounts shows both', async () => {
+  const site = await openTestSite();
+  const row = await plant(site, { confirmedAt: null, statements: '[]' });
+  const picture = '/files/papers/1_9x9.webp';
+  const words = JSON.stringify({ en: 'The loan', ml: 'വായ്പ' });
+  const none = { estimateRupees: null, estimateDate: null, idempotencyKey: null };
+  await site.db
+    .insertInto('papers')
+    .values({ id: crypto.randomUUID(), picture, words, createdAt: row.askedAt, ...none })
+    .execute();
+  const statement = vouchTexts.en.paper({ words: 'The loan' });
+  expect((await visit(site, row).press({ do: 'confirm', statement })).status).toBe(303);
+  expect(await (await site.ask('/api/accounts')).json()).toMatchObject({
+    asked: {
+      papers: [{ picture, words: { en: 'The loan' } }],
+      vouchers: [{ statements: [{ en: statement, ml: vouchTexts.ml.paper({ words: 'വായ്പ' }) }] }],
+    },
+  });
+  await site.close();
+});

@@ -72,26 +72,6 @@ describe('somebody outside the family', () => {
     expect(page).not.toContain('rema@');
   });
 
-  test('can confirm another paper than the estimate; /accounts shows both', async () => {
-    const picture = '/files/papers/1_9x9.webp';
-    const row = { picture, words: JSON.stringify({ en: 'The loan', ml: 'വായ്പ' }), createdAt: '2026-11-01' };
-    const none = { estimateRupees: null, estimateDate: null, idempotencyKey: null };
-    await site.db
-      .insertInto('papers')
-      .values({ id: crypto.randomUUID(), ...row, ...none })
-      .execute();
-    const { link } = await ask();
-    const { offered } = await offeredTo(link);
-    const paper = offered.find(({ words }) => words.en === 'The paper “The loan” on this site is ours.');
-    expect(paper).toMatchObject({ picture, words: { ml: 'ഈ സൈറ്റിലെ “വായ്പ” എന്ന രേഖ ഞങ്ങൾ നൽകിയതാണ്.' } });
-    expect((await confirm(link, [paper?.words.en ?? ''])).status).toBe(204);
-    expect(await shown()).toMatchObject([{ statements: [paper?.words] }]);
-    expect(await (await site.ask('/api/accounts')).json()).toMatchObject({
-      asked: { papers: [{ picture, words: { en: 'The loan' } }] },
-    });
-    await site.db.deleteFrom('papers').execute();
-  });
-
   test('can choose again in the other language, and take everything back', async () => {
     const { link } = await ask();
     const { offered } = await offeredTo(link);

@@ -60,6 +60,11 @@ export function ProgressBar(props: ProgressBarProps) {
         <p className="num font-semibold">{card.people({ count: people.toLocaleString('en-IN') })}</p>
       )}
       {isReached && surplus && <p>{surplus}</p>}
+      <p className="text-small text-soft">
+        {lastVerifiedAt
+          ? home.verifiedUntil({ day: formatDay(lastVerifiedAt, language, { withYear: false }) })
+          : home.verifiedOnly}
+      </p>
       {inRupees && (
         <p className="num text-small text-soft">
           {home.inRupees({
@@ -70,11 +75,6 @@ export function ProgressBar(props: ProgressBarProps) {
           {shareOf(inRupees) !== percent && <>. {home.goalsDiffer}</>}
         </p>
       )}
-      <p className="text-small text-soft">
-        {lastVerifiedAt
-          ? home.verifiedUntil({ day: formatDay(lastVerifiedAt, language, { withYear: false }) })
-          : home.verifiedOnly}
-      </p>
     </div>
   );
 }

@@ -31,7 +31,7 @@ export const vouch = {
   estimate: ({ amount, day }: { amount: string; day: string }) =>
     `The written estimate of ${amount}, of ${day}, is ours.`,
   /** Of another paper that the team shows. */
-  paper: ({ words }: { words: string }) => `The paper “${words}” on this site is ours.`,
+  paper: ({ words }: { words: string }) => `The paper ‘${words}’ on this site is ours.`,
   known: ({ beneficiarys }: Statement) =>
     `I know ${beneficiarys} family. As far as I know, what this site says about them is true.`,
   /** Of the newest picture of the account. */
