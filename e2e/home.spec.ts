@@ -43,11 +43,11 @@ test.describe('progress', () => {
     await page.route('**/progressbardata', (route) => route.fulfill({ json: [sums] }));
     await openHydrated(page, '/');
     const inRupees = page.getByText('In rupees: ');
-    await expect(inRupees).toHaveText('In rupees: ₹0 of ₹20,00,000 · 0%');
+    await expect(inRupees).toHaveText('In rupees: ₹0 of ₹20,00,000 (0%)');
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await expect(page.getByText('of $25,000 · 78%')).toBeVisible();
     await expect(inRupees).toHaveText(
-      'In rupees: ₹16,40,000 of ₹20,00,000 · 82%. The two goals are set separately, so the percentages differ.',
+      'In rupees: ₹16,40,000 of ₹20,00,000 (82%). The two goals are set separately, so the percentages differ.',
     );
   });
 });

@@ -100,7 +100,7 @@ export const pages = {
     raisedLabel: 'Raised so far',
     raisedOf: ({ raised, goal }: { raised: string; goal: string }) => `${raised} raised of ${goal}`,
     inRupees: ({ raised, goal, percent }: { raised: string; goal: string; percent: string }) =>
-      `In rupees: ${raised} of ${goal} ·\u00a0${percent}`,
+      `In rupees: ${raised} of ${goal} (${percent})`,
     goalsDiffer: 'The two goals are set separately, so the percentages differ.',
     verifiedOnly: 'Verified donations only',
     verifiedUntil: ({ day }: { day: string }) => `Verified donations only ·\u00a0as of ${day}`,
