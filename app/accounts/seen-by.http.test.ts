@@ -85,7 +85,7 @@ test('the words on the bank’s statement name its last day, and a statement is 
   );
   expect(bills).toBeNull();
   expect(paid?.words).toBe(
-    'Jacob, accountant, stated on 28 November 2026 that they issued the hospital’s bills shown, and were paid',
+    'Jacob, accountant, stated on 28 November 2026 that the hospital issued its bills shown, and was paid',
   );
   expect(creditsSeenWords(places, 'en')).toBe(
     'Jacob, accountant, stated on 28 November 2026 that the bank’s statement itself shows at least ₹13,75,000 received up to 31 October 2026',

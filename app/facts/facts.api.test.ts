@@ -52,6 +52,7 @@ describe('without a version campaign.json counts; the newest version of a key ta
     const told = {
       goal: inFile.rupees,
       estimates: [],
+      papers: [],
       why,
       hospital,
       vouchers: [],
@@ -70,6 +71,7 @@ describe('without a version campaign.json counts; the newest version of a key ta
     expect(await asked()).toEqual({
       goal: goal.rupees,
       estimates: [],
+      papers: [],
       ...own,
       hospital: named,
       vouchers: [],

@@ -13,10 +13,14 @@ export function voucherWords(
   return {
     who: whoIn({ name, role }, language),
     how: vouchTexts[language].how({ domain, day: formatDay(day, language) }),
-    elsewhere: elsewhere && vouchTexts[language].elsewhere({ words: elsewhere }),
+    elsewhere: elsewhere && vouchTexts[language].elsewhere({ words: keepNumbers(elsewhere) }),
     statements: statements.map((words) => wordsIn(words, language)),
   };
 }
+
+/** A telephone number stays on one line: half of it would lead to somebody else. */
+const keepNumbers = (words: string) =>
+  words.replace(/\+?\d[\d -]{5,}\d/g, (number) => number.replaceAll(' ', '\u00a0').replaceAll('-', '\u2011'));
 
 export type VoucherWords = ReturnType<typeof voucherWords>;
 

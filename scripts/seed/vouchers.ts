@@ -5,6 +5,7 @@ import type { Statement } from '../../app/vouchers/index.ts';
 import { insertVoucher } from '../../app/vouchers/repository.server.ts';
 import { formatStatements, listStatements } from '../../app/vouchers/statements.server.ts';
 import type { AppContext } from '../../platform/app-context.ts';
+import { issuers } from './bills.ts';
 import { day } from './generate.ts';
 
 /**
@@ -52,7 +53,8 @@ export async function fillVouchers(context: Pick<AppContext, 'db' | 'config'>, n
       ml: 'ചാർട്ടേഡ് അക്കൗണ്ടന്റ്, സാമ്പിൾ അക്കൗണ്ടന്റ്സ്',
     },
     email: 'jacob@sample-accountants.example',
-    elsewhere: '+91 484 000 0001, sample-accountants.example, UDIN 26000000SAMPLE0000',
+    elsewhere:
+      '+91 484 000 0001, sample-accountants.example, UDIN 26000000SAMPLE0000 (udin.icai.org shows it)',
     isMonthly: true,
   };
   const office = {
@@ -67,9 +69,12 @@ export async function fillVouchers(context: Pick<AppContext, 'db' | 'config'>, n
   if (seen.length > 0) await add(accountant, now - day, seen);
   const lender = {
     name: { en: 'Thomas Sample', ml: 'തോമസ് സാമ്പിൾ' },
-    role: { en: 'branch manager, Sample Bank', ml: 'ബ്രാഞ്ച് മാനേജർ, സാമ്പിൾ ബാങ്ക്' },
-    email: 'branch@sample-bank.example',
-    elsewhere: '+91 484 000 0002, sample-bank.example',
+    role: {
+      en: `branch manager, ${issuers.bank.name}`,
+      ml: 'ബ്രാഞ്ച് മാനേജർ, സാമ്പിൾ കോ-ഓപ്പറേറ്റീവ് ബാങ്ക്',
+    },
+    email: 'branch@sample-cooperative.example',
+    elsewhere: '+91 484 000 0002, sample-cooperative.example',
     isMonthly: false,
   };
   // After the others: Home names the first two.

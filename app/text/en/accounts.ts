@@ -96,17 +96,17 @@ const statementsOf = ({ day, hasPayPal }: { day: string; hasPayPal: boolean }) =
   `bank’s statements (up to ${day})${hasPayPal ? ' or in PayPal’s reports to our site' : ''}`;
 
 const originals = {
-  passbook: () => 'have seen the passbook itself',
-  statement: () => 'have seen the bank’s statement itself',
+  passbook: () => 'they have seen the passbook itself',
+  statement: () => 'they have seen the bank’s statement itself',
   /** `to`: its last day. */
-  credits: (to: string) => `have seen the bank’s statement itself up to ${to}`,
-  bills: () => 'have seen the originals of the bills shown',
-  paid: () => 'issued the hospital’s bills shown, and were paid',
+  credits: (to: string) => `they have seen the bank’s statement itself up to ${to}`,
+  bills: () => 'they have seen the originals of the bills shown',
+  paid: () => 'the hospital issued its bills shown, and was paid',
 };
 
 /** A link to the words of somebody outside the family, on /accounts beside what they confirmed. */
 export const seenBy = (words: { who: string; day: string; what: keyof typeof originals; to: string }) =>
-  `${words.who}, stated on ${words.day} that they ${originals[words.what](words.to)}`;
+  `${words.who}, stated on ${words.day} that ${originals[words.what](words.to)}`;
 
 /** The same of the bank's statement on Home, with the sum. `to`: its last day. */
 export const creditsSeen = ({ who, day, to, amount }: Record<'who' | 'day' | 'to' | 'amount', string>) =>
