@@ -16,8 +16,8 @@ import { expect, hydrated, openHydrated, test } from './site.ts';
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 /**
- * An authenticator app with the secret; each of its codes is of a later time step than the previous, unless the
- * server has not accepted that one (`isUnused`).
+ * An authenticator app with the secret; each of its codes is of a later time step than the previous, unless
+ * the server has not accepted that one (`isUnused`).
  */
 function authenticator(secret: string) {
   const totp = new TOTP({ secret });

@@ -147,7 +147,10 @@ export const donationsApi = new Hono<HttpEnv>()
     return c.body(null, 204);
   });
 
-/** Says whether the email with the link was queued at `since` (ISO) or later: its mailbox may have reached its limit. */
+/**
+ * Says whether the email with the link was queued at `since` (ISO) or later: its mailbox may have reached its
+ * limit.
+ */
 async function sayMailed(c: Context<HttpEnv>, { id, email }: OwnDonation, since: string): Promise<void> {
   const isMailed = await hasMail(c.var.context.db, 'complete-donation', { donationId: id, email, since });
   c.header('X-Mailed', isMailed ? 'yes' : 'no');

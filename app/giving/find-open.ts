@@ -6,9 +6,9 @@ import { keyHeader } from '../shell/key-header.ts';
 import type { Sentence } from '../text/sentences.ts';
 
 /**
- * The donation if it can be paid and confirmed; otherwise the sentence that says why not (spec §4,
- * Confirm-donation opening), or 'confirmedOwn' if its own donor has confirmed it. `from`: the browser's own client sends the key of the donor's link by itself;
- * other clients need `key`.
+ * The donation if it can be paid and confirmed; 'confirmedOwn' if its donor, who asks, has confirmed it;
+ * otherwise the sentence that says why not (spec §4, Confirm-donation opening). `from`: the browser's own
+ * client sends the key of the donor's link by itself; other clients need `key`.
  */
 export async function findOpen(
   id: string | null,
@@ -22,9 +22,9 @@ export async function findOpen(
     if ((response.status as number) === 404) return 'notFound';
     if (!response.ok) return 'fetchFailed';
     const donation = await response.json();
-    const isMine = !('mine' in donation) || donation.mine;
-    if (donation.confirmationNumber) return isMine ? 'confirmedOwn' : 'alreadyConfirmed';
-    return 'mine' in donation ? donation : { ...donation, mine: true };
+    const shown: ShownDonation = 'mine' in donation ? donation : { ...donation, mine: true };
+    if (!shown.confirmationNumber) return shown;
+    return shown.mine ? 'confirmedOwn' : 'alreadyConfirmed';
   } catch {
     return 'fetchFailed';
   }

@@ -20,7 +20,7 @@ export function voucherWords(
 
 /** A telephone number stays on one line: half of it would lead to somebody else. */
 const keepNumbers = (words: string) =>
-  words.replace(/\+?\d[\d -]{5,}\d/g, (number) => number.replaceAll(' ', '\u00a0').replaceAll('-', '\u2011'));
+  words.replace(/\+?\d[\d -]{5,}\d/g, (number) => number.replaceAll(' ', '\u00a0'));
 
 export type VoucherWords = ReturnType<typeof voucherWords>;
 

@@ -35,13 +35,18 @@ export async function countOne(db: Database, limit: Limit, requester: Counted): 
     const { count, resetsAt } = await addOne(db, key, limit.windowMs);
     if (count > (limit.free ?? max / 2)) isUnusual = true;
     if (count <= max) continue;
-    const retryAfter = Math.max(1, Math.ceil((Date.parse(resetsAt) - Date.now()) / SECOND));
-    throw new Problem(limit.code, { retryAfter });
+    throw tooMany(limit.code, resetsAt);
   }
   if (isUnusual && !(await countWork(db, requester))) {
     await uncountOne(db, limit, requester.addressGroup);
     throw new Problem('proof.needed');
   }
+}
+
+/** The error above a limit, with the seconds until its count restarts at `resetsAt` (ISO). */
+export function tooMany(code: PlainCode, resetsAt: string): Problem {
+  const retryAfter = Math.max(1, Math.ceil((Date.parse(resetsAt) - Date.now()) / SECOND));
+  return new Problem(code, { retryAfter });
 }
 
 type Counted = Pick<Requester, 'addressGroup' | 'solvedChallenge'>;

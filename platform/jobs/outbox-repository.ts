@@ -141,8 +141,8 @@ async function changeClaimed(db: Database, { id, attempts }: OutboxMail, changes
 }
 
 /**
- * True if a mail of this kind about the donation was queued for this address at `since` (ISO) or later, and was
- * not given up. Mails are kept for a while only.
+ * True if a mail of this kind about the donation was queued for this address at `since` (ISO) or later, and
+ * was not given up. Mails are kept for a while only.
  */
 export async function hasMail(
   db: Database,

@@ -1,4 +1,7 @@
-/** The sample's doctor, accountant, hospital's office and lender. Each confirmed by the link of a mail what they know. */
+/**
+ * The sample's doctor, accountant, hospital's office and lender. Each confirmed by the link of a mail what
+ * they know.
+ */
 import { findOffered } from '../../app/accounts/offer-accounts.server.ts';
 import type { Translated } from '../../app/shared/translated.ts';
 import type { Statement } from '../../app/vouchers/index.ts';
@@ -9,8 +12,8 @@ import { issuers } from './bills.ts';
 import { day } from './generate.ts';
 
 /**
- * Adds the doctor, for treatment and estimate, the accountant, for account and bills, the hospital's office, for its
- * own bills, and the lender, for the paper on the loan. Needs the sample's papers.
+ * Adds the doctor, for treatment and estimate, the accountant, for account and bills, the hospital's office, for
+ * its own bills, and the lender, for the paper on the loan. Needs the sample's papers.
  */
 export async function fillVouchers(context: Pick<AppContext, 'db' | 'config'>, now: number): Promise<void> {
   const add = (

@@ -10,10 +10,10 @@ import { lockMine, mineOf } from './find-mine.server.ts';
 import type { Mine } from './mine.ts';
 
 /**
- * Changes what is given and the campaign asks for. Another detail stays as it was, and so does a phone number that
- * the team has written in its own way. The email address
- * stays too: its mailbox has the donor's rights. Throws 404 for somebody else's donation, 400 for a phone
- * number that isn't valid in the donation's country.
+ * Changes the phone number and the address, as far as they are given and the campaign asks for them. It
+ * accepts an unchanged phone number that the team has written in its own way. The email address stays, because its
+ * mailbox has the donor's rights. Throws 404 for somebody else's donation, 400 for a phone number that isn't
+ * valid in the donation's country.
  */
 export async function correctContact(
   context: AppContext,
