@@ -118,7 +118,11 @@ test('an ID that looks wrong is sent by the second press of the button, not by t
   expect((await savedAs(page, id)).confirmationNumber).toBe('SBIN4');
 });
 
-test('a bank’s receipt as a PDF is sent as a picture of its first page', async ({ page }) => {
+test('a bank’s receipt as a PDF is sent as a picture of its first page, also from a hidden tab', async ({ page }) => {
+  // A hidden tab gets no frames.
+  await page.addInitScript(() => {
+    window.requestAnimationFrame = () => 0;
+  });
   const { id } = await openConfirmation(page, 'Internet Banking');
   const receipt = await bytesOf((document) => document.fontSize(30).text('Transfer done: UTR 612345678901'));
   await screenshot(page).setInputFiles({

@@ -54,7 +54,8 @@ async function draw(document: PDFDocumentProxy, number: number, name: string): P
     width: Math.ceil(viewport.width),
     height: Math.ceil(viewport.height),
   });
-  await page.render({ canvas, viewport, background: '#fff' }).promise;
+  // As for print: for the screen, pdfjs waits for frames, and a tab behind the payment app gets none.
+  await page.render({ canvas, viewport, background: '#fff', intent: 'print' }).promise;
   if (isBlank(canvas)) return null;
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.92));
   return blob && new File([blob], name.replace(/(\.pdf)?$/i, `-${number}.jpg`), { type: blob.type });
