@@ -18,7 +18,7 @@ import { composeTest } from './mails/send-test-mail.server.ts';
 import { contactMail, troubleMail } from './mails/team-mails.server.ts';
 import { composeNotFound } from './not-found/not-found-mail.server.ts';
 import { mismatchMail, payInMail } from './pay-in/pay-in-mails.server.ts';
-import { findCaptured } from './paypal/index.server.ts';
+import { findPaid } from './paypal/index.server.ts';
 import { payPalNewsMail } from './paypal/paypal-mails.server.ts';
 import { hasPlan } from './plans/index.server.ts';
 import { composePlanReminder, composePlanStarted } from './plans/plan-mails.server.ts';
@@ -43,7 +43,7 @@ const composers: Record<MailKind, Composer> = {
   'in-memory': { asks: false, compose: composeMemoryMail },
   'plan-started': { asks: true, compose: composePlanStarted },
   'plan-reminder': { asks: true, compose: composePlanReminder },
-  'thank-you': { asks: false, compose: (context, mail) => composeThanks(context, mail, findCaptured) },
+  'thank-you': { asks: false, compose: (context, mail) => composeThanks(context, mail, findPaid) },
   verified: {
     asks: false,
     compose: (context, mail) => composeVerified(context, mail, hasPlan),

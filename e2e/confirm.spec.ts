@@ -118,7 +118,9 @@ test('an ID that looks wrong is sent by the second press of the button, not by t
   expect((await savedAs(page, id)).confirmationNumber).toBe('SBIN4');
 });
 
-test('a bank’s receipt as a PDF is sent as a picture of its first page, also from a hidden tab', async ({ page }) => {
+test('a bank’s receipt as a PDF is sent as a picture of its first page, also from a hidden tab', async ({
+  page,
+}) => {
   // A hidden tab gets no frames.
   await page.addInitScript(() => {
     window.requestAnimationFrame = () => 0;

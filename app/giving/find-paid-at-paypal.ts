@@ -11,9 +11,11 @@ export type PaidAtPayPal = {
   paid: string | null;
   /** PayPal's fee, and the amount that arrived. Null until PayPal has reported both. */
   kept: { fee: string; net: string } | null;
+  /** PayPal never got the money; the others are null. */
+  isDenied: boolean;
 };
 
-/** Null if PayPal has taken nothing, and without an answer. */
+/** Null if nothing was paid at PayPal, and without an answer. */
 export async function findPaidAtPayPal(
   { id, paymentMethod, currency }: OwnDonation,
   from: ApiClient = api,
@@ -24,12 +26,14 @@ export async function findPaidAtPayPal(
     { param: { donationId: id } },
     { headers: keyHeader(key) },
   );
-  const taken = (await answerOrNull('What was paid at PayPal', asked))?.paid;
-  if (!taken) return null;
-  const { amount, fee, net } = taken;
-  const money = (value: string) => formatMoney(value, taken.currency);
+  const answer = await answerOrNull('What was paid at PayPal', asked);
+  if (answer?.isDenied) return { paid: null, kept: null, isDenied: true };
+  if (!answer?.paid) return null;
+  const { amount, fee, net, currency: paidIn } = answer.paid;
+  const money = (value: string) => formatMoney(value, paidIn);
   return {
-    paid: taken.currency === currency ? null : money(amount),
+    paid: paidIn === currency ? null : money(amount),
     kept: fee && net ? { fee: money(fee), net: money(net) } : null,
+    isDenied: false,
   };
 }

@@ -34,7 +34,7 @@ export const paypalApi = new Hono<HttpEnv>()
   )
   .get('/paid/:donationId', requireRole('visitor'), async (c) => {
     const id = parseId(c.req.param('donationId'), 'donation.notFound');
-    return c.json({ paid: await showPaid(c.var.context, c.var.requester, id) });
+    return c.json(await showPaid(c.var.context, c.var.requester, id));
   })
   .post('/orders', requireRole('visitor'), requireAccount, requireAppCheck, json(orderSchema), async (c) =>
     c.json(

@@ -72,10 +72,11 @@ describe('a captured order', () => {
   test('tells its donor what was paid, and nobody else', async () => {
     const { donation, id } = await approvedOrder(site);
     const paid = (cookie: string) => site.ask(`/api/paypal/paid/${donation.id}`, { cookie });
-    expect(await (await paid(donation.cookie)).json()).toEqual({ paid: null });
+    expect(await (await paid(donation.cookie)).json()).toEqual({ paid: null, isDenied: false });
     await capture(site, donation, id);
     expect(await (await paid(donation.cookie)).json()).toEqual({
       paid: { amount: '60.00', currency: 'USD', fee: '2.70', net: '57.30' },
+      isDenied: false,
     });
     const stranger = await approvedOrder(site);
     for (const cookie of ['', stranger.donation.cookie, await signedIn(site, 'latha')]) {

@@ -1,3 +1,3 @@
 /** The face of this room for the server: other rooms import nothing else of its server code. */
-export { findCaptured, isBeingCaptured } from './repository.server.ts';
+export { findPaid, isBeingCaptured } from './repository.server.ts';
 export { settleDueOrders } from './settle-due-orders.server.ts';

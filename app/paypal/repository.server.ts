@@ -18,10 +18,10 @@ export function findOrder(db: Database, orderId: string): Promise<PayPalOrderTab
 }
 
 /**
- * What the donor paid at PayPal for the donation, and what PayPal kept of it; undefined if PayPal has
- * captured nothing.
+ * What the donor paid at PayPal for the donation, and what PayPal kept of it, also while PayPal waits for the
+ * money; undefined if nothing was paid, or PayPal never got it.
  */
-export function findCaptured(
+export function findPaid(
   db: Database,
   donationId: string,
 ): Promise<Pick<PayPalOrderTable, 'amount' | 'currency' | 'fee' | 'net'> | undefined> {
@@ -29,8 +29,18 @@ export function findCaptured(
     .selectFrom('paypalOrders')
     .select(['amount', 'currency', 'fee', 'net'])
     .where('donationId', '=', donationId)
-    .where('state', '=', 'captured')
+    .where('state', 'in', ['pending', 'captured'])
     .executeTakeFirst();
+}
+
+/** True if the donor paid at PayPal for the donation, and PayPal never got the money. */
+export async function isDenied(db: Database, donationId: string): Promise<boolean> {
+  const denied = db
+    .selectFrom('paypalOrders')
+    .select('id')
+    .where('donationId', '=', donationId)
+    .where('state', '=', 'denied');
+  return (await denied.executeTakeFirst()) !== undefined;
 }
 
 /** Finds an order by PayPal's id of the order or of its capture. */

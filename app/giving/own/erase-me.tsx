@@ -12,15 +12,21 @@ import { CheckBox } from '../../ui/check-box.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { draftNameOf, storeEnded } from '../donation-data.ts';
-import { eraseStateOf } from './erase-state.ts';
+import { eraseStateOf, eraseWordsOf } from './erase-state.ts';
 
 /**
- * `hasMailKey`: the tab may erase all under the address. `onAsked`: the team was asked. `onStale`: the
+ * `isAtPayPal`: PayPal reported a payment. `hasMailKey`: the tab may erase all under the address. `onAsked`: the team was asked. `onStale`: the
  * donation has changed since this page loaded it.
  */
-type EraseMeProps = { mine: Mine; hasMailKey: boolean; onAsked: () => void; onStale: () => void };
+type EraseMeProps = {
+  mine: Mine;
+  isAtPayPal: boolean;
+  hasMailKey: boolean;
+  onAsked: () => void;
+  onStale: () => void;
+};
 
-export function EraseMe({ mine, hasMailKey, onAsked, onStale }: EraseMeProps) {
+export function EraseMe({ mine, isAtPayPal, hasMailKey, onAsked, onStale }: EraseMeProps) {
   const { donation, isErasureAsked } = mine;
   const own = useOwnText();
   const [isAsking, setAsking] = useState(false);
@@ -68,7 +74,7 @@ export function EraseMe({ mine, hasMailKey, onAsked, onStale }: EraseMeProps) {
           </>
         }
       >
-        <p>{own.eraseWords[state]}</p>
+        <p>{eraseWordsOf(own, mine, isAtPayPal)}</p>
       </Dialog>
     </>
   );

@@ -194,7 +194,7 @@ function Own({ mine, plan, link, next, paid, atPayPal, onChange, onStale }: OwnP
             <NotFoundCard mine={mine} onChange={onChange} onStale={onStale} />
           </Suspense>
         )}
-        <Timeline mine={mine} isCounted={paid?.state !== 'waiting'} kept={atPayPal?.kept ?? null} />
+        <Timeline mine={mine} isCounted={paid?.state !== 'waiting'} atPayPal={atPayPal} />
         {paid && <Paid paid={paid} date={donation.date} hasEmail={donation.email !== ''} />}
         {confirmedAt === null ? (
           <Started donation={donation} />
@@ -216,7 +216,7 @@ function Own({ mine, plan, link, next, paid, atPayPal, onChange, onStale }: OwnP
             </Suspense>
           </details>
         )}
-        <WhatComes mine={mine} next={next} />
+        <WhatComes mine={mine} next={next} atPayPal={atPayPal} />
         {link && !isReturned && <OwnLinkCard link={link} isCounting={donation.isVerified} hasWhatsApp />}
         {plan && <PlanCardSection card={plan} donationKey={key} />}
         <OwnMessage mine={mine} onChange={onChange} />
@@ -229,6 +229,7 @@ function Own({ mine, plan, link, next, paid, atPayPal, onChange, onStale }: OwnP
           <Link to={`/privacy?on=${donation.date}`}>{words.saidOfData}</Link>
           <EraseMe
             mine={mine}
+            isAtPayPal={atPayPal !== null}
             hasMailKey={hasMailKey}
             onAsked={() => onChange({ ...mine, isErasureAsked: true })}
             onStale={onStale}

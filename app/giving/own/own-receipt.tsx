@@ -19,6 +19,7 @@ export function OwnReceipt({ mine: { donation, isReturned, seenBy }, day, atPayP
       donation={donation}
       day={day}
       isReturned={isReturned}
+      notYet={atPayPal?.isDenied ? own.payPalDenied : undefined}
       paid={atPayPal?.paid ?? null}
       isPayPalOrder={atPayPal !== null}
       more={

@@ -16,7 +16,7 @@ import type { PaidAtPayPal } from '../find-paid-at-paypal.ts';
 import { OwnLinkCard } from '../own-link/own-link-card.tsx';
 import { CorrectContact } from './correct-contact.tsx';
 import { CorrectId } from './correct-id.tsx';
-import { eraseStateOf } from './erase-state.ts';
+import { eraseStateOf, eraseWordsOf } from './erase-state.ts';
 import { OwnMessage } from './own-message.tsx';
 import type { Refused } from './own-plainly.ts';
 import { OwnReceipt } from './own-receipt.tsx';
@@ -61,7 +61,7 @@ function Page({ mine, plan, link, next, paid, atPayPal }: Sent) {
       {query.get('done') === 'saved' && <p className="font-semibold">{own.saved}</p>}
       {query.get('failed') === 'download' && <ErrorBanner message={own.downloadFailed} />}
       <ErrorBanner message={wordsOf(refused?.words)} />
-      <Timeline mine={mine} isCounted={paid?.state !== 'waiting'} kept={atPayPal?.kept ?? null} />
+      <Timeline mine={mine} isCounted={paid?.state !== 'waiting'} atPayPal={atPayPal} />
       {paid && <Paid paid={paid} date={donation.date} hasEmail={donation.email !== ''} />}
       {confirmedAt === null ? (
         <Started donation={donation} donationKey={key} />
@@ -78,7 +78,7 @@ function Page({ mine, plan, link, next, paid, atPayPal }: Sent) {
       )}
       <CorrectId mine={mine} donationKey={key} />
       <CorrectContact mine={mine} donationKey={key} refused={refused?.sent.contact} />
-      <WhatComes mine={mine} next={next} />
+      <WhatComes mine={mine} next={next} atPayPal={atPayPal} />
       {link && !isReturned && <OwnLinkCard link={link} isCounting={donation.isVerified} hasWhatsApp />}
       {plan && <PlanCardSection card={plan} donationKey={key} />}
       <OwnMessage mine={{ ...mine, donation: { ...donation, ...refused?.sent.message } }} donationKey={key} />
@@ -109,7 +109,7 @@ function Download({ id, donationKey }: { id: string; donationKey: string | null 
 }
 
 /** Asks before anything is erased. */
-function Ask({ mine }: Sent) {
+function Ask({ mine, atPayPal }: Sent) {
   const own = useOwnText();
   const [query] = useSearchParams();
   const refused = useActionData<Refused>();
@@ -119,7 +119,7 @@ function Ask({ mine }: Sent) {
     <form method="post" className="grid justify-items-start gap-4">
       <h1 className="text-title">{own.eraseTitle}</h1>
       <ErrorBanner message={refused?.words} />
-      <p>{own.eraseWords[eraseStateOf(mine)]}</p>
+      <p>{eraseWordsOf(own, mine, atPayPal !== null)}</p>
       {key && <input type="hidden" name="key" value={key} />}
       {isMailKey(key) && (
         <label className="flex min-h-11 cursor-pointer items-center gap-2">

@@ -2,7 +2,7 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { isByPayPal, isForeign, isInStatements, type Mine } from '../../donations/index.ts';
-import { stageRules } from '../../shared/stage.ts';
+import { acceptsDonations, stageRules } from '../../shared/stage.ts';
 import { useOwnText } from '../../text/own.ts';
 import { usePayingText, useText } from '../../text/text.ts';
 import { useCampaignStage } from '../../text/use-language.ts';
@@ -15,11 +15,10 @@ type TimelineProps = {
   mine: Mine;
   /** The public total counts it (docs/decisions/0059-public-steps.md). */
   isCounted: boolean;
-  /** PayPal's fee, and the amount that arrived. Null if PayPal has not reported them. */
-  kept: PaidAtPayPal['kept'];
+  atPayPal: PaidAtPayPal | null;
 };
 
-export function Timeline({ mine, isCounted, kept }: TimelineProps) {
+export function Timeline({ mine, isCounted, atPayPal }: TimelineProps) {
   const {
     donation,
     confirmedAt,
@@ -38,13 +37,15 @@ export function Timeline({ mine, isCounted, kept }: TimelineProps) {
   const arrived = useOtherAmountWords(donation) ?? verified;
   const notFound = useNotFoundWords(donation) ?? own.verifiedNotYet;
   const isPaidThere = isByPayPal(donation.paymentMethod);
+  const kept = atPayPal?.kept ?? null;
+  const notArrived = isReturned ? own.returned : atPayPal?.isDenied ? own.payPalDenied : notFound;
   const titleId = useId();
   // The letter is sent on the day of the confirmation, so done steps stand above those to come.
   const steps: [done: string, notYet: string, at: string | null][] = [
     [own.started, own.started, donation.date],
     [own.told, own.toldNotYet, confirmedAt],
     [own.letter, confirmedAt ? own.letterNotSent : own.letterNotYet, isLetterSent ? confirmedAt : null],
-    [arrived, isReturned ? own.returned : notFound, verifiedAt],
+    [arrived, notArrived, verifiedAt],
   ];
   return (
     <section className="card grid gap-3 p-5!" aria-labelledby={titleId}>
@@ -83,6 +84,12 @@ export function Timeline({ mine, isCounted, kept }: TimelineProps) {
             ) : (
               <div className="text-soft">
                 <p>{notYet}</p>
+                {notYet === own.payPalDenied && (
+                  <p className="text-small">
+                    {own.payPalDeniedMore}{' '}
+                    {acceptsDonations(stage) && <Link to="/donate">{own.giveAgain}</Link>}
+                  </p>
+                )}
                 {notYet === own.verifiedNotYet && (
                   <>
                     {confirmedAt && (

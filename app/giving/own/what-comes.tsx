@@ -7,17 +7,20 @@ import { useOwnText } from '../../text/own.ts';
 import { useCampaignStage, useLanguage } from '../../text/use-language.ts';
 import type { NextUpdate } from '../../updates/index.ts';
 import { nextUpdateWords } from '../find-next-update.ts';
+import type { PaidAtPayPal } from '../find-paid-at-paypal.ts';
 
-type WhatComesProps = { mine: Mine; next: NextUpdate | null };
+type WhatComesProps = { mine: Mine; next: NextUpdate | null; atPayPal: PaidAtPayPal | null };
 
 /** Shows nothing while the campaign takes no donations: then other mails are sent, or none. */
-export function WhatComes({ mine: { donation, confirmedAt, verifiedAt, isReturned }, next }: WhatComesProps) {
+export function WhatComes({ mine, next, atPayPal }: WhatComesProps) {
+  const { donation, confirmedAt, verifiedAt, isReturned } = mine;
   const own = useOwnText();
   const language = useLanguage();
   const titleId = useId();
   if (!acceptsDonations(useCampaignStage().stage)) return null;
+  const isOver = isReturned || (atPayPal?.isDenied ?? false);
   const byMail =
-    donation.email === '' || verifiedAt !== null || isReturned
+    donation.email === '' || verifiedAt !== null || isOver
       ? null
       : confirmedAt === null
         ? own.mailsToCome
@@ -28,7 +31,7 @@ export function WhatComes({ mine: { donation, confirmedAt, verifiedAt, isReturne
         {own.comesTitle}
       </h2>
       {byMail && <p>{byMail}</p>}
-      {verifiedAt === null && !isReturned && <p>{own.paidLater}</p>}
+      {verifiedAt === null && !isOver && <p>{own.paidLater}</p>}
       {next && <p>{nextUpdateWords(next, own, language)}</p>}
       <p>
         {own.followWords} <Link to="/updates">{own.followLink}</Link>

@@ -25,6 +25,8 @@ type ReceiptProps = {
   day: string;
   /** All its money went back to the donor. */
   isReturned?: boolean;
+  /** In place of 'Waiting to be verified'. */
+  notYet?: string;
   /** The amount paid at PayPal, if it isn't the donation's. */
   paid?: string | null;
   /** It was paid on this site: PayPal’s order number is its transaction ID. */
@@ -112,6 +114,7 @@ function useRows({
   donation,
   day,
   isReturned = false,
+  notYet,
   paid = null,
   isPayPalOrder = false,
   more = [],
@@ -122,7 +125,7 @@ function useRows({
   const nameOf = useMethodName();
   const arrived = useOtherAmountWords(donation) ?? thanks.verified;
   const notFound = useNotFoundWords(donation);
-  const notArrived = isReturned ? thanks.returned : (notFound ?? thanks.beingVerified);
+  const notArrived = isReturned ? thanks.returned : (notYet ?? notFound ?? thanks.beingVerified);
   const { firstname, lastname, inNameOf, paymentMethod, confirmationNumber, isVerified } = donation;
   const rows: [string, string | null][] = [
     [thanks.name, `${firstname} ${lastname}`],

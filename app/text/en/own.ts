@@ -36,10 +36,15 @@ export const own = {
   /** Under it, until it is counted. Before the third donor it takes longer than a day. */
   soonInTotal:
     'The home page will count it soon, usually within a day. It adds several donations at a time, so that nobody can work out what one person gave.',
+  /** In place of `verifiedNotYet`. */
+  payPalDenied: 'PayPal didn’t get this payment',
+  payPalDeniedMore:
+    'The bank or the card didn’t pay it, or PayPal refused it. Nothing arrived, so we don’t count it. PayPal can tell you why.',
+  giveAgain: 'Donate in another way',
   /** Under `verifiedNotYet`, once the donor has paid. `isMailed`: with the letter. */
   howVerified: ({ isByPayPal, isForeign, isMailed }: HowVerified): string =>
     isByPayPal
-      ? 'PayPal tells our site when the money has arrived, or a volunteer looks for the transaction ID and the amount in the PayPal account. Only then does your donation count.'
+      ? 'PayPal tells our site when the money has arrived, or a volunteer looks for the payment in the PayPal account. Only then does your donation count.'
       : `A volunteer or the family looks for your transaction ID and the amount in the account${isForeign ? ': the rupees that arrive after the fees of the banks' : ''}. Only then does your donation count. If we don’t find it, we’ll email you what to check. You can correct a wrong ID below. Did you send a wrong picture? ${isMailed ? 'Just reply to our email.' : 'Write to us on the contact page.'}`,
   /** Under `verifiedNotYet`, and on Home. */
   lately: ({ days }: { days: number }) =>
@@ -150,6 +155,9 @@ export const own = {
     returned:
       'Your money went back to you. We’ll ask the volunteers to delete your name, contact details, address, message, transaction ID and screenshot.',
   },
+  /** After each of them, if PayPal reported a payment. */
+  eraseKeptPayPal:
+    'Of the payment, we also keep what PayPal reported, without your name: the PayPal order number, the amounts and the fee.',
   eraseAll:
     'Also everything else under my email address: other donations, messages to you, and updates by email',
   eraseYes: 'Yes, delete them',
