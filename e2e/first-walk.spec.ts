@@ -39,7 +39,7 @@ test('a donor gives ₹5,000 by UPI, an admin verifies it, and Home’s bar show
   await expect(donor.getByRole('dialog', { name: 'Pay by UPI' })).toBeVisible();
   const download = donor.waitForEvent('download');
   await proceed(donor);
-  expect((await download).suggestedFilename()).toMatch(/^donation-[0-9A-Z]{6}\.png$/);
+  expect((await download).suggestedFilename()).toMatch(/^qr-code-[0-9A-Z]{6}\.png$/);
 
   await expect(donor).toHaveURL('/confirmation');
   await confirm(donor, '412345678901');

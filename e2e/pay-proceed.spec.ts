@@ -42,7 +42,7 @@ test('a double tap on Proceed goes one step and saves one code, with payee, amou
   await expect.poll(() => sites.map((site) => site.url())).toEqual(['https://www.bhimupi.org.in/']);
   await expect
     .poll(() => downloads.map((saved) => saved.suggestedFilename()))
-    .toEqual([`donation-${reference}.png`]);
+    .toEqual([`qr-code-${reference}.png`]);
   const pixels = (png: string | Buffer) => sharp(png).flatten().greyscale().threshold().raw().toBuffer();
   const link = `upi://pay?pa=ravi.sample@upi&pn=RAVI%20KUMAR&am=5000.00&cu=INR&tn=${reference}`;
   const expected = await toBuffer(link, { width: 720, margin: 4, errorCorrectionLevel: 'M' });
@@ -132,7 +132,7 @@ test('on a phone the QR code of ₹2,000 is saved, and that of ₹2,001 isn’t'
   await expect(saves).toBeVisible();
   const saved = page.waitForEvent('download');
   await proceed(page);
-  expect((await saved).suggestedFilename()).toMatch(/^donation-[0-9A-Z]{6}\.png$/);
+  expect((await saved).suggestedFilename()).toMatch(/^qr-code-[0-9A-Z]{6}\.png$/);
 });
 
 test('on an iPhone the donor chooses the app', async ({ page }) => {

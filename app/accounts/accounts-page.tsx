@@ -79,6 +79,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       nextUpdate: asked.nextUpdate && nextUpdateSentence(asked.nextUpdate, language),
       surplus: say(asked.surplus),
       rest: say(asked.rest),
+      refund: hasPayPal ? `${text.refundAnswer} ${text.refundByPayPal}` : text.refundAnswer,
       vouchers: (seenBy ?? asked).vouchers.map((voucher) => voucherWords(voucher, language)),
       hospital: hospital && `${say(hospital.name)}, ${say(hospital.city)}\n${say(hospital.contact)}`,
     },

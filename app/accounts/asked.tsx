@@ -24,6 +24,8 @@ type AskedProps = {
     vouchers: VoucherWords[];
     surplus: string | null;
     rest: string | null;
+    /** Whether donors can get their money back. */
+    refund: string;
     newestUpdate: string | null;
     /** When the next one comes. */
     nextUpdate: string | null;
@@ -34,7 +36,19 @@ type Estimate = { picture: string; words: string; rupees: number; date: string }
 
 /** Once the campaign is over, only what happens to the rest. */
 export function Asked({ text, asked }: AskedProps) {
-  const { goal, estimates, papers, why, hospital, vouchers, surplus, rest, newestUpdate, nextUpdate } = asked;
+  const {
+    goal,
+    estimates,
+    papers,
+    why,
+    hospital,
+    vouchers,
+    surplus,
+    rest,
+    refund,
+    newestUpdate,
+    nextUpdate,
+  } = asked;
   const { isOver } = stageRules[useCampaignStage().stage];
   const answers: [question: string, answer: ReactNode][] = [
     [
@@ -72,7 +86,7 @@ export function Asked({ text, asked }: AskedProps) {
     ],
     [text.surplus, !isOver && surplus],
     [text.rest, rest],
-    [text.refund, !isOver && text.refundAnswer],
+    [text.refund, !isOver && refund],
     [text.tax, !isOver && text.taxAnswer],
     [
       text.newest,

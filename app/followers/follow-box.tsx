@@ -2,6 +2,7 @@
  * A form to follow the updates by email, which works without scripts. Not shown in stages that invite nobody,
  * nor in an archive.
  */
+import { useId } from 'react';
 import { stageRules } from '../shared/stage.ts';
 import { useCampaign, useRootData } from '../shell/root-data.ts';
 import { useText } from '../text/text.ts';
@@ -12,21 +13,22 @@ export function FollowBox() {
   const { names } = useCampaign();
   const language = useLanguage();
   const { stage } = useCampaignStage();
+  const emailId = useId();
   const root = useRootData();
   const isArchive = import.meta.env.SSR && root?.isArchive === true;
   if (isArchive || !stageRules[stage].invitesFollowers) return null;
   return (
     <form method="post" action={`/follow?lang=${language}`} className="grid gap-2">
       <p className="font-semibold">{follow.box(names)}</p>
+      <label htmlFor={emailId}>{follow.email}</label>
       <div className="flex flex-wrap gap-2">
         <input
+          id={emailId}
           type="email"
           name="email"
           required
           maxLength={254}
           autoComplete="email"
-          aria-label={follow.email}
-          placeholder={follow.email}
           className="input min-w-0 flex-[1_1_14rem]"
         />
         <button type="submit" className="btn btn-quiet">

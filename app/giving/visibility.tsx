@@ -38,7 +38,7 @@ export function Visibility({ isHidden, onChange, isAnonymous, onAnonymous }: Vis
           </label>
         ))}
       </div>
-      <Tick name="isAnonymous" isChecked={isAnonymous} onChange={onAnonymous}>
+      <Tick name="isAnonymous" isChecked={isAnonymous} onChange={onAnonymous} hint={donate.anonymousHint}>
         {donate.anonymous}
       </Tick>
     </fieldset>

@@ -135,7 +135,8 @@ type OneRegionProps = ToastRegionProps & { role: 'status' | 'alert'; live?: 'off
 
 function ToastRegion({ role, live, toasts, close }: OneRegionProps) {
   return (
-    <div role={role} aria-live={live} className="grid gap-2">
+    // By default, a new toast would say the others again.
+    <div role={role} aria-live={live} aria-atomic={false} className="grid gap-2">
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} onClose={() => close(toast.id)} />
       ))}

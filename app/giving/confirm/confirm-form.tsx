@@ -51,9 +51,10 @@ export function ConfirmForm({ methodField, children, ...input }: ConfirmFormProp
         isDoubted={form.isDoubted}
         onChange={changeId}
       />
+      {method !== null && <p className="-mt-3 text-small text-soft">{confirm.withoutReference}</p>}
       <ScreenshotField
         file={form.file}
-        hint={method === 'Internet Banking' ? confirm.paperReceipt : undefined}
+        hint={method === 'Internet Banking' ? confirm.paperReceipt : confirm.screenshotHow}
         error={errors.screenshot}
         told={form.told}
         onChange={form.choose}

@@ -24,7 +24,7 @@ import { loadConfirmingText } from '../load-paying-text.ts';
 import { drawCode } from '../pay/draw-code.ts';
 import { PayInTiles } from '../pay/pay-in-tiles.tsx';
 import { paymentOf, usePayment } from '../pay/payment.ts';
-import { upiLink } from '../pay/upi.ts';
+import { codeFile, upiLink } from '../pay/upi.ts';
 import { RequireDonation } from '../require-donation.tsx';
 import { ShareIn } from '../share-in/share-in.tsx';
 import { Steps } from '../steps.tsx';
@@ -158,7 +158,7 @@ function OtherMethod({ id, onClick }: { id: string; onClick: (event: MouseEvent)
 function HowToPay({ donation, method }: ConfirmationProps) {
   const { confirm, pay } = useConfirmingText();
   const nameOf = useMethodName();
-  const { isOverGalleryLimit, of } = usePayment(donation);
+  const { isOverGalleryLimit, of, reference } = usePayment(donation);
   const code = useLoaderData<typeof loader>()?.code;
   const isSaved = useHydrated() && hasSavedCode(donation);
   return (
@@ -170,7 +170,11 @@ function HowToPay({ donation, method }: ConfirmationProps) {
             <p className="text-base wide:hidden">{pay.gallery}</p>
           ) : (
             <>
-              {isSaved && <p className="text-base wide:hidden">{confirm.gallery}</p>}
+              {isSaved && (
+                <p className="text-base wide:hidden">
+                  {confirm.gallery} {confirm.gallerySteps({ code: codeFile(reference) })}
+                </p>
+              )}
               <p className={`text-base ${isSaved ? 'hidden wide:block' : ''}`}>{confirm.codeHere}</p>
             </>
           )}

@@ -123,6 +123,16 @@ function StartedNote() {
   );
 }
 
+/** What Continue agrees to. */
+function Agreement() {
+  const { privacy } = useText();
+  return (
+    <p className="text-small text-soft">
+      {privacy.agree} <Link to="/privacy#kept">{privacy.formLink}</Link>
+    </p>
+  );
+}
+
 function PrivacyNote() {
   const { donate, privacy } = useText();
   const [isProcessOpen, setProcessOpen] = useState<boolean | null>(null);
@@ -211,6 +221,7 @@ function DonorForm({ start, started, isNew }: DonorFormProps) {
           onAnonymous={(isAnonymous) => form.set('isAnonymous', isAnonymous)}
         />
       </Group>
+      {isNew && <Agreement />}
       <div className="submit-bar">
         {!isHydrated && start.existing && <ServersNote existing={start.existing} />}
         {/* aria-disabled, because a disabled button would lose the keyboard's focus. */}

@@ -48,17 +48,20 @@ export function CorrectContact({ mine, donationKey, refused, onChange }: Correct
             label={rules[name] === 'required' ? donate[name] : donate.optional({ label: donate[name] })}
             error={errors[name] ?? refused?.errors[name]}
           >
-            {(field) => (
-              <input
-                {...field}
-                name={name}
-                type={name === 'phone' ? 'tel' : 'text'}
-                autoComplete={name === 'phone' ? 'tel' : 'street-address'}
-                className={`input ${name === 'phone' ? 'num' : ''}`}
-                maxLength={name === 'phone' ? 40 : 500}
-                defaultValue={refused?.[name] ?? donation[name]}
-              />
-            )}
+            {(field) => {
+              const shared = { ...field, name, defaultValue: refused?.[name] ?? donation[name] };
+              return name === 'phone' ? (
+                <input {...shared} type="tel" autoComplete="tel" className="input num" maxLength={40} />
+              ) : (
+                <textarea
+                  {...shared}
+                  autoComplete="street-address"
+                  className="input"
+                  rows={2}
+                  maxLength={500}
+                />
+              );
+            }}
           </Field>
         ))}
         <p className="text-small text-soft">{own.correctContactHint}</p>

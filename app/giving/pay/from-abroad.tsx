@@ -41,7 +41,7 @@ export function FromAbroad({ donation, hasPayPal, found, onAccount }: FromAbroad
       <p className="text-small text-soft">
         {dated && <RateWords donation={donation} dated={dated} />}{' '}
         {overseasFees.checkedOn && abroad.feesChecked({ day: formatDay(overseasFees.checkedOn, language) })}{' '}
-        {abroad.estimate}
+        {abroad.estimate} {ways.some(({ way }) => way === 'paypal') && abroad.payPalRate}
       </p>
       {leftOut.map((words) => (
         <p key={words} className="text-small text-soft">

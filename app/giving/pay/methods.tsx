@@ -53,7 +53,7 @@ type MethodButtonProps = MethodsProps & { method: ManualMethod };
 
 function MethodButton({ method, donation, found, onChoose }: MethodButtonProps) {
   const { pay } = usePayingText();
-  const { isForeign } = usePayment(donation);
+  const { isForeign, hasRtgs } = usePayment(donation);
   const nameOf = useMethodName();
   const { senders, leftOut } = found;
   const hintAbroad = senders.length > 0 ? pay.bankHintAbroad(senders) : leftOut.join(' ');
@@ -61,7 +61,7 @@ function MethodButton({ method, donation, found, onChoose }: MethodButtonProps) 
     UPI: pay.upiHint,
     'Google Pay': pay.gpayHint,
     Paytm: pay.paytmHint,
-    'Internet Banking': isForeign ? hintAbroad : pay.bankHint,
+    'Internet Banking': isForeign ? hintAbroad : pay.bankHint(hasRtgs),
   };
   function choose(event: MouseEvent<HTMLButtonElement>) {
     event.preventDefault();

@@ -19,7 +19,7 @@ import type { FoundWays } from './use-ways.ts';
 /** UPI; Internet Banking from abroad, and for an amount that nobody may send by UPI in a day. */
 export function OpenWay({ donation, found }: { donation: OwnDonation; found: FoundWays }) {
   const { pay } = usePayingText();
-  const { amount, upiAmount, isForeign, isOverDayLimit, of, service } = usePayment(donation);
+  const { amount, upiAmount, isForeign, isOverDayLimit, hasRtgs, of, service } = usePayment(donation);
   const nameOf = useMethodName();
   const titleId = useId();
   const isBank = isForeign || isOverDayLimit;
@@ -37,7 +37,7 @@ export function OpenWay({ donation, found }: { donation: OwnDonation; found: Fou
           isForeign
             ? pay.bankStepsAbroad({ amount, senders })
             : isBank
-              ? pay.bankSteps({ amount })
+              ? pay.bankSteps({ amount, hasRtgs })
               : pay.hereSteps({ amount: upiAmount, payee })
         }
       />

@@ -25,7 +25,7 @@ type PaymentDialogProps = {
 
 export function PaymentDialog({ method, donation, found, onChange, onClose }: PaymentDialogProps) {
   const { pay } = usePayingText();
-  const { amount, upiAmount, isOverDayLimit, of, isForeign, service } = usePayment(donation);
+  const { amount, upiAmount, isOverDayLimit, hasRtgs, of, isForeign, service } = usePayment(donation);
   const nameOf = useMethodName();
   const [iosApp, setIosApp] = useState<IosApp | null>(null);
   const hintId = useId();
@@ -35,7 +35,7 @@ export function PaymentDialog({ method, donation, found, onChange, onClose }: Pa
   const steps = isBank
     ? isForeign
       ? pay.bankStepsAbroad({ amount, senders: found.senders })
-      : pay.bankSteps({ amount })
+      : pay.bankSteps({ amount, hasRtgs })
     : pay.steps({ amount: upiAmount, payee: of(method).payee.replaceAll(' ', '\u00a0') });
   return (
     <Dialog

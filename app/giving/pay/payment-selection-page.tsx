@@ -4,7 +4,7 @@
  * replaces it after hydration.
  */
 
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useLoaderData, useLocation, useSearchParams } from 'react-router';
 import { isForeign, type ManualMethod, type OwnDonation } from '../../donations/index.ts';
 import { formatMoney } from '../../money/index.ts';
@@ -109,6 +109,7 @@ function useReloadForPayPal(): boolean {
   useEffect(() => {
     if (!isReloading) return;
     storeDonation(findGiving(state));
+    window.history.replaceState({ ...window.history.state, isReloaded: true }, '');
     window.location.reload();
   }, [isReloading, state]);
   return isReloading;
@@ -172,14 +173,29 @@ function PaymentSelection({ donation, rates }: PaymentSelectionProps) {
   );
 }
 
+/** After the reload above, the page's heading has the focus, as after each navigation. */
+function useFocusAfterReload() {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    const { isReloaded, ...rest } = window.history.state ?? {};
+    if (!isReloaded) return;
+    window.history.replaceState(rest, '');
+    title.current?.focus({ preventScroll: true });
+  }, []);
+  return title;
+}
+
 /** The amount, whom it goes to, its reference, and the link to the details. */
 function Heading({ donation }: { donation: OwnDonation }) {
   const { pay } = usePayingText();
+  const title = useFocusAfterReload();
   const { names } = useCampaign();
   const { amount, rupees, reference } = usePayment(donation);
   return (
     <div className="grid gap-2">
-      <h1 className="text-title">{pay.title({ amount })}</h1>
+      <h1 ref={title} tabIndex={-1} className="text-title">
+        {pay.title({ amount })}
+      </h1>
       <p className="text-soft">
         {donation.currency !== 'INR' &&
           rupees !== null &&

@@ -8,6 +8,9 @@ import { usePayingText } from '../../text/text.ts';
 import { sendsFrom } from './abroad.ts';
 import { dayLimit, galleryLimit, paymentBy } from './upi.ts';
 
+/** In rupees (Reserve Bank of India). */
+const rtgsFrom = 200_000;
+
 /** Amounts are formatted in the page's language. `of`: the content of a UPI link or code. */
 export function usePayment(donation: OwnDonation) {
   const { bank, upi, overseasTransfer } = useCampaign();
@@ -34,6 +37,8 @@ export function usePayment(donation: OwnDonation) {
     isOverGalleryLimit: isOver(galleryLimit),
     /** True if nobody may send this amount by UPI in a day. */
     isOverDayLimit: isOver(dayLimit),
+    /** True if the amount is large enough for RTGS. */
+    hasRtgs: rupees !== null && rupees >= rtgsFrom,
     /** The amount to pay by UPI, which accepts only rupees. */
     upiAmount,
     /** The amount to enter in the app or bank of this method, as shown and as copied; null if it is unknown. */

@@ -124,3 +124,6 @@ export function deviceOf({
   if (/^(Win|Mac|Linux (x86|i\d86))/.test(platform)) return 'desktop';
   return /Android|Mobile/i.test(userAgent) ? 'android' : 'desktop';
 }
+
+/** The name of a saved QR code. */
+export const codeFile = (reference: string) => `qr-code-${reference}.png`;

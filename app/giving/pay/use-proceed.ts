@@ -9,7 +9,7 @@ import { downloadQrCode } from '../../ui/qr-code.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { storeGiving, storeSavedCode } from '../donation-data.ts';
 import { usePayment } from './payment.ts';
-import { appToOpen, type Device, type IosApp, siteOf, upiLink } from './upi.ts';
+import { appToOpen, codeFile, type Device, type IosApp, siteOf, upiLink } from './upi.ts';
 
 type Ways = {
   device: Device;
@@ -44,7 +44,7 @@ export function useProceed(method: ManualMethod, donation: OwnDonation, { device
     if (app && device === 'desktop' && !isQuick) window.open(app, '_blank', 'noopener');
     // Failure is harmless: the next page shows the code again.
     if (isSaved) {
-      await downloadQrCode(upiLink(payment), `donation-${reference}.png`).then(
+      await downloadQrCode(upiLink(payment), codeFile(reference)).then(
         () => storeSavedCode(donation),
         () => {},
       );

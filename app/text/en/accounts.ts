@@ -37,6 +37,8 @@ export const accounts = {
   refund: 'Can I get my money back?',
   refundAnswer:
     'The money is in the family’s account, so only they can send it back. Please write to us at once if you paid a wrong amount, or twice.',
+  /** After it, where donors can pay by PayPal. */
+  refundByPayPal: 'What came by PayPal goes back by PayPal. You get all of it; the family loses the fee.',
   tax: 'Do I get a tax receipt?',
   taxAnswer: 'No. Your donation goes to a family, not to a charity, so it brings no deduction such as 80G.',
   bills: 'All spending, newest first',

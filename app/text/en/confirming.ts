@@ -9,6 +9,9 @@ export const confirming = {
     other: 'Click to Choose a Different Payment Method',
     gallery:
       'Look for the downloaded QR code in your phone’s gallery. If it isn’t there, use the QR code shown here or the phone number.',
+    /** After it. `code`: the name of the file. */
+    gallerySteps: ({ code }: { code: string }) =>
+      `In your app, press ‘Scan’, then the picture sign for your gallery, and choose the newest picture (${code}).`,
     /** Instead, if no code was downloaded. */
     codeHere:
       'If you haven’t paid yet, scan this QR code with another phone, or use the UPI ID or phone number below.',
@@ -53,7 +56,10 @@ export const confirming = {
     sendTurn: 'Your screenshot is waiting its turn. Please keep this page open; it continues by itself.',
     lost: 'The connection was lost. Your details are still here: please press the button again.',
     reference: 'Reference code:',
+    withoutReference: 'Did you pay without the code? We can find your payment by its transaction ID, too.',
     screenshot: 'Screenshot of the payment',
+    screenshotHow:
+      'Open the payment in your app. On most phones, press the power and volume-down buttons together.',
     /** After a bank transfer: at a counter, donors get no screen to show. */
     paperReceipt: 'A photo of a paper receipt is fine too; on a computer, your bank’s PDF as well.',
     paste: 'Paste',

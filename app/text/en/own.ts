@@ -35,7 +35,7 @@ export const own = {
   seenLater: 'If we find it in a statement later, this page will say so.',
   /** Under it, until it is counted. Before the third donor it takes longer than a day. */
   soonInTotal:
-    'The home page will count it soon, usually within a day. It adds several donations at a time, so that nobody can work out what one person gave.',
+    'The home page counts several donations at a time, usually within a day and once three people have given, so that nobody can work out what one person gave.',
   /** In place of `verifiedNotYet`. */
   payPalDenied: 'PayPal didn’t get this payment',
   payPalDeniedMore:
@@ -44,7 +44,7 @@ export const own = {
   /** Under `verifiedNotYet`, once the donor has paid. `isMailed`: with the letter. */
   howVerified: ({ isByPayPal, isForeign, isMailed }: HowVerified): string =>
     isByPayPal
-      ? 'PayPal tells our site when the money has arrived, or a volunteer looks for the payment in the PayPal account. Only then does your donation count.'
+      ? 'PayPal tells our site when the money has arrived, or a volunteer looks for the payment in the PayPal account. Only then does your donation count. If you paid from a bank account, PayPal itself usually waits 4 to 7 working days for the money.'
       : `A volunteer or the family looks for your transaction ID and the amount in the account${isForeign ? ': the rupees that arrive after the fees of the banks' : ''}. Only then does your donation count. If we don’t find it, we’ll email you what to check. You can correct a wrong ID below. Did you send a wrong picture? ${isMailed ? 'Just reply to our email.' : 'Write to us on the contact page.'}`,
   /** Under `verifiedNotYet`, and on Home. */
   lately: ({ days }: { days: number }) =>
@@ -122,7 +122,7 @@ export const own = {
   /** About the donor's message. */
   messageStands: {
     waiting:
-      'A volunteer reads your message after your donation is verified. If they approve it, it appears within two days.',
+      'Once your donation is verified, a volunteer reads your message. If they approve it, it is on the home page within two days.',
     soon: 'A volunteer has read your message. It appears on the home page within two days.',
     shown: 'Your message is on the home page.',
     refused: 'The volunteers don’t show your message. To ask why, write to them on the contact page.',

@@ -233,6 +233,8 @@ export const pages = {
     link: 'Privacy',
     /** The donor's form. */
     formLink: 'What we keep, and how long',
+    /** Before that link, at the end of the form. */
+    agree: 'By continuing, you agree that we use your details as it says here:',
   },
 
   unsubscribe: {
@@ -281,10 +283,12 @@ export const pages = {
     inNameOfHint:
       'Only the name of another person, your class, or somebody you remember. Shown only with your message, even if you hide your name.',
     visibility: 'Show my message, with my name, on the home page?',
-    readFirst: 'A volunteer reads each message before we show it. Only the volunteers read a hidden one.',
+    readFirst:
+      'A volunteer reads each message before we show it; the family reads it there. Only the volunteers read a hidden one.',
     show: 'Show',
     hide: 'Hide',
-    anonymous: 'Show it without my name',
+    anonymous: 'Leave my name out',
+    anonymousHint: 'The volunteers still see it.',
     submit: 'Continue Donation Process',
     sendsLater: 'We’ll send the form automatically as soon as you’re connected again.',
     kept: 'We save a draft on this device until you finish.',

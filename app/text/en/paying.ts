@@ -6,6 +6,8 @@ type AbroadGaps = Names & { amount: string; reference: string; service: string }
 
 const by = (senders: string[]) => (senders.length > 0 ? ` by ${senders.join(' or ')}` : '');
 
+const transfers = (hasRtgs: boolean) => (hasRtgs ? 'NEFT, IMPS or RTGS' : 'NEFT or IMPS');
+
 export const paying = {
   couldNotPay: {
     title: 'I could not pay',
@@ -116,7 +118,8 @@ export const paying = {
     upiHint: 'PhonePe, BHIM or any UPI app',
     gpayHint: 'Pay to the phone number',
     paytmHint: 'Wallet or UPI',
-    bankHint: 'NEFT, IMPS or RTGS from your bank',
+    /** `hasRtgs`: the amount is large enough for it. */
+    bankHint: (hasRtgs: boolean) => `${transfers(hasRtgs)} from your bank`,
     upiAbroad: 'With an Indian bank account: UPI',
     equivalent: ({ rupees }: { rupees: string }) => `That is about ${rupees}.`,
     bankHintAbroad: (senders: string[]) => `By ${senders.join(' or ')}`,
@@ -134,8 +137,8 @@ export const paying = {
     openApp: 'Open my UPI app',
     havePaid: 'I have paid',
     others: 'All ways to pay',
-    bankSteps: ({ amount }: { amount: string }) => [
-      `Transfer ${amount} to this account by NEFT, IMPS or RTGS.`,
+    bankSteps: ({ amount, hasRtgs }: { amount: string; hasRtgs: boolean }) => [
+      `Transfer ${amount} to this account by ${transfers(hasRtgs)}.`,
       'Copy each detail instead of typing it.',
       'Note the transaction ID, take a screenshot, then come back.',
     ],
@@ -152,7 +155,7 @@ export const paying = {
       'UPI works only in Indian rupees and from an Indian bank account. Without one, choose Internet Banking.',
     about: ({ rupees, amount }: { rupees: string; amount: string }) => `about ${rupees} (${amount})`,
     dayLimit:
-      'With UPI you can send at most ₹1,00,000 a day. For a larger donation, choose Internet Banking (NEFT or RTGS).',
+      'With UPI you can send at most ₹1,00,000 a day. For a larger donation, choose Internet Banking.',
     changeDetails: 'Change amount or details',
     noteReference: 'Reference code, for the note',
     yourApp: 'Your payment app',
@@ -213,6 +216,9 @@ export const paying = {
     fee: ({ fee }: { fee: string }) => `Fees about ${fee}`,
     rate: ({ moment, one, rupees }: { moment: string; one: string; rupees: string }) =>
       `Exchange rate of ${moment}: ${one} is\u00a0${rupees}.`,
+    /** If PayPal is in the table. The percents: public comparisons of its rate with the market's. */
+    payPalRate:
+      'PayPal changes it into rupees at its own rate, often 3 to 4% lower: then less arrives than stands here.',
     estimate: 'Estimates. The amount shown when you pay is final.',
     feesChecked: ({ day }: { day: string }) => `Fees last checked on ${day}.`,
     paypal: 'PayPal or card',

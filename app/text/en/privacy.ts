@@ -83,7 +83,7 @@ export const privacy = {
     ] as Fact,
     family: [
       'A member of the family, who checks whether payments arrived',
-      'Amount, time, payment method, and the end of the transaction ID. Not your name or your contact details. Your message only on the home page, like everyone, if it is shown there; this site doesn’t pass on a hidden one. Their bank or PayPal, however, shows them the name under which you pay.',
+      'Amount, time, payment method, and the end of the transaction ID. Not your name or your contact details. Your message only on the home page, like everyone, if it is shown there; this site doesn’t pass on a hidden one. Their bank or PayPal, however, shows them the name under which you pay, and PayPal your email address there.',
     ] as Fact,
     neighbours: [
       'People who share your internet connection',

@@ -109,7 +109,7 @@ export const paying: PayingText = {
     upiHint: 'PhonePe, BHIM തുടങ്ങിയ UPI ആപ്പുകൾ',
     gpayHint: 'ഫോൺ നമ്പറിലേക്കു പണമയയ്ക്കാം',
     paytmHint: 'വാലറ്റ് അല്ലെങ്കിൽ UPI',
-    bankHint: 'ബാങ്കിൽ നിന്ന് NEFT, IMPS, RTGS വഴി',
+    bankHint: (hasRtgs) => `ബാങ്കിൽ നിന്ന് ${hasRtgs ? 'NEFT, IMPS, RTGS' : 'NEFT, IMPS'} വഴി`,
     bankHintAbroad: through,
     upiAbroad: 'ഇന്ത്യൻ ബാങ്ക് അക്കൗണ്ട് ഉണ്ടെങ്കിൽ: UPI',
     equivalent: ({ rupees }) => `ഇത് ഏകദേശം ${rupees} വരും.`,
@@ -127,8 +127,8 @@ export const paying: PayingText = {
     openApp: 'UPI ആപ്പ് തുറക്കുക',
     havePaid: 'പണമടച്ചു',
     others: 'എല്ലാ രീതികളും',
-    bankSteps: ({ amount }) => [
-      `NEFT, IMPS, RTGS എന്നിവയിലൊന്നു വഴി ഈ അക്കൗണ്ടിലേക്ക് ${amount} അയയ്ക്കുക.`,
+    bankSteps: ({ amount, hasRtgs }) => [
+      `${hasRtgs ? 'NEFT, IMPS, RTGS' : 'NEFT, IMPS'} എന്നിവയിലൊന്നു വഴി ഈ അക്കൗണ്ടിലേക്ക് ${amount} അയയ്ക്കുക.`,
       'ഓരോ വിവരവും കോപ്പി ചെയ്യുക; ടൈപ്പ് ചെയ്യരുത്.',
       'ട്രാൻസാക്ഷൻ ഐഡിയും സ്ക്രീൻഷോട്ടുമായി തിരികെ വരിക.',
     ],
@@ -144,8 +144,7 @@ export const paying: PayingText = {
     inrOnly:
       'UPI വഴി ഇന്ത്യൻ രൂപയിൽ, ഇന്ത്യൻ ബാങ്ക് അക്കൗണ്ടിൽ നിന്നു മാത്രമേ പണമടയ്ക്കാനാകൂ. ഇന്ത്യൻ അക്കൗണ്ട് ഇല്ലെങ്കിൽ ഇന്റർനെറ്റ് ബാങ്കിങ് തിരഞ്ഞെടുക്കുക.',
     about: ({ rupees, amount }) => `ഏകദേശം ${rupees} (${amount})`,
-    dayLimit:
-      'UPI വഴി ഒരു ദിവസം ₹1,00,000 വരെയേ അയയ്ക്കാനാകൂ. അതിലും വലിയ തുകയ്ക്ക് ഇന്റർനെറ്റ് ബാങ്കിങ് (NEFT അല്ലെങ്കിൽ RTGS) തിരഞ്ഞെടുക്കുക.',
+    dayLimit: 'UPI വഴി ഒരു ദിവസം ₹1,00,000 വരെയേ അയയ്ക്കാനാകൂ. അതിലും വലിയ തുകയ്ക്ക് ഇന്റർനെറ്റ് ബാങ്കിങ് തിരഞ്ഞെടുക്കുക.',
     changeDetails: 'തുകയോ വിവരങ്ങളോ മാറ്റാം',
     noteReference: 'റഫറൻസ് കോഡ് (Note / Remarks-ൽ ചേർക്കാൻ)',
     yourApp: 'നിങ്ങളുടെ പേയ്മെന്റ് ആപ്പ്',
@@ -200,6 +199,7 @@ export const paying: PayingText = {
     fee: ({ fee }) => `ചാർജ് ഏകദേശം ${fee}`,
     rate: ({ moment, one, rupees }) => `നിരക്ക് (${moment}): ${one}‑ന്\u00a0${rupees}.`,
     feesChecked: ({ day }) => `ചാർജുകൾ ${day}‑നു പരിശോധിച്ചതാണ്.`,
+    payPalRate: 'PayPal സ്വന്തം നിരക്കിലാണു രൂപയാക്കുന്നത്; അതു പലപ്പോഴും 3–4% കുറവാണ്. അപ്പോൾ ഇവിടെ കാണുന്നതിലും കുറവേ കിട്ടൂ.',
     estimate: 'ഏകദേശ കണക്കു മാത്രം; പണമടയ്ക്കുമ്പോൾ കാണിക്കുന്ന തുകയാണു ശരി.',
     paypal: 'PayPal / കാർഡ്',
     swift: 'നിങ്ങളുടെ ബാങ്ക് (SWIFT)',
