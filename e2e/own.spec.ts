@@ -40,7 +40,7 @@ test('the own page shows timeline, receipt, letter and message until the verific
   const correction = page.getByRole('group').filter({ has: correct });
   await correct.click();
   await transaction(page).fill('');
-  const saveId = correction.getByRole('button', { name: 'Save', exact: true });
+  const saveId = correction.getByRole('button', { name: 'Save the ID' });
   await saveId.click();
   await expect(correction.getByText('Transaction ID is required')).toBeVisible();
   await expect(transaction(page)).toBeFocused();
@@ -53,7 +53,7 @@ test('the own page shows timeline, receipt, letter and message until the verific
   await correct.click();
   const contact = page.getByRole('group').filter({ has: page.getByText('Correct your contact details') });
   await contact.locator('summary').click();
-  const saveContact = contact.getByRole('button', { name: 'Save', exact: true });
+  const saveContact = contact.getByRole('button', { name: 'Save the contact details' });
   await contact.getByLabel('Phone').fill('98123');
   await saveContact.click();
   await expect(contact.getByLabel('Phone')).toBeFocused();
@@ -68,12 +68,12 @@ test('the own page shows timeline, receipt, letter and message until the verific
   await letter;
   await page.locator('summary', { hasText: 'Letter from Anitha' }).click();
   await expect(page.getByRole('article').getByText('Anitha', { exact: true })).toBeVisible();
-  const stands = page.getByText('A volunteer reads your message after your donation is verified.');
+  const stands = page.getByText('Once your donation is verified, a volunteer reads your message.');
   await expect(stands).toBeVisible();
   await page.getByLabel('Message (optional)').fill('Get well soon');
   await page.getByLabel('In whose name? (optional)').fill('Ammini');
   await page.getByRole('radio', { name: 'Hide' }).check();
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('button', { name: 'Save the message' }).click();
   await expect(page.getByText('Saved.')).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Message (optional)')).toHaveValue('Get well soon');
@@ -91,11 +91,11 @@ test('the own page shows timeline, receipt, letter and message until the verific
   await page.reload();
   await expect(steps(page).nth(3)).toContainText('Verified by us (done)');
   await expect(steps(page).nth(3)).toContainText('A volunteer marked this money as received.');
-  await expect(steps(page).nth(3)).toContainText('The home page will count it soon');
+  await expect(steps(page).nth(3)).toContainText('The home page counts several donations at a time');
   await expect(page.getByRole('button', { name: 'Save the receipt' })).toBeVisible();
-  await expect(page.getByText('A volunteer reads each message before we show it.')).toBeVisible();
+  await expect(page.getByText('A volunteer reads each message before we show it;')).toBeVisible();
   await page.getByRole('radio', { name: 'Show' }).check();
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('button', { name: 'Save the message' }).click();
   await expect(page.getByText('Saved.')).toBeVisible();
   await judge(page, 'own-verified');
 });

@@ -182,3 +182,37 @@ test('a donor of dinars reads in the thanks, in the mail and on their own page h
   await expect(own('Paid at PayPal')).toContainText('$33.33');
   await expect(own('PayPal order number')).toContainText(transaction ?? '');
 });
+
+test('a payment that PayPal waits for is on its way; once PayPal never got it, the own page says so and leads on', async ({
+  visitorAt,
+  paypal,
+}) => {
+  const page = await visitorAt('unitedStates');
+  await openAs(page, '/payment-selection', await startDonation(page, abroad));
+  await (await openPopup(page)).getByRole('button', { name: /takes days/ }).click();
+  await thanks(page).getByRole('link', { name: 'Track your donation' }).click();
+  const main = page.getByRole('main');
+  await expect(main).toContainText('PayPal itself usually waits 4 to 7 working days for the money.');
+  const [order] = paypal.orders.values();
+  paypal.become(order?.id ?? '', 'DECLINED');
+  // PayPal's message comes a moment later.
+  await expect(async () => {
+    await page.reload();
+    await expect(main.getByText('Nothing arrived, so we don’t count it.')).toBeVisible({ timeout: 5_000 });
+  }).toPass({ timeout: 60_000 });
+  await expect(main).not.toContainText('Waiting to be verified');
+  await judge(page, 'paypal-denied');
+  await main.getByRole('link', { name: 'Donate in another way' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your details' })).toBeVisible();
+});
+
+test('after the reload that PayPal needs, screen readers go on at the heading', async ({ visitorAt }) => {
+  const page = await visitorAt('unitedStates');
+  await openAs(page, '/confirmation', await startDonation(page, abroad), 'Internet Banking');
+  await page.getByRole('button', { name: 'Back to Payment Selection' }).click();
+  await expect(payPalButton(page)).toBeEnabled();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.reload();
+  await expect(payPalButton(page)).toBeEnabled();
+  await expect(page.getByRole('heading', { level: 1 })).not.toBeFocused();
+});

@@ -34,7 +34,7 @@ test('a donor gives without scripts', async ({ plainPage: page }) => {
 
   await page.locator('summary', { hasText: 'Correct the transaction ID' }).click();
   await transaction(page).fill('412345678902');
-  await page.locator('details').getByRole('button', { name: 'Save', exact: true }).click();
+  await page.locator('details').getByRole('button', { name: 'Save the ID' }).click();
   await expect(page.locator('main dd', { hasText: '412345678902' })).toBeVisible();
   expect(await savedAs(page, id)).toMatchObject({ confirmationNumber: '412345678902' });
 });
@@ -67,7 +67,7 @@ test('the own page changes the message, sends the data and erases, without scrip
   const id = await payPlainly(page);
   const secret = readFileSync(join(site.folder, 'secret'), 'utf8').trim();
   const key = sign(secret, 'donation-key', id);
-  const save = page.getByRole('button', { name: 'Save', exact: true });
+  const save = page.getByRole('button', { name: 'Save the message' });
   const message = page.getByLabel('Message (optional)');
 
   await page.goto(`/donation/${id}`);
@@ -112,10 +112,10 @@ test('a message refused without scripts says why, and keeps what was entered', a
   const id = await payPlainly(page);
   await page.goto(`/donation/${id}`);
   // A script would hold back what is too long.
-  await page.locator('textarea').evaluate((box) => box.removeAttribute('maxlength'));
+  await page.getByLabel('Message (optional)').evaluate((box) => box.removeAttribute('maxlength'));
   const long = 'ശുഭം '.repeat(401);
   await page.getByLabel('Message (optional)').fill(long);
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('button', { name: 'Save the message' }).click();
   await expect(page.locator('.error-note')).toHaveText('At most 2000 characters.');
   await expect(page.getByLabel('Message (optional)')).toHaveValue(long);
 });

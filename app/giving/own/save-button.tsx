@@ -13,7 +13,7 @@ export function SaveButton({ does, isSaving }: SaveButtonProps) {
       className="btn btn-quiet justify-self-start"
       aria-disabled={isSaving}
     >
-      {own.save}
+      {own.save[does]}
     </button>
   );
 }

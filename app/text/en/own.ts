@@ -134,7 +134,12 @@ export const own = {
   /** Elsewhere the specification says 'Confirmation number'; this page has no such field. */
   idRequired: 'Transaction ID is required.',
   correctIdHint: 'The volunteers also keep the one that you sent first.',
-  save: 'Save',
+  /** The buttons of several forms on one page. */
+  save: {
+    message: 'Save the message',
+    transactionId: 'Save the ID',
+    contact: 'Save the contact details',
+  },
   saved: 'Saved.',
   saidOfData: 'What we said about your data when you donated',
   download: 'Download my data',
