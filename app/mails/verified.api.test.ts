@@ -84,7 +84,7 @@ test('the thank-you mail for a PayPal payment says that it has arrived, so no se
   expect(await arrivals()).toBe(0);
   const thanks = await findMail(site, ({ subject = '' }) => subject.startsWith('Thank you'));
   expect(thanks.text).toContain(
-    'We have verified it. PayPal told our site that this money arrived there. We count all of it. PayPal keeps about 4% of it and a small fixed sum; the rest goes on to the bank account. The total on the page usually includes it within a day',
+    'We have verified it. PayPal told our site that this money arrived there. We count all of it. PayPal keeps about 4% of it and a small fixed sum; the rest goes on to the bank account. Once three people have given, the total on the page includes it',
   );
 });
 

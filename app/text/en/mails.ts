@@ -31,6 +31,10 @@ type Count = { count: string; number: number };
 /** The values in a reminder by WhatsApp. */
 type WhatsappGaps = Pick<Names, 'beneficiarys'> & { firstname: string; link: string };
 
+/** What a verified donation changes on the page. */
+const inTotal =
+  'Once three people have given, the total on the page includes it, usually within a day and together with other donations.';
+
 export const mails = {
   greeting: ({ name }: { name: string }) => `Dear ${name},`,
   friend: 'supporter',
@@ -127,7 +131,7 @@ export const mails = {
     /** Follows the team's own words too. */
     state: ({ isVerified, seen }: SeenGaps & { isVerified: boolean }) =>
       isVerified
-        ? `We have verified it. ${seen} The total on the page usually includes it within a day, together with other donations. We never show publicly how much you gave.`
+        ? `We have verified it. ${seen} ${inTotal} We never show publicly how much you gave.`
         : 'Once we have verified that the money arrived, we will email you and add it to the total. We never show publicly how much you gave.',
     /** Once the goal is reached. `surplus`: the team's words on what further donations are for; may be empty. */
     beyond: ({ beneficiarys, surplus }: DonorGaps & { surplus: string }) =>
@@ -189,11 +193,11 @@ export const mails = {
     seenBy: own.seenBy,
     /** Stands before the team's own words too. */
     state: ({ amount, seen }: SeenGaps) =>
-      `We have verified your donation of ${amount}. ${seen} The total on the page usually includes it within a day, together with other donations. We never show publicly how much you gave.`,
+      `We have verified your donation of ${amount}. ${seen} ${inTotal} We never show publicly how much you gave.`,
     text: ({ beneficiary }: DonorGaps) => [`Thank you for standing with ${beneficiary} and the family.`],
     /** Instead, if less has arrived than the donor's amount. */
     part: ({ beneficiary, amount, received, seen }: SeenGaps & { received: string }) => [
-      `We have verified ${received} of your ${amount}. ${seen} The total on the page usually includes it within a day, together with other donations. If you have sent the rest too, we’ll add it once we see it. We never show publicly how much you gave.`,
+      `We have verified ${received} of your ${amount}. ${seen} ${inTotal} If you have sent the rest too, we’ll add it once we see it. We never show publicly how much you gave.`,
       `Thank you for standing with ${beneficiary} and the family.`,
     ],
     /** While pages show money. */
