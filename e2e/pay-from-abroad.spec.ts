@@ -88,6 +88,7 @@ test('from abroad, the bank account stands open, and its dialog folds what only 
   const dialog = page.getByRole('dialog', { name: 'Pay by Internet Banking' });
   await expect(dialog).toContainText('SAMP0000000');
   await expect(dialog).toContainText(leftOut);
+  await expect(dialog).toContainText('If it asks for the purpose, it is medical treatment.');
   const code = dialog.getByRole('img', { name: 'QR code for your payment app' });
   for (const hidden of [code, dialog.getByText('VPA (UPI ID)'), dialog.getByText('Phone number')])
     await expect(hidden).toBeHidden();

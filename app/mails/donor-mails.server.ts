@@ -5,7 +5,7 @@
 import type { AppContext } from '../../platform/app-context.ts';
 import type { OwnedDonation } from '../donations/index.server.ts';
 import type { MailWords } from '../facts/index.ts';
-import { formatMoney, isCostly } from '../money/index.ts';
+import { formatMoney, gulfCurrencies, isCostly } from '../money/index.ts';
 import { isInPart, type Receipt } from '../receipts/index.ts';
 import { greetedName } from '../shared/greeted-name.ts';
 import { acceptsDonations, type Stage, stageRules } from '../shared/stage.ts';
@@ -29,7 +29,7 @@ export function completeDonationMail(
   own?: MailWords,
 ): MailContent {
   const { text, gaps } = wordsFor(context, donation);
-  const { preview, button, payPal, after, swiftTakes, spam } = text.complete;
+  const { preview, button, payPal, after, gulf, swiftTakes, spam } = text.complete;
   const words = wordedAs(own, 'complete', gaps, {
     subject: text.complete.subject(gaps),
     paragraphs: text.complete.text(gaps),
@@ -45,6 +45,7 @@ export function completeDonationMail(
       ...(paypal ? [paragraph(payPal)] : []),
       paragraph(after),
       { kind: 'details', rows: [...moneyRows(donation, text), ...payInRows(campaign, donation, text)] },
+      ...(gulfCurrencies.includes(donation.currency) ? [paragraph(gulf)] : []),
       ...(isCostly(taken) ? [paragraph(swiftTakes({ percent: String(taken) }))] : []),
       paragraph(spam(gaps)),
       { kind: 'note', text: text.keyIsYours },

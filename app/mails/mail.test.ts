@@ -92,6 +92,12 @@ test('the first mail has the pay-in details: UPI in India, SWIFT elsewhere', () 
   }
 });
 
+test('the first mail says what to know at an exchange house, from the Gulf only', () => {
+  const { gulf } = mailTexts.en.complete;
+  expect(written('en', { country: 'Kuwait', currency: 'KWD' })[0]?.text).toContain(gulf);
+  expect(written('en', { country: 'Germany', currency: 'EUR' })[0]?.text).not.toContain(gulf);
+});
+
 test('only a site with PayPal tells donors that payments by PayPal or card need no screenshot', () => {
   const withPayPal = { config: { ...config, paypal: { clientId: 'x' } } } as unknown as AppContext;
   for (const language of languageCodes) {

@@ -23,3 +23,6 @@ export function isCostly(taken: number | null): boolean {
 export function isUseless(taken: number | null): boolean {
   return taken !== null && taken >= uselessPercent;
 }
+
+/** Gulf currencies: exchange houses there send money to India, and PayPal accepts none of them. */
+export const gulfCurrencies = ['AED', 'BHD', 'KWD', 'OMR', 'QAR', 'SAR'];

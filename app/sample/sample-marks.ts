@@ -40,6 +40,7 @@ export const sentenceMarks: ReadonlySet<string> = marks(`
   bc88b739c826a 349caa35b4325 1a9a3cd89110b 16979f6323231 aed9437344ee1 1ecb791c275f3 f6a7906b4cbbc
   71cc38c91a30c d462eaf6a49b9
   bf62cb5e7ed1f 89bd8cb7af375
+  89eceef7dde59 15ae230c65171 13f72928f0cdb
 `);
 
 function marks(table: string): ReadonlySet<string> {

@@ -21,6 +21,7 @@ import { DonationInputs } from '../donation-inputs.tsx';
 import { findNamed } from '../find-open.ts';
 import { FindingDonation } from '../finding-donation.tsx';
 import { loadConfirmingText } from '../load-paying-text.ts';
+import { FromGulf } from '../pay/bank-from-abroad.tsx';
 import { drawCode } from '../pay/draw-code.ts';
 import { PayInTiles } from '../pay/pay-in-tiles.tsx';
 import { paymentOf, usePayment } from '../pay/payment.ts';
@@ -189,6 +190,7 @@ function HowToPay({ donation, method }: ConfirmationProps) {
           )}
         </>
       )}
+      {method === 'Internet Banking' && <FromGulf currency={donation.currency} />}
       <PayInTiles method={method} donation={donation} />
     </section>
   );

@@ -14,9 +14,6 @@ export type Way = {
   taken: number | null;
 };
 
-/** Gulf currencies: exchange houses there send money to India, and PayPal accepts none of them. */
-export const gulfCurrencies = ['AED', 'BHD', 'KWD', 'OMR', 'QAR', 'SAR'];
-
 /** Whether the transfer service sends rupees for this currency. A gift in rupees may start from any currency. */
 export function sendsFrom({ currencies }: Campaign['overseasTransfer'], currency: string): boolean {
   return currency === 'INR' || !currencies || currencies.includes(currency);

@@ -1,4 +1,5 @@
 /** Internet Banking for donors abroad: who sends to the account, and what it costs. UPI doesn't work there. */
+import { gulfCurrencies } from '../../money/index.ts';
 import { useCampaign } from '../../shell/root-data.ts';
 import { usePayingText } from '../../text/text.ts';
 import { CopyRow } from '../../ui/copy-row.tsx';
@@ -35,6 +36,12 @@ export function BankFromAbroad({ service, found }: { service: string | false; fo
       )}
     </>
   );
+}
+
+/** What to know at an exchange house; nothing for a donation from elsewhere. */
+export function FromGulf({ currency }: { currency: string }) {
+  const { abroad } = usePayingText();
+  return gulfCurrencies.includes(currency) && <p className="text-base">{abroad.gulf}</p>;
 }
 
 /** The code, UPI ID and phone number (spec §2), folded: they need a bank account in India. */

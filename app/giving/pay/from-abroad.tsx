@@ -2,7 +2,7 @@
 import { useId } from 'react';
 import { formatDay } from '../../../platform/dates.ts';
 import type { OwnDonation } from '../../donations/index.ts';
-import { formatMoney, isCostly } from '../../money/index.ts';
+import { formatMoney, gulfCurrencies, isCostly } from '../../money/index.ts';
 import { isPayPalCurrency } from '../../paypal/index.ts';
 import { useCampaign } from '../../shell/root-data.ts';
 import { usePayingText } from '../../text/text.ts';
@@ -11,7 +11,7 @@ import { useLanguage } from '../../text/use-language.ts';
 import { withArticle } from '../../text/with-article.ts';
 import { useMoment } from '../../ui/day.tsx';
 import type { DatedRates } from '../use-rates.ts';
-import { gulfCurrencies, sendsFrom } from './abroad.ts';
+import { sendsFrom } from './abroad.ts';
 import { usePayment } from './payment.ts';
 import { type FoundWays, wordsOf } from './use-ways.ts';
 

@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { WarningIcon } from '../../ui/icons.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
-import { BankFromAbroad, FoldedUpi } from './bank-from-abroad.tsx';
+import { BankFromAbroad, FoldedUpi, FromGulf } from './bank-from-abroad.tsx';
 import { DonorsPhone } from './donors-phone.tsx';
 import { PayInTiles } from './pay-in-tiles.tsx';
 import { usePayment } from './payment.ts';
@@ -61,6 +61,7 @@ export function PaymentDialog({ method, donation, found, onChange, onClose }: Pa
       {!isBank && !isForeign && isOverDayLimit && <UseBankInstead words={pay.dayLimit} onChange={onChange} />}
       {isBank && isForeign ? (
         <div>
+          <FromGulf currency={donation.currency} />
           <BankFromAbroad service={service} found={found} />
           <PayInTiles method={method} donation={donation} isAbroad />
           <FoldedUpi payment={of(method)} />

@@ -1,10 +1,10 @@
 /** The ways to pay a donation from abroad, with what each delivers at today's rates. */
 import type { OwnDonation } from '../../donations/index.ts';
-import { formatMoney, isCostly, isUseless } from '../../money/index.ts';
+import { formatMoney, gulfCurrencies, isCostly, isUseless } from '../../money/index.ts';
 import { useCampaign } from '../../shell/root-data.ts';
 import { usePayingText } from '../../text/text.ts';
 import { type DatedRates, useRates } from '../use-rates.ts';
-import { gulfCurrencies, type Way, waysFromAbroad } from './abroad.ts';
+import { type Way, waysFromAbroad } from './abroad.ts';
 import { usePayment } from './payment.ts';
 
 /** `sent`: the rates that came with the page. */

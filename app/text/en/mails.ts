@@ -5,6 +5,7 @@
 import type { Names } from '../names.ts';
 import { plural } from '../plural.ts';
 import { own } from './own.ts';
+import { paying } from './paying.ts';
 
 /** The values in a mail to a donor. */
 export type DonorGaps = Names & {
@@ -82,6 +83,8 @@ export const mails = {
     /** Where donors can pay by PayPal, in the reminders too. */
     payPal: 'If you pay by PayPal or card, you don’t need to send us anything: PayPal tells us.',
     after: 'Not paid yet? Pay with these details, or open the link for QR codes and other ways to pay.',
+    /** From the Gulf. */
+    gulf: paying.abroad.gulf,
     /** From abroad, if it is much. */
     swiftTakes: ({ percent }: { percent: string }) =>
       `The fees of a transfer by your bank (SWIFT) would take about ${percent}% of this amount. Behind the link, ‘Go to the payment methods’ shows ways that cost less.`,

@@ -225,7 +225,7 @@ export const paying = {
     swift: 'Your bank (SWIFT)',
     converted: ({ currency, percent }: { currency: string; percent: string }) =>
       `PayPal doesn’t take ${currency}: you would pay in US dollars. For converting, your bank or PayPal adds about ${percent}% to what you pay; the family gets no less.`,
-    gulf: 'From the Gulf, an exchange house that sends to Indian bank accounts is usually cheapest. It needs the account number and the IFSC. Before you pay, it tells you its fee and how many rupees arrive. If it asks for the purpose, it is medical treatment.',
+    gulf: 'From the Gulf, an exchange house that sends to Indian bank accounts is usually cheapest. It needs the account number and the IFSC. Before you pay, it tells you its fee, which comes on top, and how many rupees arrive. If it asks for the purpose, it is medical treatment. If it has no field for a note, leave out the reference code.',
     exchange: 'an exchange house',
     bank: 'your bank (SWIFT)',
     useless: ({ way, fee, isAll }: { way: string; fee: string; isAll: boolean }) =>

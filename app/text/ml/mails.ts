@@ -2,6 +2,7 @@
 import type { MailText } from '../en/mails.ts';
 import { dative, withName } from '../malayalam-cases.ts';
 import { own } from './own.ts';
+import { paying } from './paying.ts';
 
 const inTotal =
   'മൂന്നു പേരെങ്കിലും നൽകിക്കഴിഞ്ഞാൽ, മിക്കപ്പോഴും ഒരു ദിവസത്തിനകം, മറ്റു സംഭാവനകൾക്കൊപ്പം, പേജിലെ ആകെത്തുകയിൽ അതു ചേർക്കും.';
@@ -49,6 +50,7 @@ export const mails: MailText = {
     button: 'സംഭാവന പൂർത്തിയാക്കുക',
     payPal: 'PayPal വഴിയോ കാർഡ് ഉപയോഗിച്ചോ പണമടച്ചാൽ ഇവയൊന്നും അയയ്ക്കേണ്ടതില്ല; PayPal ഞങ്ങളെ അറിയിക്കും.',
     after: 'ഇനിയും പണമടച്ചിട്ടില്ലെങ്കിൽ താഴെയുള്ള വിവരങ്ങൾ ഉപയോഗിച്ച് അടയ്ക്കാം. QR കോഡും മറ്റു വഴികളും ലിങ്ക് തുറന്നാൽ കാണാം.',
+    gulf: paying.abroad.gulf,
     swiftTakes: ({ percent }) =>
       `ബാങ്ക് വഴി (SWIFT) അയച്ചാൽ ഈ തുകയുടെ ഏകദേശം ${percent}% ചാർജായി പോകും. ചാർജ് കുറഞ്ഞ വഴികൾ ലിങ്ക് തുറന്നാൽ കാണാം.`,
     spam: ({ beneficiarys }) =>
