@@ -138,3 +138,25 @@ test('above ₹2,000 the page explains the gallery limit, above ₹1,00,000 the 
   await expect(page.getByRole('dialog', { name: 'Pay by Internet Banking' })).toBeVisible();
   await expect(day).toHaveCount(0);
 });
+
+test('an error that could be read goes with its page', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(navigator.clipboard, { writeText: () => Promise.reject(new Error('denied')) });
+    document.execCommand = () => false;
+  });
+  await openAs(page, '/payment-selection', await startDonation(page));
+  await hydrated(page);
+  const failed = page.getByText('Failed to copy text.');
+  await page
+    .getByRole('button', { name: /^Copy / })
+    .first()
+    .click();
+  await expect(failed).toBeVisible();
+  await page.evaluate(() => {
+    const { now } = Date;
+    Date.now = () => now() + 10_000;
+  });
+  await page.getByRole('button', { name: 'I have paid' }).click();
+  await expect(page).toHaveURL(/confirmation/);
+  await expect(failed).toHaveCount(0);
+});

@@ -13,6 +13,7 @@ import {
   useState,
 } from 'react';
 import { createPortal } from 'react-dom';
+import { useLocation } from 'react-router';
 import { onSucceeded } from '../shared/succeeded.ts';
 import { useText, useTranslate } from '../text/text.ts';
 import { CrossIcon } from './icons.tsx';
@@ -32,7 +33,8 @@ type Toast = {
 
 /**
  * Shows words in a toast; English sentences of rules and the server appear in the page's language. An error
- * stays until somebody closes it or a later request succeeds. An action in place of the kind adds a button.
+ * stays until somebody closes it, a later request succeeds, or its page is left after it could be read. An
+ * action in place of the kind adds a button.
  */
 type ShowToast = (words: string, kind?: 'error' | ToastAction) => void;
 
@@ -78,6 +80,11 @@ export function Toasts({ children }: { children: ReactNode }) {
     [close],
   );
   useEffect(() => onSucceeded(() => setToasts((all) => all.filter(({ isError }) => !isError))), []);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at each change of page
+  useEffect(() => {
+    setToasts((all) => all.filter(({ isError, at }) => !isError || at > Date.now() - shownFor));
+  }, [pathname]);
   const shown = useMemo(() => toasts.slice(-3), [toasts]);
   const [hosts, setHosts] = useState<Host[]>([]);
   const addHost = useCallback<HostToasts>((dialog) => {

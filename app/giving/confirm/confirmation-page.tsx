@@ -159,13 +159,14 @@ function OtherMethod({ id, onClick }: { id: string; onClick: (event: MouseEvent)
 function HowToPay({ donation, method }: ConfirmationProps) {
   const { confirm, pay } = useConfirmingText();
   const nameOf = useMethodName();
-  const { isOverGalleryLimit, of, reference } = usePayment(donation);
+  const { isForeign, isOverDayLimit, isOverGalleryLimit, of, reference } = usePayment(donation);
   const code = useLoaderData<typeof loader>()?.code;
   const isSaved = useHydrated() && hasSavedCode(donation);
   return (
     <section className="card grid gap-4 p-5!" aria-label={pay.dialogTitle({ method: nameOf(method) })}>
       {method !== 'Internet Banking' && (
         <>
+          {!isForeign && isOverDayLimit && <p className="note text-base">{pay.dayLimit}</p>}
           {isOverGalleryLimit ? (
             // Hidden on wide screens: the text says to scan the code from another screen.
             <p className="text-base wide:hidden">{pay.gallery}</p>

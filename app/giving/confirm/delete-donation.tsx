@@ -10,6 +10,9 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { storeEnded } from '../donation-data.ts';
 
+/** Of the question without scripts: below the donation's details, it would be off the screen. */
+const askId = 'delete';
+
 const isValidId = (id: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id);
 
 export function DeleteDonation({ id, draftName }: { id: string; draftName: StoredName }) {
@@ -31,7 +34,7 @@ export function DeleteDonation({ id, draftName }: { id: string; draftName: Store
       <button
         type="submit"
         className="btn btn-danger"
-        formAction={`/confirm-donation${search}&delete=ask`}
+        formAction={`/confirm-donation${search}&delete=ask#${askId}`}
         formEncType="application/x-www-form-urlencoded"
         onClick={ask}
       >
@@ -88,7 +91,12 @@ export function AskToDelete() {
   const { confirm } = useConfirmingText();
   const { search } = useLocation();
   return (
-    <form method="post" action={search.replace('delete=ask', 'delete=yes')} className="note grid! gap-4">
+    <form
+      id={askId}
+      method="post"
+      action={search.replace('delete=ask', 'delete=yes')}
+      className="note grid! gap-4"
+    >
       <h2 className="text-lead">{confirm.deleteTitle}</h2>
       <p>{confirm.deleteQuestion}</p>
       <button type="submit" className="btn btn-danger">

@@ -133,7 +133,8 @@ export const own = {
   correctId: 'Correct the transaction ID',
   /** Elsewhere the specification says 'Confirmation number'; this page has no such field. */
   idRequired: 'Transaction ID is required.',
-  correctIdHint: 'The volunteers also keep the one that you sent first.',
+  correctIdHint:
+    'The volunteers also keep the one that you sent first. Did you pay in another way than stands above? Write to us on the contact page.',
   /** The buttons of several forms on one page. */
   save: {
     message: 'Save the message',
