@@ -25,7 +25,9 @@ test('it names the amount and leads to the donor’s own page', async () => {
   await verify(id);
   await sendMails(site);
   const mail = await findMail(site, ({ subject = '' }) => arrived.test(subject));
-  expect(mail.text).toContain('₹5,000. A volunteer marked this money as received. Once three people have given, the total');
+  expect(mail.text).toContain(
+    '₹5,000. A volunteer marked this money as received. Once three people have given, the total',
+  );
   const link = new URL(linkIn(mail, `${site.config.publicUrl}/donation/`));
   expect(link.pathname).toBe(`/donation/${id}`);
   const headers = { 'X-Donation-Key': link.searchParams.get('key') ?? '' };
