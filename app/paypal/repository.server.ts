@@ -35,12 +35,8 @@ export function findPaid(
 
 /** True if the donor paid at PayPal for the donation, and PayPal never got the money. */
 export async function isDenied(db: Database, donationId: string): Promise<boolean> {
-  const denied = db
-    .selectFrom('paypalOrders')
-    .select('id')
-    .where('donationId', '=', donationId)
-    .where('state', '=', 'denied');
-  return (await denied.executeTakeFirst()) !== undefined;
+  const own = selectIn(db, 'denied').where('donationId', '=', donationId);
+  return (await own.executeTakeFirst()) !== undefined;
 }
 
 /** Finds an order by PayPal's id of the order or of its capture. */
@@ -83,17 +79,17 @@ export async function closeOpenOrders(db: Database, donationId: string): Promise
 
 /** True while a capture of the donation's money has been requested and its outcome is unknown. */
 export async function isBeingCaptured(db: Database, donationId: string): Promise<boolean> {
-  const own = selectCapturing(db).where('donationId', '=', donationId);
+  const own = selectIn(db, 'capturing').where('donationId', '=', donationId);
   return (await own.executeTakeFirst()) !== undefined;
 }
 
 /** True while the outcome of any capture is unknown. */
 export async function hasCapturing(db: Database): Promise<boolean> {
-  return (await selectCapturing(db).executeTakeFirst()) !== undefined;
+  return (await selectIn(db, 'capturing').executeTakeFirst()) !== undefined;
 }
 
-function selectCapturing(db: Database) {
-  return db.selectFrom('paypalOrders').select('id').where('state', '=', 'capturing');
+function selectIn(db: Database, state: PayPalOrderState) {
+  return db.selectFrom('paypalOrders').select('id').where('state', '=', state);
 }
 
 /** Orders whose check is due by `now` (ISO), longest waiting first. */

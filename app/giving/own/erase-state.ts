@@ -6,7 +6,7 @@ import type { OwnText } from '../../text/en/own.ts';
 export const eraseStateOf = ({ donation, isReturned }: Pick<Mine, 'donation' | 'isReturned'>) =>
   isReturned ? 'returned' : stateOf(donation);
 
-/** What is deleted, and what stays. `isAtPayPal`: PayPal reported a payment. */
+/** Says what we delete and what we keep. `isAtPayPal`: PayPal has reported a payment. */
 export function eraseWordsOf(own: OwnText, mine: Pick<Mine, 'donation' | 'isReturned'>, isAtPayPal: boolean) {
   const words = own.eraseWords[eraseStateOf(mine)];
   return isAtPayPal ? `${words} ${own.eraseKeptPayPal}` : words;
